@@ -1,0 +1,35 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["build/", "public/", "node_modules/", "data/", "reports/", "app/ui/art/"] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  jsxA11y.flatConfigs.recommended,
+  {
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "no-console": "error",
+      // A list that has lost its bullets by CSS loses its role in Safari; role="list" gives it back.
+      "jsx-a11y/no-redundant-roles": "off",
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["scripts/**", "tests/**", "*.config.*"],
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        fetch: "readonly",
+        setTimeout: "readonly",
+      },
+    },
+    rules: { "no-console": "off" },
+  },
+);

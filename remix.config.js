@@ -1,0 +1,19 @@
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  server: "./app/server.ts",
+  ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
+  serverModuleFormat: "esm",
+  serverPlatform: "node",
+  // Tailwind 4 is a PostCSS plugin of its own: postcss.config.mjs.
+  tailwind: false,
+  postcss: true,
+  watchPaths: ["./db/**/*.ts"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    // Off on purpose: ARCHITECTURE.md, "Decisions".
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
+  },
+};

@@ -1,0 +1,26 @@
+/** Builds the server, the style sheet and the page's script. */
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { run, stampBuild } from "./setup.mjs";
+
+process.env.NODE_ENV = "production";
+rmSync("build", { recursive: true, force: true });
+rmSync("public/build", { recursive: true, force: true });
+run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
+
+const { outputFiles } = await build({
+  entryPoints: ["browser/weeknight.ts"],
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: ["es2022", "safari16"],
+  write: false,
+});
+const [script] = outputFiles;
+const hash = createHash("sha256").update(script.contents).digest("hex").slice(0, 8).toUpperCase();
+mkdirSync("public/build", { recursive: true });
+writeFileSync(join("public/build", `weeknight-${hash}.js`), script.contents);
+writeFileSync("public/build/script.txt", `/build/weeknight-${hash}.js\n`);
+stampBuild();

@@ -1,0 +1,142 @@
+/** What has to be there before anything runs: Node, the packages, the build. Node's own modules only. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const INSTALL_STAMP = "node_modules/.weeknight.json";
+const BUILD_STAMP = "build/.weeknight.json";
+/** What a build is made of. */
+const SOURCES = [
+  "app",
+  "browser",
+  "db",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "remix.config.js",
+  "scripts/build.mjs",
+  "tsconfig.json",
+];
+
+export const say = (text) => console.log(`weeknight: ${text}`);
+
+export function fail(text) {
+  console.error(`weeknight: ${text}`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  }
+}
+
+/** Runs a command in the foreground and stops where it fails. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  if (error) fail(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages where they are missing or of another lock file; `dev` ones too if asked. */
+export function ensureInstalled({ dev }) {
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const stamp = readJson(INSTALL_STAMP);
+  if (stamp?.lock === lock && (stamp.dev || !dev)) return;
+  if (!stamp && isInstalledByHand(dev)) return;
+  say(
+    `installing packages${dev ? "" : " (without those for development)"}; this takes a minute or two`,
+  );
+  run("npm", ["ci", dev ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"], headers());
+  writeFileSync(INSTALL_STAMP, JSON.stringify({ lock, dev }));
+}
+
+/**
+ * better-sqlite3 is compiled where no ready-made binary can be downloaded, and then needs Node's
+ * headers; most installations of Node carry them beside the program.
+ */
+function headers() {
+  const prefix = dirname(dirname(process.execPath));
+  const beside = existsSync(join(prefix, "include", "node", "node_api.h"));
+  return beside && !process.env.npm_config_nodedir ? { npm_config_nodedir: prefix } : {};
+}
+
+/** True where someone ran npm install: every package of the lock file is there in its version. */
+function isInstalledByHand(dev) {
+  const wanted = readJson("package-lock.json")?.packages ?? {};
+  const there = readJson("node_modules/.package-lock.json")?.packages;
+  if (!there) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional, os, dev: isDev }]) =>
+      path === "" ||
+      optional ||
+      devOptional ||
+      os ||
+      (isDev && !dev) ||
+      there[path]?.version === version,
+  );
+}
+
+/** True where the build is of the sources as they are. */
+export function isBuilt() {
+  const stamp = readJson(BUILD_STAMP);
+  if (!stamp || !existsSync("build/index.js") || !existsSync("public/build/script.txt"))
+    return false;
+  const files = listSources();
+  if (stamp.seen === seenOf(files)) return true;
+  if (stamp.content !== contentOf(files)) return false;
+  writeFileSync(BUILD_STAMP, JSON.stringify({ ...stamp, seen: seenOf(files) }));
+  return true;
+}
+
+export function stampBuild() {
+  const files = listSources();
+  writeFileSync(BUILD_STAMP, JSON.stringify({ seen: seenOf(files), content: contentOf(files) }));
+}
+
+/** Builds where the build is stale; the packages for it are installed first. */
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  ensureInstalled({ dev: true });
+  say("building");
+  run(process.execPath, ["scripts/build.mjs"], { NODE_ENV: "production" });
+}
+
+function listSources() {
+  const files = [];
+  const walk = (path) => {
+    if (!existsSync(path)) return;
+    const stat = statSync(path);
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
+    else if (!/\.test\.tsx?$/.test(path)) files.push({ path, stat });
+  };
+  SOURCES.forEach(walk);
+  return files;
+}
+
+const hashOf = (parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex");
+};
+/** Quick: names, sizes and times. */
+const seenOf = (files) =>
+  hashOf(files.map(({ path, stat }) => `${path} ${stat.size} ${stat.mtimeMs}`));
+/** Sure: the contents. */
+const contentOf = (files) => hashOf(files.flatMap(({ path }) => [path, readFileSync(path)]));
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+export function ensureFolder(path) {
+  mkdirSync(path, { recursive: true });
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm test`: sets up what is missing, then types, lint, format and every test. `--quick` leaves out
+ * what needs the built app (`npm run check`). Ends with "N passed, N failed" from the real reports.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
+
+const quick = process.argv.includes("--quick");
+const REPORT = "reports/vitest.json";
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+requireNode();
+ensureInstalled({ dev: true });
+ensureFolder("reports");
+rmSync(REPORT, { force: true });
+if (!quick) {
+  ensureChromium();
+  ensureBuilt();
+}
+
+let passed = 0;
+let failed = 0;
+const count = (name, ok) => {
+  say(`${name}: ${ok ? "ok" : "FAILED"}`);
+  if (ok) passed += 1;
+  else failed += 1;
+};
+
+say("types, lint and format");
+const bin = (name) => `node_modules/.bin/${name}`;
+const checks = [
+  ["types", bin("tsc"), ["--noEmit"]],
+  ["lint", bin("eslint"), ["--max-warnings", "0", "."]],
+  ["format", bin("prettier"), ["--check", "--log-level", "warn", "."]],
+];
+for (const result of await Promise.all(checks.map(check))) {
+  process.stdout.write(result.output);
+  count(result.name, result.ok);
+}
+
+say(quick ? "unit and feature tests" : "unit, feature, contract and browser tests");
+const { status } = spawnSync(
+  bin("vitest"),
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`].concat(
+    quick ? ["--project", "unit"] : [],
+  ),
+  { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
+);
+const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, "utf8")) : null;
+passed += report?.numPassedTests ?? 0;
+failed += report?.numFailedTests ?? 0;
+// A file that could not be loaded has no failed test of its own.
+if (status !== 0 && !(report?.numFailedTests > 0)) failed += 1;
+
+const summary = `${passed} passed, ${failed} failed`;
+writeFileSync("reports/summary.txt", `${summary}\n`);
+console.log(summary);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function check([name, command, args]) {
+  return new Promise((done) => {
+    let output = "";
+    const child = spawn(command, args);
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => done({ name, ok: code === 0, output }));
+  });
+}
+
+/** The browser tests drive the system's own Chromium; on Debian root can bring it. */
+function ensureChromium() {
+  if (process.env.CHROMIUM_PATH || CHROMIUM.some(existsSync)) return;
+  const debian = existsSync("/usr/bin/apt-get");
+  if (!debian || process.getuid?.() !== 0) {
+    fail(
+      "the browser tests need Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH",
+    );
+  }
+  say("installing Chromium");
+  const apt = (...args) =>
+    spawnSync("apt-get", ["-q", "-y", ...args], {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  apt("update");
+  if (apt("install", "--no-install-recommends", "chromium", "fonts-dejavu-core").status !== 0) {
+    fail("Chromium could not be installed");
+  }
+}
