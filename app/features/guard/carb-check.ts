@@ -1,0 +1,67 @@
+import { CARB_LIMITS, CARB_TOLERANCE } from "./carbs";
+import type { CarbEstimate, CarbRestriction } from "./carbs";
+import { capitalize } from "./findings";
+import type { Findings } from "./findings";
+
+interface CountedRecipe {
+  ingredients: readonly string[];
+  carbsPerServing?: number | null;
+}
+
+/**
+ * Holds an estimate against the limit of a restriction. A stated figure stands
+ * where the estimate differs from it by no more than its own error.
+ */
+export function checkCarbs(
+  recipe: CountedRecipe,
+  carbs: CarbEstimate,
+  restriction: CarbRestriction,
+  findings: Findings,
+) {
+  const limit = CARB_LIMITS[restriction];
+  const text = (line: number) => recipe.ingredients[line] ?? "";
+  if (restriction === "Keto") {
+    for (const { line, food, staple } of carbs.lines) {
+      if (staple === null) continue;
+      const why = `${capitalize(food)} is ${STAPLES[staple]}, which a keto dish does without.`;
+      findings.breaks.push({ promise: restriction, line, text: text(line), food, why });
+    }
+  }
+  const stated = trusted(recipe.carbsPerServing);
+  const grams = Math.max(carbs.perServing, stated ?? 0);
+  const heaviest = [...carbs.lines].sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0))[0];
+  const about = `About ${Math.round(grams)} g of net carbohydrate a serving; ${restriction} allows ${limit} g`;
+  if (grams > limit * (1 + CARB_TOLERANCE) || (stated ?? 0) > limit) {
+    const line = (heaviest?.grams ?? 0) > 0 ? (heaviest?.line ?? null) : null;
+    const food = line === null ? "" : (heaviest?.food ?? "");
+    const why = food === "" ? `${about}.` : `${about}. Most comes from the ${food.toLowerCase()}.`;
+    const where = line === null ? "" : text(line);
+    findings.breaks.push({ promise: restriction, line, text: where, food, why });
+    return;
+  }
+  if (grams > limit && stated === null) {
+    const why = `${about}: too close to tell from the list of ingredients.`;
+    findings.unknown.push({ promise: restriction, line: null, text: "", food: "", why });
+  }
+  for (const each of carbs.lines) {
+    if (each.grams !== null || (stated !== null && each.food !== text(each.line).trim())) continue;
+    const why = `How much carbohydrate the ${each.food.toLowerCase()} brings is not known.`;
+    const { line, food } = each;
+    findings.unknown.push({ promise: restriction, line, text: text(line), food, why });
+  }
+  if (carbs.lines.length === 0 && stated === null) {
+    const why = "There are no ingredients to count.";
+    findings.unknown.push({ promise: restriction, line: null, text: "", food: "", why });
+  }
+}
+
+const STAPLES = {
+  sugar: "sweet",
+  grain: "made of grain",
+  potato: "a starchy root",
+  legume: "a pulse",
+} as const;
+
+function trusted(carbs: number | null | undefined): number | null {
+  return typeof carbs === "number" && Number.isFinite(carbs) && carbs >= 0 ? carbs : null;
+}

@@ -1,0 +1,225 @@
+import { readAmount } from "./amounts";
+import type { FoundFood, LineReading } from "./reading";
+import type { Restriction } from "./restrictions";
+import { createPhraseBook } from "./trie";
+import { canonicalWord, canonicalWords } from "./words";
+import { CARB_TABLE } from "./words/carb-table";
+
+/**
+ * The most net carbohydrate a serving may have. No law defines either word.
+ * Feinman et al., "Dietary carbohydrate restriction as the first approach in
+ * diabetes management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very
+ * low carbohydrate (ketogenic) and under 130 g a day low carbohydrate. One
+ * dish may use up a fifth of such a day: 10 g and, rounded down, 25 g.
+ */
+export const CARB_LIMITS = { Keto: 10, "Low-Carb": 25 } as const;
+
+/**
+ * What an estimate from a list of ingredients can be off by: a fifth, as much as
+ * a US label may understate sugars or energy (21 CFR 101.9(g)(5)).
+ */
+export const CARB_TOLERANCE = 0.2;
+
+export type CarbRestriction = keyof typeof CARB_LIMITS;
+
+type CarbKind = "sugar" | "grain" | "potato" | "legume" | "other" | "trace";
+
+interface CarbFacts {
+  net: number;
+  cup: number | null;
+  piece: number | null;
+  kind: CarbKind;
+}
+
+/** The carbohydrate of one line, or why it is not known. */
+export interface LineCarbs {
+  line: number;
+  food: string;
+  /** Grams in the whole recipe; null where it cannot be told. */
+  grams: number | null;
+  /** Sugar, grain, potato or pulses, which a keto dish does without. */
+  staple: Exclude<CarbKind, "other" | "trace"> | null;
+}
+
+/** The carbohydrate of a recipe, per serving. */
+export interface CarbEstimate {
+  /** What is certain to be there. */
+  perServing: number;
+  /** False where some line's carbohydrate is not known. */
+  certain: boolean;
+  lines: LineCarbs[];
+}
+
+const CARBS = buildTable();
+
+/** True for the restrictions that count carbohydrate. */
+export function isCarbRestriction(restriction: Restriction): restriction is CarbRestriction {
+  return restriction === "Keto" || restriction === "Low-Carb";
+}
+
+/** Estimates the net carbohydrate per serving from the quantities of the lines. */
+export function estimateCarbs(
+  ingredients: readonly string[],
+  readings: readonly LineReading[],
+  servings: number,
+): CarbEstimate {
+  const lines: LineCarbs[] = [];
+  ingredients.forEach((text, line) => {
+    const reading = readings[line];
+    const carbs = reading === undefined ? null : lineCarbs(text, reading, line);
+    if (carbs !== null) lines.push(carbs);
+  });
+  const people = Number.isFinite(servings) && servings >= 1 ? servings : 1;
+  const total = lines.reduce((sum, each) => sum + (each.grams ?? 0), 0);
+  return {
+    // Rounded, so that the order of the lines cannot tip the scales.
+    perServing: Math.round((total / people) * 1000) / 1000,
+    certain: lines.every((each) => each.grams !== null),
+    lines,
+  };
+}
+
+function lineCarbs(text: string, reading: LineReading, line: number): LineCarbs | null {
+  const foods = reading.foods.filter((food) => food.choice === "first");
+  if (foods.length === 0 && reading.known) return null;
+  const main = foods[0];
+  if (main === undefined || !reading.known) {
+    return { line, food: text.trim(), grams: null, staple: null };
+  }
+  // The quantity belongs to the first food; what follows can only add a staple.
+  const all = foods.map((food) => ({ food, facts: factsOf(food, reading) }));
+  const staple = all.find((each) => isStaple(each.facts) && !isWaived(text));
+  const head = all.findIndex(({ food }, at) => food.at + food.length !== foods[at + 1]?.at);
+  const facts = all[head]?.facts ?? null;
+  const kind = staple?.facts?.kind;
+  return {
+    line,
+    food: staple?.food.name ?? foods[head]?.name ?? main.name,
+    grams: gramsOf(text, facts, foods[head] ?? main, reading),
+    staple:
+      kind === "sugar" || kind === "grain" || kind === "potato" || kind === "legume" ? kind : null,
+  };
+}
+
+function gramsOf(
+  text: string,
+  facts: CarbFacts | null,
+  food: FoundFood,
+  reading: LineReading,
+): number | null {
+  if (facts === null) return isFlesh(food) ? 0 : null;
+  if (isWaived(text)) return facts.kind === "sugar" || facts.net === 0 ? 0 : null;
+  const amount = readAmount(text);
+  if (amount === null) return garnish(facts);
+  const measure = measureOf(reading);
+  const weight =
+    amount.grams ??
+    (amount.milliliters === null
+      ? piecesWeight(facts, amount.pieces ?? 1, measure)
+      : (amount.milliliters / 236.6) * (facts.cup ?? 240));
+  if (weight === null) return garnish(facts);
+  return (weight * canned(text, facts, measure) * facts.net) / 100;
+}
+
+/** Without a quantity a food with little carbohydrate is a spoonful: 15 g. */
+function garnish(facts: CarbFacts): number | null {
+  if (facts.net <= 5 || facts.kind === "trace") return 0;
+  return facts.net <= 15 && !isStaple(facts) ? (15 * facts.net) / 100 : null;
+}
+
+/** The word that says what is counted: cans, heads, leaves, slices. */
+function measureOf(reading: LineReading): string | null {
+  let inside = 0;
+  for (const { kind, word } of reading.tokens) {
+    if (kind === "comma") return null;
+    inside += kind === "open" ? 1 : kind === "close" ? -1 : 0;
+    if (kind === "word" && inside <= 0 && MEASURES.has(word)) return word;
+  }
+  return null;
+}
+
+const MEASURES = new Set(
+  canonicalWords(
+    "can jar tin package pkg bag box inch knob sprig leaf handful bunch head bulb slice clove stick",
+  ),
+);
+const LEAF = canonicalWord("leaf");
+
+/** Three fifths of a can of beans are beans; the table is about beans. */
+function canned(text: string, facts: CarbFacts, measure: string | null): number {
+  if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
+  if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
+  return facts.kind === "legume" ? 0.75 : 1;
+}
+
+function piecesWeight(facts: CarbFacts, pieces: number, measure: string | null): number | null {
+  if (facts.kind === "trace") return pieces * 2;
+  if (measure === "can" || measure === "jar" || measure === "tin") return pieces * 400;
+  if (measure === "package" || measure === "pkg" || measure === "bag" || measure === "box") {
+    return pieces * 400;
+  }
+  if (measure === "knob" || measure === "sprig") return pieces * 5;
+  if (measure === "inch" && facts.kind !== "grain") return pieces * 5;
+  if (measure === LEAF) return pieces * 10;
+  if (measure === "handful") return pieces * 30;
+  if (facts.piece === null) return null;
+  const bundle = measure === "bunch" || measure === "head" || measure === "bulb";
+  if (measure === "slice" && facts.kind !== "grain") return pieces * Math.max(3, facts.piece / 8);
+  return pieces * facts.piece * (bundle && facts.piece < 50 ? 8 : 1);
+}
+
+/** "Sugar-free syrup", "keto bread": not what the table says of the plain food. */
+function isWaived(text: string): boolean {
+  return /\b(?:sugar[- ]free|keto|low[- ]carb|zero[- ]carb|carb[- ]balance)\b/iu.test(text);
+}
+
+function isFlesh(food: FoundFood): boolean {
+  return food.has.has("meat") || food.has.has("fish");
+}
+
+function isStaple(facts: CarbFacts | null): boolean {
+  return facts !== null && facts.kind !== "other" && facts.kind !== "trace";
+}
+
+/** The table's row for a food: its longest name at that place, else its last words. */
+function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
+  const tokens = reading.tokens;
+  // "cooked rice", "sweetened coconut": the word before changes what it is.
+  const before = food.at > 0 ? CARBS.longestAt(tokens, food.at - 1) : null;
+  if (before !== null && before.length > food.length) return before.value;
+  const whole = CARBS.longestAt(tokens, food.at);
+  if (whole !== null && whole.length >= food.length) return whole.value;
+  if (isFlesh(food)) return null;
+  for (let skip = 1; skip < food.length; skip += 1) {
+    const tail = CARBS.longestAt(tokens, food.at + skip);
+    if (tail !== null && tail.length >= food.length - skip) return tail.value;
+  }
+  // "basil leaves", "cinnamon stick": the part is not worth a row of its own.
+  if (whole === null) return null;
+  const rest = tokens.slice(food.at + whole.length, food.at + food.length);
+  return rest.every((token) => PARTS.has(token.word)) ? whole.value : null;
+}
+
+const PARTS = new Set(
+  canonicalWords("leaf seed stick pod thread stalk sprig root floret clove wedge half piece weed"),
+);
+
+function buildTable() {
+  const book = createPhraseBook<CarbFacts>();
+  for (const row of CARB_TABLE.trim().split("\n")) {
+    const [figures = "", names = ""] = row.split(" : ");
+    const [net = "", cup = "", piece = "", kind = ""] = figures.trim().split(/\s+/u);
+    if (!isKind(kind)) throw new Error(`Not a row of the carbohydrate table: ${row}`);
+    const facts = { net: Number(net), cup: figure(cup), piece: figure(piece), kind };
+    for (const name of names.split(",")) book.add(name, facts);
+  }
+  return book;
+}
+
+function figure(text: string): number | null {
+  return text === "-" ? null : Number(text);
+}
+
+function isKind(text: string): text is CarbKind {
+  return ["sugar", "grain", "potato", "legume", "other", "trace"].includes(text);
+}

@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS, repairOil } from "./guard";
+import type { Verdict } from "./guard";
+import type { Restriction } from "./restrictions";
+
+function verdictOf(line: string, restriction: Restriction): Verdict {
+  return checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [restriction]).verdict;
+}
+
+const table: [string, Restriction, Verdict][] = [
+  ["1/4 cup soy sauce", "Gluten-Free", "breaks"],
+  ["1/4 cup soy sauce", "Soy-Free", "breaks"],
+  ["1/4 cup gluten-free soy sauce", "Gluten-Free", "keeps"],
+  ["2 tbsp tamari", "Gluten-Free", "keeps"],
+  ["2 tbsp tamari", "Soy-Free", "breaks"],
+  ["1 tsp Worcestershire sauce", "Vegan", "breaks"],
+  ["1/2 cup basil pesto", "Nut-Free", "breaks"],
+  ["1/2 cup basil pesto", "Dairy-Free", "breaks"],
+  ["1/4 cup nut-free pesto", "Nut-Free", "keeps"],
+  ["1/2 cup mayonnaise", "Egg-Free", "breaks"],
+  ["1/2 cup egg-free mayonnaise", "Egg-Free", "keeps"],
+  ["1/2 cup vegan mayonnaise", "Egg-Free", "keeps"],
+  ["2 tbsp hoisin sauce", "Gluten-Free", "breaks"],
+  ["2 tbsp oyster sauce", "Vegan", "breaks"],
+  ["1 lb oyster mushrooms, torn", "Vegan", "keeps"],
+  ["1 cup panko breadcrumbs", "Gluten-Free", "breaks"],
+  ["4 pieces naan", "Dairy-Free", "breaks"],
+  ["1 sheet puff pastry", "Gluten-Free", "breaks"],
+  ["24 ladyfingers", "Egg-Free", "breaks"],
+  ["2 tbsp white miso", "Soy-Free", "breaks"],
+  ["2 tbsp gochujang", "Gluten-Free", "breaks"],
+  ["2 tbsp red curry paste", "Vegan", "unknown"],
+  ["2 tbsp vegan red curry paste", "Vegan", "keeps"],
+  ["1 can (14 oz / 400 ml) coconut milk", "Dairy-Free", "keeps"],
+  ["1 can (14 oz / 400 ml) coconut milk", "Nut-Free", "keeps"],
+  ["1 butternut squash, peeled", "Nut-Free", "keeps"],
+  ["1 butternut squash, peeled", "Dairy-Free", "keeps"],
+  ["1/2 cup creamy peanut butter", "Dairy-Free", "keeps"],
+  ["1/2 cup creamy peanut butter", "Nut-Free", "breaks"],
+  ["2 cups almond flour", "Gluten-Free", "keeps"],
+  ["2 cups almond flour", "Nut-Free", "breaks"],
+  ["1 cup buckwheat flour", "Gluten-Free", "keeps"],
+  ["1/4 tsp cream of tartar", "Dairy-Free", "keeps"],
+  ["1/4 tsp freshly grated nutmeg", "Nut-Free", "keeps"],
+  ["1 can water chestnuts, drained", "Nut-Free", "keeps"],
+  ["2 tbsp rice vinegar", "Vegan", "keeps"],
+  ["2 large eggplants", "Egg-Free", "keeps"],
+  ["2 cans butter beans", "Dairy-Free", "keeps"],
+  ["2 oz cocoa butter", "Dairy-Free", "keeps"],
+  ["1 cup soy milk", "Dairy-Free", "keeps"],
+  ["1 cup cashew cheese", "Dairy-Free", "keeps"],
+  ["1 cup cashew cheese", "Nut-Free", "breaks"],
+  ["12 oz gluten-free penne", "Gluten-Free", "keeps"],
+  ["12 oz penne, gluten-free", "Gluten-Free", "keeps"],
+  ["12 oz penne (gluten-free)", "Gluten-Free", "keeps"],
+  ["12 oz penne (gluten-free if needed)", "Gluten-Free", "unknown"],
+  ["1 cup gluten and dairy free chocolate cake", "Dairy-Free", "keeps"],
+  ["1 cup dairy-free chocolate chips", "Dairy-Free", "keeps"],
+  ["1 cup dark chocolate chips", "Dairy-Free", "unknown"],
+  ["1 cup shredded vegan parmesan", "Dairy-Free", "keeps"],
+  ["1 cup lactose-free milk", "Dairy-Free", "breaks"],
+  ["2 tbsp honey", "Vegan", "breaks"],
+  ["1 cup white wine", "Vegan", "keeps"],
+  ["1 can kidney beans", "Vegan", "keeps"],
+  ["2 beefsteak tomatoes", "Vegan", "keeps"],
+  ["1 tbsp steak seasoning", "Vegan", "keeps"],
+  ["1 cup rolled oats", "Gluten-Free", "unknown"],
+  ["1 cup certified gluten-free oats", "Gluten-Free", "keeps"],
+  ["2 tbsp pine nuts", "Nut-Free", "breaks"],
+  ["1 tbsp sesame seeds", "Nut-Free", "keeps"],
+  ["4 hamburger buns", "Gluten-Free", "breaks"],
+  ["1 head butter lettuce", "Dairy-Free", "keeps"],
+  ["1 tbsp corn oil (or pork lard)", "Vegan", "unknown"],
+  ["a piece of ginger the size of a walnut", "Nut-Free", "keeps"],
+  ["2 cups frobnicated zorbleaf", "Vegan", "unknown"],
+  ["1 cup rice wobbleroot", "Nut-Free", "unknown"],
+  ["For the sauce:", "Vegan", "keeps"],
+  ["1 cup sugar", "Keto", "breaks"],
+  ["1/4 cup all-purpose flour", "Keto", "breaks"],
+  ["1 lb boneless chicken thighs", "Keto", "keeps"],
+  ["14 oz firm tofu, cubed", "Keto", "keeps"],
+  ["1 1/2 cups (280 g) basmati rice", "Low-Carb", "breaks"],
+  ["2 cups broccoli florets", "Low-Carb", "keeps"],
+  ["1 lb zucchini noodles", "Low-Carb", "keeps"],
+];
+
+describe("a line of ingredients", () => {
+  test.each(table)("“%s” for %s: %s", (line, restriction, verdict) => {
+    expect(verdictOf(line, restriction)).toBe(verdict);
+  });
+});
+
+describe("a whole recipe", () => {
+  it("names the line, the restriction and the reason for a cook", () => {
+    const result = checkRecipe(
+      { title: "Stir-fry", ingredients: ["1 lb broccoli", "2 tbsp soy sauce"], servings: 4 },
+      ["Gluten-Free", "Nut-Free"],
+    );
+    expect(result.verdict).toBe("breaks");
+    expect(result.keeps).toEqual(["Nut-Free"]);
+    expect(result.breaks).toEqual([
+      {
+        promise: "Gluten-Free",
+        line: 1,
+        text: "2 tbsp soy sauce",
+        food: "soy sauce",
+        why: "Soy sauce contains gluten.",
+      },
+    ]);
+  });
+
+  it("with a food nobody knows is not counted as kept", () => {
+    const ingredients = ["1 cup rice", "2 cups zorbleaf"];
+    const result = checkRecipe({ title: "Odd", ingredients, servings: 4 }, ["Vegan"]);
+    expect(result.verdict).toBe("unknown");
+    expect(result.unknown[0]?.line).toBe(1);
+    expect(result.keeps).toEqual([]);
+  });
+
+  it("without ingredients is not known", () => {
+    for (const restriction of RESTRICTIONS) {
+      const result = checkRecipe({ title: "Air", ingredients: [], servings: 4 }, [restriction]);
+      expect(result.verdict).toBe("unknown");
+    }
+  });
+
+  it("counts carbohydrate per serving, the larger of the stated and the estimated", () => {
+    const ingredients = ["1 lb chicken thighs", "1 cup (160 g) chopped onion"];
+    const recipe = { title: "Chicken", ingredients, servings: 4 };
+    expect(checkRecipe(recipe, ["Keto"]).verdict).toBe("keeps");
+    expect(checkRecipe({ ...recipe, carbsPerServing: 12 }, ["Keto"]).verdict).toBe("breaks");
+    const sweet = { ...recipe, ingredients: [...ingredients, "1 cup honey"], carbsPerServing: 3 };
+    expect(checkRecipe(sweet, ["Low-Carb"]).verdict).toBe("breaks");
+  });
+
+  it("breaks a restriction with what only the steps name", () => {
+    const recipe = { title: "Noodles", ingredients: ["1 lb rice noodles", "1 cup vegan butter"] };
+    const check = (instructions: string) =>
+      checkRecipe({ ...recipe, instructions, servings: 4 }, ["Nut-Free", "Vegan", "Gluten-Free"]);
+    expect(check("Boil the noodles.\nScatter with roasted peanuts.").breaks[0]?.why).toBe(
+      "The steps name peanuts, not in the list of ingredients, which are or contain nuts.",
+    );
+    expect(check("Melt the butter. Toast the noodles until a crust forms.").breaks).toEqual([]);
+    expect(check("Cream the butter. Serve with crusty bread.").breaks[0]?.food).toBe(
+      "crusty bread",
+    );
+  });
+
+  it("never says the word that nobody can promise", () => {
+    for (const [line, restriction] of table) {
+      const result = checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [
+        restriction,
+      ]);
+      for (const finding of [...result.breaks, ...result.unknown]) {
+        expect(finding.why).not.toMatch(/\bsafe/iu);
+      }
+    }
+  });
+});
+
+describe("a vegetarian meal", () => {
+  const cases: [string, Verdict][] = [
+    ["2 cups vegetable stock", "keeps"],
+    ["2 cups chicken stock", "breaks"],
+    ["1 envelope unflavored gelatin", "breaks"],
+    ["1 tbsp fish sauce", "breaks"],
+    ["1 cup grated Parmesan", "breaks"],
+    ["1 cup grated vegetarian Parmesan-style cheese", "keeps"],
+    ["8 oz mozzarella", "keeps"],
+    ["4 eggs", "keeps"],
+    ["2 cups stock", "unknown"],
+    ["4 vegetarian sausages", "keeps"],
+    ["1 cup mini marshmallows", "breaks"],
+  ];
+  test.each(cases)("with “%s”: %s", (line, verdict) => {
+    expect(checkVegetarian({ title: "A dish", ingredients: [line] }).verdict).toBe(verdict);
+  });
+});
+
+describe("the oil rule", () => {
+  const cases: [string, string][] = [
+    ["2 tbsp extra virgin olive oil", "2 tbsp extra virgin olive oil"],
+    ["2 tbsp extra-virgin olive oil", "2 tbsp extra-virgin olive oil"],
+    ["2 tbsp olive oil", "2 tbsp extra virgin olive oil"],
+    ["1 cup vegetable or canola oil, for frying", "1 cup extra virgin olive oil, for frying"],
+    ["1 tbsp neutral oil (such as grapeseed)", "1 tbsp extra virgin olive oil"],
+    ["1 tsp toasted sesame oil", "1 tsp extra virgin olive oil"],
+    ["1 tsp chili oil, to serve", "1 tsp extra virgin olive oil, to serve"],
+    ["2 cans tuna packed in oil", "2 cans tuna packed in extra virgin olive oil"],
+    ["2 cans tuna in extra virgin olive oil", "2 cans tuna in extra virgin olive oil"],
+    ["Nonstick cooking spray", "Extra virgin olive oil"],
+    ["Canola, corn, or peanut oil for frying", "Extra virgin olive oil for frying"],
+    ["2 tbsp neutral oil, like corn or grapeseed", "2 tbsp extra virgin olive oil"],
+    ["Canola oil cooking spray", "Extra virgin olive oil"],
+    ["basil, garlic and olive oil", "basil, garlic and extra virgin olive oil"],
+    ["vegetables and olive oil, tossed", "vegetables and extra virgin olive oil, tossed"],
+    ["1 boiled potato", "1 boiled potato"],
+    ["oil-free granola", "oil-free granola"],
+  ];
+  test.each(cases)("“%s” becomes “%s”", (line, mended) => {
+    const recipe = { title: "A dish", ingredients: [line], servings: 4 };
+    expect(checkOil(recipe).verdict).toBe(line === mended ? "keeps" : "breaks");
+    const repair = repairOil(recipe);
+    expect(repair.recipe).toEqual({ ...recipe, ingredients: [mended] });
+    expect(repair.left).toEqual([]);
+  });
+
+  it("mends the instructions too and lets “the oil” stand", () => {
+    const repair = repairOil({
+      title: "Fried rice",
+      ingredients: ["2 tbsp peanut oil"],
+      instructions: "Heat the peanut oil.\nWhen the oil shimmers, add the rice.",
+    });
+    expect(repair.recipe.ingredients).toEqual(["2 tbsp extra virgin olive oil"]);
+    expect(repair.recipe.instructions).toBe(
+      "Heat the extra virgin olive oil.\nWhen the oil shimmers, add the rice.",
+    );
+    expect(checkOil(repair.recipe).verdict).toBe("keeps");
+  });
+
+  it("leaves what another oil cannot mend", () => {
+    const repair = repairOil({ title: "Pie", ingredients: ["1 cup vegetable shortening"] });
+    expect(repair.left).toHaveLength(1);
+  });
+});
+
+const aLine = fc.oneof(
+  fc.string({ maxLength: 500, unit: "grapheme" }),
+  fc.constantFrom(...table.map(([line]) => line)),
+  fc
+    .array(
+      fc.constantFrom(
+        ..."milk or ( , vegan free gluten not such as ) 1 1/2 cup / flour".split(" "),
+      ),
+    )
+    .map((words) => words.join(" ")),
+);
+const someRestrictions = fc.subarray([...RESTRICTIONS], { minLength: 1 });
+
+describe("whatever the lines are", () => {
+  it("checking and mending never throws", () => {
+    fc.assert(
+      fc.property(
+        fc.array(aLine),
+        someRestrictions,
+        fc.integer(),
+        (ingredients, chosen, servings) => {
+          const recipe = { title: ingredients[0] ?? "", ingredients, servings };
+          checkRecipe(recipe, chosen);
+          checkVegetarian(recipe);
+          expect(repairOil(recipe).left.every((finding) => !finding.repairable)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("one line more never turns “breaks” into “keeps”", () => {
+    fc.assert(
+      fc.property(fc.array(aLine), aLine, someRestrictions, (ingredients, line, chosen) => {
+        const before = checkRecipe({ title: "", ingredients, servings: 4 }, chosen);
+        const more = checkRecipe(
+          { title: "", ingredients: [...ingredients, line], servings: 4 },
+          chosen,
+        );
+        if (before.verdict === "breaks") expect(more.verdict).toBe("breaks");
+      }),
+    );
+  });
+
+  it("their order makes no difference", () => {
+    fc.assert(
+      fc.property(fc.array(aLine), someRestrictions, (ingredients, chosen) => {
+        const there = checkRecipe({ title: "", ingredients, servings: 4 }, chosen);
+        const back = checkRecipe(
+          { title: "", ingredients: [...ingredients].reverse(), servings: 4 },
+          chosen,
+        );
+        expect(back.verdict).toBe(there.verdict);
+        expect([...back.keeps].sort()).toEqual([...there.keeps].sort());
+      }),
+    );
+  });
+
+  it("a hostile line is read in no time", () => {
+    const lines = [
+      "(".repeat(500),
+      "egg or ".repeat(80),
+      "gluten and ".repeat(50),
+      "almond milk ".repeat(45),
+      "1/".repeat(250),
+      "oil or ".repeat(80),
+    ];
+    const ingredients = Array.from(
+      { length: 200 },
+      (_, index) => lines[index % lines.length] ?? "",
+    );
+    const start = performance.now();
+    checkRecipe({ title: "", ingredients, servings: 4 }, [...RESTRICTIONS]);
+    repairOil({ title: "", ingredients });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,131 @@
+import { checkCarbs } from "./carb-check";
+import { estimateCarbs, isCarbRestriction } from "./carbs";
+import type { CarbEstimate } from "./carbs";
+import { clauseFor, tellHas, tellMay } from "./findings";
+import type { Finding, Findings, Verdict } from "./findings";
+import { readLine } from "./reading";
+import type { LineReading } from "./reading";
+import { BROKEN_BY } from "./restrictions";
+import type { FoodPromise, GuardPromise, Restriction } from "./restrictions";
+import { findUnlisted } from "./steps";
+
+export { checkOil, repairOil } from "./oil";
+export type { Finding, Verdict } from "./findings";
+export { RESTRICTIONS } from "./restrictions";
+export type { Restriction } from "./restrictions";
+
+/** What the guard looks at; a meal and a draft of a meal both fit. */
+export interface CheckedRecipe {
+  title: string;
+  ingredients: readonly string[];
+  servings: number;
+  /** The steps; a food that only they name counts too. */
+  instructions?: string;
+  /** Net carbohydrate per serving from a source worth trusting, such as the recipe book. */
+  carbsPerServing?: number | null;
+}
+
+/** What was found: for the whole, and why. */
+export interface GuardResult {
+  verdict: Verdict;
+  breaks: Finding[];
+  unknown: Finding[];
+  /** The promises that were checked and hold. */
+  keeps: GuardPromise[];
+}
+
+/**
+ * Checks a recipe against the restrictions. "unknown" means that some food is
+ * not known, or comes with and without what is to be left out: it never counts
+ * as kept. The order of the lines makes no difference to the verdict.
+ */
+export function checkRecipe(
+  recipe: CheckedRecipe,
+  restrictions: readonly Restriction[],
+): GuardResult {
+  const readings = recipe.ingredients.map(readLine);
+  const findings = emptyFindings();
+  let carbs: CarbEstimate | null = null;
+  for (const restriction of new Set(restrictions)) {
+    if (isCarbRestriction(restriction)) {
+      carbs ??= estimateCarbs(recipe.ingredients, readings, recipe.servings);
+      checkCarbs(recipe, carbs, restriction, findings);
+    } else {
+      checkFoods(recipe, readings, restriction, findings);
+    }
+  }
+  return conclude(findings, restrictions);
+}
+
+/** Checks the promise `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
+export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardResult {
+  const findings = emptyFindings();
+  checkFoods(recipe, recipe.ingredients.map(readLine), "Vegetarian", findings);
+  return conclude(findings, ["Vegetarian"]);
+}
+
+function emptyFindings(): Findings {
+  return { breaks: [], unknown: [] };
+}
+
+function conclude(findings: Findings, promises: readonly GuardPromise[]): GuardResult {
+  const touched = new Set([...findings.breaks, ...findings.unknown].map((each) => each.promise));
+  return {
+    verdict:
+      findings.breaks.length > 0 ? "breaks" : findings.unknown.length > 0 ? "unknown" : "keeps",
+    ...findings,
+    keeps: [...new Set(promises)].filter((promise) => !touched.has(promise)),
+  };
+}
+
+function checkFoods(
+  recipe: Pick<CheckedRecipe, "ingredients" | "instructions">,
+  readings: readonly LineReading[],
+  promise: FoodPromise,
+  findings: Findings,
+) {
+  if (!recipe.ingredients.some((text) => text.trim() !== "")) {
+    const why = "There are no ingredients to check.";
+    findings.unknown.push({ promise, line: null, text: "", food: "", why });
+  }
+  readings.forEach((reading, line) => {
+    const text = recipe.ingredients[line] ?? "";
+    const found = checkLine(reading, promise);
+    if (found === null) return;
+    const finding = { promise, line, text, food: found.food, why: found.why };
+    (found.breaks ? findings.breaks : findings.unknown).push(finding);
+  });
+  for (const { food, has: contents, text } of findUnlisted(recipe.instructions ?? "", readings)) {
+    const has = BROKEN_BY[promise].find((content) => contents.includes(content));
+    if (has === undefined) continue;
+    const why = `The steps name ${food.name.toLowerCase()}, not in the list of ingredients, which ${clauseFor(food, has)}.`;
+    findings.breaks.push({ promise, line: null, text, food: food.name, why });
+  }
+}
+
+function checkLine(
+  reading: LineReading,
+  promise: FoodPromise,
+): { breaks: boolean; food: string; why: string } | null {
+  const unwanted = BROKEN_BY[promise];
+  let doubt: { breaks: boolean; food: string; why: string } | null = null;
+  for (const food of reading.foods) {
+    const has = unwanted.find((content) => food.has.has(content));
+    if (has !== undefined && food.choice === "first") {
+      return { breaks: true, food: food.name, why: tellHas(food, has) };
+    }
+    if (has !== undefined) {
+      const why = `The line also offers ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
+      doubt ??= { breaks: false, food: food.name, why };
+    }
+    const may = unwanted.find((content) => food.may.has(content));
+    if (may !== undefined && food.choice === "first") {
+      doubt ??= { breaks: false, food: food.name, why: tellMay(food, may) };
+    }
+  }
+  if (doubt === null && !reading.known) {
+    const why = `“${reading.unknownWords}” is not known, so it could not be checked.`;
+    return { breaks: false, food: reading.unknownWords, why };
+  }
+  return doubt;
+}

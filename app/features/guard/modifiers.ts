@@ -1,0 +1,73 @@
+import type { Content } from "./restrictions";
+import { createPhraseBook } from "./trie";
+import type { Token } from "./words";
+
+/** A word that takes something out of the food it stands with: vegan, gluten-free. */
+export interface Modifier {
+  removes: readonly Content[];
+  /** True where something else takes its place, as in vegan cheese. */
+  replaces: boolean;
+}
+
+const ALL_ANIMAL: readonly Content[] = [
+  "dairy",
+  "egg",
+  "meat",
+  "fish",
+  "gelatin",
+  "rennet",
+  "animal",
+];
+
+const MODIFIERS = createPhraseBook<Modifier>();
+
+function learn(phrases: string, removes: readonly Content[], replaces = false) {
+  for (const phrase of phrases.split(",")) MODIFIERS.add(phrase, { removes, replaces });
+}
+
+learn("gluten free, glutenfree, gf, no gluten, wheat free, grain free, flourless", ["gluten"]);
+learn("certified gluten free, naturally gluten free, gluten less", ["gluten"]);
+learn("dairy free, dairyfree, non dairy, nondairy, milk free, no dairy", ["dairy"], true);
+learn("df, dairyless, casein free", ["dairy"], true);
+learn("egg free, eggfree, eggless, no egg", ["egg"]);
+learn("soy free, soyfree, no soy, soya free", ["soy"]);
+learn("nut free, nutfree, nutless, no nut, allergy friendly", ["nut"]);
+learn(
+  "vegan, vegan friendly, vegan style, plant based, plantbased, plant, animal free",
+  ALL_ANIMAL,
+  true,
+);
+learn(
+  "vegetarian, vegetarian friendly, meatless, meat free, meatfree, mock, faux, chickenless, beefless, fishless",
+  ["meat", "fish", "gelatin", "rennet"],
+  true,
+);
+learn("microbial rennet, vegetable rennet, vegetarian rennet, rennet free", ["rennet"]);
+
+// What these leave out is no restriction of ours, or not the whole of one.
+learn("peanut free, tree nut free, sugar free, fat free, oil free, alcohol free, lactose free", []);
+learn("fish free, shellfish free, corn free, msg free, seed free, free range, cage free", []);
+
+/** Words that can share one "free": gluten and dairy free. */
+const SHARING = new Map<string, Modifier>([
+  ["gluten", { removes: ["gluten"], replaces: false }],
+  ["wheat", { removes: ["gluten"], replaces: false }],
+  ["dairy", { removes: ["dairy"], replaces: true }],
+  ["lactose", { removes: [], replaces: false }],
+]);
+
+/** The modifier that starts at a token, if one does. */
+export function findModifier(
+  tokens: readonly Token[],
+  index: number,
+): { length: number; value: Modifier } | null {
+  const first = SHARING.get(tokens[index]?.word ?? "");
+  const joiner = tokens[index + 1];
+  if (first !== undefined && joiner !== undefined) {
+    const joined = joiner.kind === "slash" || joiner.word === "and" || joiner.word === "or";
+    if (joined && MODIFIERS.longestAt(tokens, index + 2) && tokens[index + 3]?.word === "free") {
+      return { length: 2, value: first };
+    }
+  }
+  return MODIFIERS.longestAt(tokens, index);
+}

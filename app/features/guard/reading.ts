@@ -1,0 +1,238 @@
+import { LEXICON } from "./lexicon";
+import type { FoodFacts } from "./lexicon";
+import { findModifier } from "./modifiers";
+import type { Modifier } from "./modifiers";
+import type { Content } from "./restrictions";
+import type { Token } from "./words";
+import { canonicalWords, MAX_LINE, tokenize } from "./words";
+import { findUnknown } from "./unknown";
+
+/** A food found in a line, with what it contains as the line words it. */
+export interface FoundFood {
+  name: string;
+  has: Set<Content>;
+  may: Set<Content>;
+  /** What a food of this name contains when no word takes it out: butter, for vegan butter. */
+  usual: readonly Content[];
+  /** "other" is a second choice: "butter (or lard)", "oil, such as peanut". */
+  choice: "first" | "other";
+  /** Index of the food's first token. */
+  at: number;
+  length: number;
+}
+
+/** What a line of a recipe says, as far as the lexicon knows its words. */
+export interface LineReading {
+  foods: FoundFood[];
+  /** False when the line's food is not in the lexicon. */
+  known: boolean;
+  /** The words that are not known, where that is why the line is not. */
+  unknownWords: string;
+  tokens: Token[];
+}
+
+interface Level {
+  base: "first" | "other";
+  choice: "first" | "other";
+  negated: boolean;
+}
+
+const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false };
+/** What a parenthesis or a sentence starts with when it offers something else. */
+const OFFERS = new Set(
+  canonicalWords(
+    "or such like eg sub subs substitute swap replace can could you alternatively use try I we",
+  ),
+);
+const SIZES = new Set(["size", "sized", "shaped"]);
+/** "butter-flavored", "milk alternative": such a food may or may not contain the real one. */
+const FLAVORS = new Set(
+  canonicalWords(
+    "flavor flavored flavoring scented style substitute alternative replacement replacer",
+  ),
+);
+
+const NATURE = new Set(["natural", "artificial"]);
+
+/** Reads one ingredient line: its foods, their wording, and whether all is known. */
+export function readLine(line: string): LineReading {
+  const text = line
+    .slice(0, MAX_LINE + 1)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\be\.\s?g\./giu, "eg ")
+    .replace(/\bi\.\s?e\./giu, "ie ");
+  const tokens = tokenize(text);
+  const reader = createReader(tokens, text);
+  for (let index = 0; index < tokens.length; index += reader.step(index));
+  reader.closeClause();
+  const foods = reader.foods;
+  const unknownWords =
+    line.length > MAX_LINE ? "the end of the line" : findUnknown(line, tokens, foods);
+  return { foods, known: unknownWords === "", unknownWords, tokens };
+}
+
+function createReader(tokens: readonly Token[], line: string) {
+  const foods: FoundFood[] = [];
+  const levels: Level[] = [{ base: "first", choice: "first", negated: false }];
+  let pending: { modifier: Modifier; used: boolean; conditional: boolean }[] = [];
+  /** Where the foods of the current and of the last clause with foods begin. */
+  let clauseStart = 0;
+  let lastClauseStart = 0;
+  let clauseOpen = true;
+  let orBeforeFood = false;
+  let sizeOf = false;
+
+  const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
+  const seen = () => foods.some((food) => food.choice === "first");
+
+  function closeClause() {
+    const start = foods.length > clauseStart ? clauseStart : lastClauseStart;
+    const unused = pending.filter((entry) => !entry.used);
+    if (foods.length > 0 && unused.length > 0) {
+      for (const food of foods.slice(start)) {
+        for (const entry of unused) applyModifier(food, entry.modifier, entry.conditional);
+      }
+      pending = [];
+    } else {
+      pending = unused;
+    }
+    if (foods.length > clauseStart) {
+      lastClauseStart = clauseStart;
+      clauseStart = foods.length;
+    }
+    orBeforeFood = false;
+    clauseOpen = true;
+  }
+
+  function mark(token: Token, index: number) {
+    if (token.kind === "open") {
+      closeClause();
+      const next = tokens[index + 1]?.word ?? "";
+      const base = seen() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
+      levels.push({ base, choice: base, negated: false });
+    } else if (token.kind === "close") {
+      closeClause();
+      if (levels.length > 1) levels.pop();
+    } else {
+      closeClause();
+      const now = level();
+      now.negated = false;
+      now.choice = now.base;
+      const next = tokens[index + 1]?.word ?? "";
+      if (seen() && next !== "or" && OFFERS.has(next)) now.base = now.choice = "other";
+    }
+  }
+
+  function join(token: Token, next: string) {
+    const now = level();
+    if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
+    if (token.kind === "slash" || token.word === "or") {
+      if (foods.length > clauseStart || (clauseOpen && seen())) {
+        now.choice = "other";
+        pending = pending.filter((entry) => !entry.used);
+      } else {
+        orBeforeFood = true;
+        for (const entry of pending) entry.conditional = true;
+      }
+    } else {
+      now.choice = now.base;
+      pending = pending.filter((entry) => !entry.used);
+    }
+  }
+
+  function addFood(index: number, length: number, facts: FoodFacts) {
+    const last = tokens[index + length - 1];
+    const start = tokens[index]?.start ?? 0;
+    const next = tokens[index + length]?.word ?? "";
+    if (sizeOf || SIZES.has(next) || level().negated) {
+      sizeOf = false;
+      return;
+    }
+    const after = tokens[index + length + 1]?.word ?? "";
+    const flavor = FLAVORS.has(next) || (NATURE.has(next) && FLAVORS.has(after));
+    const food: FoundFood = {
+      name: line.slice(start, last?.end ?? start),
+      has: new Set(flavor ? [] : facts.has),
+      may: new Set(flavor ? [...facts.may, ...facts.has] : facts.may),
+      usual: facts.has,
+      choice: level().choice,
+      at: index,
+      length,
+    };
+    for (const entry of pending) {
+      applyModifier(food, entry.modifier, entry.conditional);
+      entry.used = true;
+    }
+    foods.push(food);
+  }
+
+  /** Reads what starts at a token and says how many tokens it took. */
+  function step(index: number): number {
+    const token = tokens[index];
+    if (token === undefined) return 1;
+    if (token.kind !== "word" && token.kind !== "slash") {
+      mark(token, index);
+      return 1;
+    }
+    const food = LEXICON.longestAt(tokens, index);
+    const modifier = findModifier(tokens, index);
+    if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
+      const conditional = orBeforeFood || isConditional(tokens, index, modifier.length);
+      if (conditional) {
+        // "soy sauce (tamari for gluten-free)": what stands before comes in two kinds.
+        for (const found of foods) applyModifier(found, modifier.value, true);
+      }
+      pending.push({ modifier: modifier.value, used: false, conditional });
+      clauseOpen = false;
+      return modifier.length;
+    }
+    if (food !== null) {
+      addFood(index, food.length, food.value);
+      clauseOpen = false;
+      return food.length;
+    }
+    const next = tokens[index + 1]?.word ?? "";
+    if (token.kind === "slash" || ["or", "and", "plus"].includes(token.word)) join(token, next);
+    else if (token.word === "such" && next === "as" && seen()) {
+      level().base = level().choice = "other";
+    } else if (token.word === "size" && next === "of") sizeOf = true;
+    else if (token.word === "without" || (token.word === "not" && (seen() || levels.length > 1))) {
+      level().negated = true;
+    } else if (["instead", "place"].includes(token.word) && next === "of") level().negated = true;
+    else if (token.word === "rather" && next === "than") level().negated = true;
+    if (token.word !== "or") clauseOpen = clauseOpen && token.word === "a";
+    return 1;
+  }
+
+  return { foods, step, closeClause };
+}
+
+function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
+  for (const content of modifier.removes) {
+    const had = food.has.delete(content);
+    if (conditional) {
+      if (had) food.may.add(content);
+      continue;
+    }
+    food.may.delete(content);
+    if (!had || !modifier.replaces) continue;
+    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) food.may.add(other);
+    if (content === "meat") for (const other of MEAT_SUBSTITUTES) food.may.add(other);
+  }
+}
+
+/** Vegan cheese is often made of cashews or soy, vegan sausage of soy or wheat. */
+const DAIRY_SUBSTITUTES: readonly Content[] = ["soy", "nut"];
+const MEAT_SUBSTITUTES: readonly Content[] = ["soy", "gluten"];
+
+/** "gluten-free if needed" is an offer, not what the line asks for. */
+function isConditional(tokens: readonly Token[], index: number, length: number): boolean {
+  const before = tokens[index - 1]?.word ?? "";
+  if (["for", "to", "not", "if"].includes(before)) return true;
+  for (let at = index + length; at < index + length + 4; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
+    if (token.word === "if" || token.word === "optional") return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { Token } from "./words";
+import { canonicalWords } from "./words";
+
+interface Node<T> {
+  next: Map<string, Node<T>>;
+  value?: T;
+}
+
+/** A dictionary of phrases that finds the longest one that starts at a word. */
+export interface PhraseBook<T> {
+  add(phrase: string, value: T): void;
+  get(phrase: string): T | undefined;
+  longestAt(tokens: readonly Token[], index: number): { length: number; value: T } | null;
+}
+
+/** An empty phrase book; a look-up costs at most the words of the longest phrase. */
+export function createPhraseBook<T>(): PhraseBook<T> {
+  const root: Node<T> = { next: new Map() };
+  return {
+    add(phrase, value) {
+      let node = root;
+      for (const word of canonicalWords(phrase)) {
+        let next = node.next.get(word);
+        if (next === undefined) {
+          next = { next: new Map() };
+          node.next.set(word, next);
+        }
+        node = next;
+      }
+      if (node !== root) node.value = value;
+    },
+    get(phrase) {
+      let node: Node<T> | undefined = root;
+      for (const word of canonicalWords(phrase)) node = node?.next.get(word);
+      return node?.value;
+    },
+    longestAt(tokens, index) {
+      let node = root;
+      let found: { length: number; value: T } | null = null;
+      for (let at = index; at < tokens.length; at += 1) {
+        const token = tokens[at];
+        if (token === undefined || token.kind !== "word") break;
+        const next = node.next.get(token.word);
+        if (next === undefined) break;
+        node = next;
+        if (node.value !== undefined) found = { length: at - index + 1, value: node.value };
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { LEXICON } from "./lexicon";
+import type { FoundFood } from "./reading";
+import type { Token } from "./words";
+import { canonicalWords } from "./words";
+import { PLAIN_WORDS } from "./words/plain";
+
+const PLAIN = new Set(canonicalWords(PLAIN_WORDS));
+
+/** The words because of which a line counts as not known; empty where it is known. */
+export function findUnknown(
+  line: string,
+  tokens: readonly Token[],
+  foods: readonly FoundFood[],
+): string {
+  if (isHeading(line)) return "";
+  const first = foods.filter((food) => food.choice === "first");
+  if (first.length > 0) return unknownHead(tokens, first, foods);
+  return unknownIn(tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
+}
+
+function isHeading(line: string): boolean {
+  const text = line.trim();
+  return text === "" || (/:$/u.test(text) && text.split(/\s+/u).length <= 6);
+}
+
+/** The words after the first food that could be the real food: "rice wobbleroot". */
+function unknownHead(
+  tokens: readonly Token[],
+  first: readonly FoundFood[],
+  foods: readonly FoundFood[],
+): string {
+  const food = first[0];
+  if (food === undefined) return "";
+  let end = food.at;
+  while (end < tokens.length && tokens[end]?.kind === "word") end += 1;
+  const within = first.filter((each) => each.at < end);
+  const last = within[within.length - 1] ?? food;
+  return unknownIn(tokens, last.at + last.length, end, foods);
+}
+
+function unknownIn(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  foods: readonly FoundFood[],
+): string {
+  const covered = new Set<number>();
+  for (const { at, length } of foods) {
+    for (let index = at; index < at + length; index += 1) covered.add(index);
+  }
+  return tokens
+    .filter(
+      (token, index) => index >= from && index < to && !covered.has(index) && token.kind === "word",
+    )
+    .filter((token) => !isPlain(token.word))
+    .map((token) => token.word)
+    .join(" ");
+}
+
+function isPlain(word: string): boolean {
+  return (
+    word.length < 3 ||
+    /\p{N}/u.test(word) ||
+    PLAIN.has(word) ||
+    /(?:ed|ing|ly|less)$/u.test(word) ||
+    LEXICON.get(word) !== undefined
+  );
+}
