@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { aisleOf } from "./aisles";
+
+describe("a food has its aisle", () => {
+  test.each([
+    ["yellow onions", "Produce"],
+    ["fresh basil", "Produce"],
+    ["dried basil", "Spices & Seasonings"],
+    ["baby spinach", "Produce"],
+    ["frozen spinach", "Frozen"],
+    ["canned corn", "Pantry"],
+    ["corn", "Produce"],
+    ["corn oil", "Oils & Condiments"],
+    ["corn tortillas", "Bakery"],
+    ["boneless skinless chicken thighs", "Meat & Poultry"],
+    ["chicken stock", "Pantry"],
+    ["salmon fillets", "Seafood"],
+    ["tuna in extra virgin olive oil", "Pantry"],
+    ["large eggs", "Dairy & Eggs"],
+    ["eggplant", "Produce"],
+    ["egg noodles", "Pantry"],
+    ["butter", "Dairy & Eggs"],
+    ["peanut butter", "Pantry"],
+    ["butternut squash", "Produce"],
+    ["sourdough bread", "Bakery"],
+    ["bread flour", "Baking"],
+    ["garlic powder", "Spices & Seasonings"],
+    ["baking powder", "Baking"],
+    ["black pepper", "Spices & Seasonings"],
+    ["red bell pepper", "Produce"],
+    ["soy sauce", "Oils & Condiments"],
+    ["dry white wine", "Beverages"],
+    ["white wine vinegar", "Oils & Condiments"],
+    ["vanilla ice cream", "Frozen"],
+    ["swordfish steaks", "Seafood"],
+    ["mustard greens", "Produce"],
+    ["hot peppers", "Produce"],
+    ["candied orange peel", "Baking"],
+    ["baby courgettes", "Produce"],
+    ["romaine hearts", "Produce"],
+    ["pickled ginger", "Oils & Condiments"],
+    ["fresh tuna", "Seafood"],
+    ["milk powder", "Baking"],
+    ["mushroom powder", "Spices & Seasonings"],
+    ["toothpicks", "Other"],
+    ["unobtainium", "Other"],
+  ])("%s: %s", (food, aisle) => {
+    expect(aisleOf(food)).toBe(aisle);
+  });
+});

@@ -1,0 +1,149 @@
+import * as lists from "./aisle-words";
+import { foodKey, foodWords } from "./food-name";
+
+/** The parts of a shop, in the order that one walks through them. */
+export const AISLES = [
+  "Produce",
+  "Meat & Poultry",
+  "Seafood",
+  "Dairy & Eggs",
+  "Bakery",
+  "Pantry",
+  "Baking",
+  "Spices & Seasonings",
+  "Oils & Condiments",
+  "Frozen",
+  "Beverages",
+  "Other",
+] as const;
+export type Aisle = (typeof AISLES)[number];
+
+const WORDS = wordTable([
+  ["Produce", lists.PRODUCE],
+  ["Meat & Poultry", lists.MEAT],
+  ["Seafood", lists.SEAFOOD],
+  ["Dairy & Eggs", lists.DAIRY],
+  ["Bakery", lists.BAKERY],
+  ["Pantry", lists.PANTRY],
+  ["Baking", lists.BAKING],
+  ["Spices & Seasonings", lists.SPICES],
+  ["Oils & Condiments", lists.OILS],
+  ["Frozen", lists.FROZEN],
+  ["Beverages", lists.BEVERAGES],
+  ["Other", lists.OTHER],
+]);
+const LONGEST = 5;
+
+/**
+ * The aisle that a food is found in. The food's last words decide ("corn oil"
+ * is an oil), the longest known group of them first; how it is kept comes
+ * before that (frozen peas are in the freezer). Unknown foods are in "Other".
+ */
+export function aisleOf(food: string): Aisle {
+  const words = foodWords(food).slice(0, MOST_WORDS);
+  const end = words.findIndex((word, at) => at > 0 && ENDS.has(word));
+  const head = end > 0 ? words.slice(0, end) : words;
+  const usual = foodWords(foodKey(food)).slice(0, MOST_WORDS);
+  return (
+    phrase(words) ??
+    keptIn(words, head) ??
+    (words.includes("fresh") ? undefined : phrase(usual)) ??
+    freshPepper(food, head) ??
+    cutOf(head) ??
+    lastKnown(head) ??
+    lastKnown(usual) ??
+    lastKnown(words) ??
+    "Other"
+  );
+}
+
+/** Whether our lists hold this very food. */
+export function isKnownFood(food: string): boolean {
+  return phrase(foodWords(food)) !== undefined;
+}
+
+const MOST_WORDS = 40;
+
+/** Words after which a name tells more about the food that came before. */
+const ENDS: ReadonlySet<string> = new Set([
+  ...["in", "with", "for", "from", "or", "without", "on", "and", "packed"],
+]);
+
+/** Peppers are vegetables, pepper is a spice. */
+function freshPepper(food: string, head: readonly string[]): Aisle | undefined {
+  const isPlural = /\bpeppers\b/i.test(food) && head.at(-1) === "pepper";
+  const longer = phrase(head.slice(-2)) ?? phrase(head.slice(-3));
+  return isPlural ? (longer ?? "Produce") : undefined;
+}
+
+/** "Swordfish steak", "romaine heart": a cut is of what it is cut from. */
+function cutOf(head: readonly string[]): Aisle | undefined {
+  if (lastKnown(head) !== "Meat & Poultry") return undefined;
+  const from = head.slice(0, -1).map((word) => phrase([word]));
+  if (from.includes("Seafood")) return "Seafood";
+  const isPlant = /^(heart|rib|steak)$/.test(head.at(-1) ?? "");
+  return isPlant && from.at(-1) === "Produce" ? "Produce" : undefined;
+}
+
+function phrase(words: readonly string[]): Aisle | undefined {
+  return WORDS.get(words.join(" "));
+}
+
+/** Freezer, tin, drying and grinding change the aisle of a food. */
+function keptIn(words: readonly string[], head: readonly string[]): Aisle | null {
+  const has = (...any: string[]) => any.some((word) => words.includes(word));
+  if (has("frozen")) return "Frozen";
+  if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
+  const kind = lastKnown(head);
+  if (has("canned", "tinned", "jarred")) {
+    return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
+  }
+  if (
+    has("dried", "dry", "freeze", "dehydrated", "ground", "powdered", "rubbed") &&
+    kind === "Produce"
+  ) {
+    const isHerb = head.some((word) => LEAVES.has(word));
+    if (isHerb || has("ground", "powdered", "rubbed")) return "Spices & Seasonings";
+    return has("dry") && !has("dried") ? null : "Pantry";
+  }
+  if (has("pickled") && kind === "Produce") return "Oils & Condiments";
+  const last = head.at(-1);
+  if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
+  if (last === "powder" && !WORDS.has(head.slice(-2).join(" "))) return "Spices & Seasonings";
+  return null;
+}
+
+/** A can does not take these away from their shelf. */
+const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([
+  ...(["Spices & Seasonings", "Oils & Condiments", "Baking"] as const),
+]);
+
+/** Leaves and roots that are a seasoning once they are dried. */
+const LEAVES: ReadonlySet<string> = new Set([
+  ...["basil", "oregano", "thyme", "rosemary", "sage", "parsley", "mint"],
+  ...["marjoram", "tarragon", "dill", "chive", "cilantro", "coriander"],
+  ...["savory", "chervil", "onion", "garlic", "ginger", "lavender", "bay"],
+  ...["spearmint", "peppermint", "herb", "lemongrass", "epazote", "celery"],
+]);
+
+/** The longest known words that end the name; else those that end one word before, and so on. */
+function lastKnown(words: readonly string[]): Aisle | undefined {
+  for (let end = words.length; end > 0; end--) {
+    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+      const aisle = phrase(words.slice(start, end));
+      if (aisle) return aisle;
+    }
+  }
+  return undefined;
+}
+
+function wordTable(aisles: readonly (readonly [Aisle, string])[]): ReadonlyMap<string, Aisle> {
+  const table = new Map<string, Aisle>();
+  for (const [aisle, list] of aisles) {
+    for (const entry of list.split(",")) {
+      const key = foodWords(entry).join(" ");
+      if (key) table.set(key, aisle);
+    }
+  }
+  return table;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it, test } from "vitest";
+import { AISLES } from "./aisles";
+import { combine } from "./combine";
+import { type CookedRecipe } from "./needs";
+
+const cook = (...recipes: string[][]): CookedRecipe[] =>
+  recipes.map((ingredients, at) => ({
+    ...{ mealId: `meal-${at + 1}`, title: `Meal ${at + 1}`, servings: 4 },
+    ingredients,
+  }));
+const texts = (...recipes: string[][]) =>
+  combine(cook(...recipes)).flatMap((g) => g.items.map((i) => i.text));
+
+describe("a grocery list", () => {
+  it("makes one line of a food over all meals", () => {
+    const groups = combine(
+      cook(
+        ["2 yellow onions", "1 lb ground beef"],
+        ["1 large yellow onion, diced", "8 oz ground beef"],
+      ),
+    );
+    expect(groups).toEqual([
+      {
+        category: "Produce",
+        items: [
+          {
+            name: "yellow onions",
+            text: "3 yellow onions",
+            mealIds: ["meal-1", "meal-2"],
+          },
+        ],
+      },
+      {
+        category: "Meat & Poultry",
+        items: [
+          {
+            name: "ground beef",
+            text: "1 lb 8 oz ground beef",
+            mealIds: ["meal-1", "meal-2"],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each<[string[][], string[]]>([
+    [[["450 g chicken thighs"], ["1 lb chicken thighs"]], ["900 g chicken thighs"]],
+    [[["2 cups flour"], ["100 g flour"]], ["flour – 2 cups + 100 g"]],
+    [[["3 scallions"], ["2 green onions"]], ["5 scallions"]],
+    [[["salt and pepper"]], ["pepper", "salt"]],
+    [
+      [["salt and freshly ground black pepper"], ["1 tsp salt"]],
+      ["freshly ground black pepper", "1 tsp salt, plus more"],
+    ],
+    [
+      [["1 (14 oz) can black beans"], ["1 (14 oz) can black beans"]],
+      ["2 cans (14 oz) black beans"],
+    ],
+    [
+      [["400 g tin chickpeas"], ["1 can (19 oz) chickpeas"]],
+      ["2 cans (1 × 19 oz, 1 × 400 g) chickpeas"],
+    ],
+    [[["1 dozen eggs", "2 eggs"]], ["14 eggs"]],
+    [[["2 cups water", "warm water", "1 l boiling water"]], []],
+    [[["For the sauce:", "1 lime"]], ["1 lime"]],
+    [[["1 lime"], ["juice of 2 limes"]], ["3 limes"]],
+    [[["pinch of saffron"]], ["1 pinch saffron"]],
+    [[["??!"]], ["??!"]],
+    [
+      [["1 tbsp kosher salt and 1/4 teaspoon black pepper"]],
+      ["¼ tsp black pepper", "1 tbsp kosher salt"],
+    ],
+    [
+      [["1 tsp each ground cumin, paprika and ground coriander"]],
+      ["1 tsp ground coriander", "1 tsp ground cumin", "1 tsp paprika"],
+    ],
+    [
+      [["Optional toppings: avocado, red onion, lime wedges"]],
+      ["avocado", "lime wedges", "red onion"],
+    ],
+    [[["48 ounces beef stock"], ["2 cups beef broth"]], ["8 cups beef stock"]],
+    [[["2 cloves garlic"], ["1 garlic, grated"]], ["3 cloves garlic"]],
+    [[["1 tsp allspice"], ["1 tsp ground allspice"]], ["2 tsp allspice"]],
+    [[["1/2 cup cold unsalted butter"]], ["½ cup unsalted butter"]],
+    [
+      [["1 can (14 oz) tomatoes", "1 can (14 oz) tomatoes"], ["1 can (28 oz) tomatoes"]],
+      ["3 cans (1 × 28 oz, 2 × 14 oz) tomatoes"],
+    ],
+    [[["2 cups (250 g) flour"], ["100 g flour"]], ["350 g flour"]],
+    [[["1 stick butter"], ["1/2 cup butter"]], ["1 cup butter"]],
+    [[["4 firm-ripe bananas"], ["1 banana"]], ["5 bananas"]],
+    [[["3 poblano chile"]], ["3 poblano chiles"]],
+    [[["1 carrot"], ["1 lb carrots"]], ["carrots – 1 + 1 lb"]],
+    [[["2 celery stalks with leaves"]], ["2 stalks celery"]],
+    [[["1 bunch coriander"], ["1 bunch cilantro"]], ["2 bunches cilantro"]],
+    [[["1 pinch salt"], ["1 tsp salt"]], ["1 tsp salt, plus more"]],
+    [[["2 unit(s) Garlic Clove", "150 milliliter(s) milk"]], ["2 cloves Garlic", "150 ml milk"]],
+    [[["1 cup half and half"]], ["1 cup half and half"]],
+    [[["canola or vegetable oil"], ["1 tbsp canola oil"]], ["1 tbsp canola oil, plus more"]],
+    [[["4 (6 ounce) salmon fillets"]], ["4 (6 oz each) salmon fillets"]],
+  ])("%j → %j", (recipes, list) => {
+    expect(texts(...recipes)).toEqual(list);
+  });
+
+  it("finds what comes in tins in the pantry", () => {
+    const groups = combine(
+      cook(["1 (28 oz) can whole tomatoes", "2 tomatoes, sliced"], ["1 can corn"]),
+    );
+    expect(groups.map((g) => [g.category, g.items.map((i) => i.text)])).toEqual([
+      ["Produce", ["2 tomatoes"]],
+      ["Pantry", ["1 can corn", "1 can (28 oz) whole tomatoes"]],
+    ]);
+  });
+
+  test.each([
+    [
+      "metric" as const,
+      [
+        "450 g beef",
+        "200 g flour",
+        "470 ml milk",
+        "2 tbsp oil",
+        "500 g rice",
+        "2 cans (400 g) corn",
+        "1.5 kg tomatoes",
+      ],
+    ],
+    [
+      "us" as const,
+      [
+        "1 lb beef",
+        "1½ cups flour",
+        "2 cups milk",
+        "2 tbsp oil",
+        "1 lb 1½ oz rice",
+        "2 cans (14 oz) corn",
+        "3 lb 4 oz tomatoes",
+      ],
+    ],
+    [
+      "written" as const,
+      [
+        "1 lb beef",
+        "1½ cups flour",
+        "2 cups milk",
+        "2 tbsp oil",
+        "500 g rice",
+        "2 cans (14 oz) corn",
+        "1.5 kg tomatoes",
+      ],
+    ],
+  ])("shows %s measures", (measures, list) => {
+    const recipes = cook([
+      ...["1 lb beef", "500 g rice", "2 cups milk", "2 tbsp oil"],
+      ...["1 1/2 cups (200 g) flour", "2 (14 oz) cans corn", "1.5kg/3lb 4oz tomatoes"],
+    ]);
+    const items = combine(recipes, measures).flatMap((g) => g.items);
+    expect(items.map((i) => i.text).sort()).toEqual([...list].sort());
+  });
+
+  it("buys the same meal twice when it is planned twice", () => {
+    const [meal] = cook(["2 onions", "200 g feta"]);
+    if (!meal) throw new Error("no meal");
+    const items = combine([meal, meal]).flatMap((g) => g.items);
+    expect(items.map((i) => i.text)).toEqual(["4 onions", "400 g feta"]);
+    expect(items.map((i) => i.mealIds)).toEqual([["meal-1"], ["meal-1"]]);
+  });
+
+  it("walks through the shop in order", () => {
+    const categories = combine(
+      cook(["ice cubes", "olive oil", "1 onion", "milk", "beef", "toothpicks"]),
+    ).map((g) => g.category);
+    expect(categories).toEqual(AISLES.filter((a) => categories.includes(a)));
+    expect(categories).toHaveLength(6);
+  });
+});

@@ -1,0 +1,148 @@
+import { AISLES, aisleOf, type Aisle } from "./aisles";
+import { plural, singular } from "./plurals";
+import { addQuantities, formatAmounts, formatPack, type Measures } from "./format";
+import { addUp, compare, type CookedRecipe, type Need, type NeededAmount } from "./needs";
+import { amountsToShow } from "./shown-amounts";
+import { dimensionOf, isContainer } from "./units";
+
+/** One line of a grocery list. */
+export type GroceryItem = {
+  /** The food: "yellow onions". */
+  name: string;
+  /** What the shopper reads: "3 yellow onions". */
+  text: string;
+  /** The meals that need it, each once. */
+  mealIds: string[];
+};
+
+/** The items of one aisle. */
+export type GroceryGroup = { category: Aisle; items: GroceryItem[] };
+
+/**
+ * The grocery list of some recipes, in store order. Each food is one line
+ * over all recipes, with amounts of one dimension added up; a food asked for
+ * by weight and by volume keeps both on its line. `measures` shows weights
+ * and volumes as written, or all metric or US. Order of recipes never matters.
+ */
+export function combine(
+  recipes: readonly CookedRecipe[],
+  measures: Measures = "written",
+): GroceryGroup[] {
+  const groups = new Map<Aisle, GroceryItem[]>();
+  for (const need of addUp(recipes)) {
+    const aisle = shelfOf(need);
+    const items = groups.get(aisle) ?? [];
+    groups.set(aisle, items);
+    items.push(itemOf(need, measures));
+  }
+  return AISLES.flatMap((category) => {
+    const items = groups.get(category);
+    if (!items) return [];
+    items.sort(
+      (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.text, b.text),
+    );
+    return [{ category, items }];
+  });
+}
+
+/** The aisle, by the food's key where its own words say less; what comes in tins is in Pantry. */
+function shelfOf({ key, names, amounts }: Need): Aisle {
+  const named = aisleOf(names[0] ?? key);
+  const aisle = named === "Other" || key === "cilantro" ? aisleOf(key) : named;
+  const isTinned = amounts.length > 0 && amounts.every((a) => a.unit === "can");
+  return isTinned && FRESH.has(aisle) ? "Pantry" : aisle;
+}
+
+const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
+
+function itemOf(need: Need, measures: Measures): GroceryItem {
+  const all = amountGroups(amountsToShow(need.amounts, measures));
+  const measured = all.filter(([first]) => !isPinch(first));
+  // Beside a measured amount a pinch is only "some more".
+  const parts = measured.length > 0 ? measured : all;
+  const base = displayName(need.names);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  const isWhole = only?.every((a) => a.unit === null) ?? false;
+  const count = only && isWhole ? addQuantities(only).max : null;
+  const isMany = need.names.includes(inflect(base, 2));
+  const name = count === null ? (isMany ? inflect(base, 2) : base) : inflect(base, count);
+  const isMore = need.unmeasured > 0 || parts.length < all.length;
+  const more = isMore && parts.length > 0 ? ", plus more" : "";
+  return {
+    name,
+    text: textOf(name, parts, measures) + more,
+    mealIds: need.mealIds,
+  };
+}
+
+function textOf(name: string, parts: readonly NeededAmount[][], measures: Measures): string {
+  const [first, ...rest] = parts.map((part) => withPack(part, measures));
+  if (first === undefined) return name;
+  if (rest.length === 0) return `${first} ${name}`;
+  return `${name} – ${[first, ...rest].join(" + ")}`;
+}
+
+/** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */
+function withPack(part: readonly NeededAmount[], measures: Measures): string {
+  const total = formatAmounts(part, measures);
+  const bySize = new Map<string, NeededAmount[]>();
+  for (const amount of part) {
+    if (!amount.pack) continue;
+    const size = formatPack(amount.pack, measures);
+    bySize.set(size, [...(bySize.get(size) ?? []), amount]);
+  }
+  const [only] = bySize.keys();
+  if (only === undefined) return total;
+  if (bySize.size === 1) {
+    const unit = part[0]?.unit ?? null;
+    const isPiece = !isContainer(unit) && addQuantities(part).max > 1;
+    return `${total} (${only}${isPiece ? " each" : ""})`;
+  }
+  const sizes = [...bySize].map(([size, amounts]) => {
+    const bare = amounts.map((amount) => ({ ...amount, unit: null }));
+    return `${formatAmounts(bare)} × ${size}`;
+  });
+  return `${total} (${sizes.sort().join(", ")})`;
+}
+
+function isPinch(amount: NeededAmount | undefined): boolean {
+  return amount?.unit === "pinch" || amount?.unit === "dash";
+}
+
+/** Amounts that can be added: of one dimension, or counted in the same kind. */
+function amountGroups(amounts: readonly NeededAmount[]): NeededAmount[][] {
+  const groups = new Map<string, NeededAmount[]>();
+  for (const amount of amounts) {
+    const dimension = dimensionOf(amount.unit);
+    const order = { count: 0, volume: 1, mass: 2, length: 3 }[dimension];
+    const key = `${order} ${dimension === "count" ? (amount.unit ?? "") : ""}`;
+    const group = groups.get(key);
+    if (group) group.push(amount);
+    else groups.set(key, [amount]);
+  }
+  return [...groups].sort(([a], [b]) => compare(a, b)).map(([, group]) => group);
+}
+
+/** The shortest of the names; of two as long, the one in small letters. */
+function displayName(names: readonly string[]): string {
+  const sorted = [...names].sort((a, b) => a.length - b.length || compare(b, a));
+  return sorted[0] ?? "";
+}
+
+/** The name for one or several: "onion", "onions". */
+function inflect(name: string, count: number): string {
+  const words = name.split(" ");
+  const end = words.findIndex(
+    (w, at) => at > 0 && /^(in|with|of|for|from|or|on|and|without)$/i.test(w),
+  );
+  const last = (end > 0 ? end : words.length) - 1;
+  const word = words[last] ?? "";
+  if (!/^[\p{L}'’-]+$/u.test(word)) return name;
+  words[last] = count > 1 ? plural(word) : oneOf(word);
+  return words.join(" ");
+}
+
+function oneOf(word: string): string {
+  const lower = word.toLowerCase();
+  return singular(lower) === lower ? word : lower === word ? singular(word) : word;
+}

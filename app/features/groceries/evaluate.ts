@@ -1,0 +1,61 @@
+import { aisleOf } from "./aisles";
+import { foodKey } from "./food-name";
+import { parseIngredient, type Ingredient } from "./ingredient";
+import type { Pack } from "./amount-parts";
+import type { Amount } from "./measure";
+import type { Quantity } from "./quantity";
+import type { Unit } from "./units";
+
+/** A labelled line of the measuring data; only its text is read. */
+export type IngredientRecord = { id: string; text: string };
+export type IngredientAnswer = {
+  id: string;
+  name: string;
+  quantity: Quantity | null;
+  unit: Unit | null;
+  pack: Pack | null;
+  preparation: string | null;
+};
+
+/** One line as the scorer of ingredient lines reads it. */
+export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAnswer {
+  const read = parseIngredient(text);
+  const { name, quantity, unit, pack, preparation } = read;
+  return { id, name, quantity, unit, pack, preparation };
+}
+
+export type BasketRecord = { id: string; recipes: string[][] };
+export type BasketItem = { name: string; amounts: Amount[]; lines: number[] };
+export type BasketAnswer = { id: string; items: BasketItem[] };
+
+/**
+ * The foods of some recipes with their amounts as the scorer of baskets reads
+ * them: before water is left out, pairs are split and packages are counted.
+ * `lines` are the indices of the lines over all recipes in their order.
+ */
+export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
+  const items = new Map<string, BasketItem>();
+  recipes.flat().forEach((line, index) => {
+    const read = parseIngredient(line);
+    const key = foodKey(read.food);
+    const item = items.get(key) ?? { name: read.food, amounts: [], lines: [] };
+    items.set(key, item);
+    item.lines.push(index);
+    item.amounts.push(...writtenAmounts(read));
+  });
+  return { id, items: [...items.values()] };
+}
+
+export type AisleRecord = { food: string };
+export type AisleAnswer = { food: string; category: string };
+
+/** The aisle of one food. */
+export function evaluateAisle({ food }: AisleRecord): AisleAnswer {
+  return { food, category: aisleOf(food) };
+}
+
+/** "A pinch" is no measured amount in the data, though one buys a pinch. */
+function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
+  if (!quantity || /^an? /i.test(text)) return [];
+  return [{ quantity, unit }, ...plus];
+}

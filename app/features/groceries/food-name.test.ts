@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { foodKey } from "./food-name";
+import { plural, singular } from "./plurals";
+
+describe("names of one food meet", () => {
+  test.each([
+    ["scallions", "green onions"],
+    ["spring onion", "green onions"],
+    ["fresh coriander", "cilantro"],
+    ["coriander leaves", "fresh cilantro"],
+    ["large eggs", "egg"],
+    ["Roma tomatoes", "roma tomato"],
+    ["jalapeños", "jalapeno pepper"],
+    ["freshly ground black pepper", "pepper"],
+    ["all-purpose flour", "plain flour"],
+    ["confectioners' sugar", "icing sugar"],
+    ["finely chopped onion", "onions"],
+    ["garbanzo beans", "chickpeas"],
+    ["prawns", "shrimp"],
+    ["aubergines", "eggplant"],
+    ["Parmesan cheese", "parmesan"],
+    ["fresh basil leaves", "basil"],
+    ["chicken broth", "chicken stock"],
+    ["crème fraîche", "creme fraiche"],
+  ])("%s = %s", (one, other) => {
+    expect(foodKey(one)).toBe(foodKey(other));
+  });
+
+  test.each([
+    ["butter", "peanut butter"],
+    ["dried basil", "fresh basil"],
+    ["coconut milk", "milk"],
+    ["red onion", "onion"],
+    ["cocoa powder", "chocolate"],
+    ["ground cloves", "garlic cloves"],
+    ["corn", "cornstarch"],
+    ["ground ginger", "ginger"],
+    ["sweet potato", "potato"],
+  ])("%s ≠ %s", (one, other) => {
+    expect(foodKey(one)).not.toBe(foodKey(other));
+  });
+
+  test.each([
+    ["tomatoes", "tomato"],
+    ["leaves", "leaf"],
+    ["berries", "berry"],
+    ["cherries", "cherry"],
+    ["radishes", "radish"],
+    ["peaches", "peach"],
+    ["olives", "olive"],
+    ["cookies", "cookie"],
+    ["mangoes", "mango"],
+    ["asparagus", "asparagus"],
+    ["molasses", "molasses"],
+  ])("%s is the plural of %s", (many, one) => {
+    expect(singular(many)).toBe(one);
+    if (many !== one) expect(singular(plural(one))).toBe(one);
+  });
+});

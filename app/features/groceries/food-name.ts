@@ -1,0 +1,126 @@
+import { DESCRIPTIONS, HERBS, NAMED_CHEESES, SYNONYMS } from "./food-words";
+import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./kitchen-words";
+import { singular } from "./plurals";
+
+/** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
+const LONGEST_SYNONYM = 4;
+
+/**
+ * The key under which a food is merged: lower case, without accents, every
+ * word singular, sizes, freshness and preparation dropped, one name for foods
+ * that have two ("spring onions" and "scallions" → "scallion").
+ */
+export function foodKey(name: string): string {
+  const all = foodWords(name);
+  const described = dropDescriptions(joinSynonyms(all));
+  const words = joinSynonyms(described);
+  return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
+}
+
+/** The words of a food: lower case, without accents or marks, each singular. */
+export function foodWords(name: string): string[] {
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’]s\b/g, "s")
+    .replace(/['’]/g, "")
+    .replace(/&/g, " and ")
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter(Boolean)
+    .map(singular);
+}
+
+/** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */
+export function shopName(food: string): string {
+  const words = food.split(" ");
+  let first = 0;
+  const isDescription = (word = "") => DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$/i.test(word);
+  while (first < words.length - 1 && isDescription(words[first])) first++;
+  return words.slice(first).join(" ");
+}
+
+/** "salt and pepper" → the two of them; any other name as it is. */
+export function splitPair(name: string): string[] {
+  const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/) ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
+  const [, salt, pepper] = match ?? [];
+  return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
+}
+
+/** Whether a merged food is plain water, which no one buys. */
+export function isPlainWater(key: string): boolean {
+  return key === "water" || key === "tap water";
+}
+
+function joinSynonyms(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let used = 1;
+    let found: string | undefined;
+    if (!FIRST_WORDS.has(words[at] ?? "")) {
+      joined.push(words[at] ?? "");
+      at++;
+      continue;
+    }
+    for (let length = LONGEST_SYNONYM; length > 0 && found === undefined; length--) {
+      if (at + length > words.length) continue;
+      const phrase = words.slice(at, at + length).join(" ");
+      // A one-word synonym renames the whole food only: "stock cube" keeps its stock.
+      const whole = at + length === words.length && at === 0;
+      found = SYNONYMS.get(phrase) ?? (whole ? SYNONYMS.get(`=${phrase}`) : undefined);
+      used = length;
+    }
+    joined.push(...(found === undefined ? [words[at] ?? ""] : found.split(" ")));
+    at += found === undefined ? 1 : used;
+  }
+  return joined.filter(Boolean);
+}
+
+/** The words that a synonym begins with; most words of a name are none. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [...SYNONYMS.keys()].map((key) => key.replace("=", "").split(" ")[0] ?? ""),
+);
+
+function dropDescriptions(words: readonly string[]): string[] {
+  let kept = words.filter((word, at) => {
+    if (word === "fresh")
+      return /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|tagliatelle|lasagna|ravioli|apricot|currant)$/.test(
+        words[at + 1] ?? "",
+      );
+    if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
+    if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
+    if (word === "high") return words[at + 1] !== "quality";
+    return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
+  });
+  while (kept.length > 1) {
+    const [first = "", second = ""] = kept;
+    const drops = PREPARATIONS.has(first) || (ADVERBS.has(first) && PREPARATIONS.has(second));
+    if (!drops || BOUGHT_PREPARED.has(`${first} ${second}`)) break;
+    kept = kept.slice(1);
+  }
+  kept = kept.filter((word, at) => {
+    const isKept = !CUT.has(word) || at === kept.length - 1;
+    return isKept || BOUGHT_PREPARED.has(`${word} ${kept[at + 1]}`);
+  });
+  const last = kept.at(-1);
+  if (last === "crumb" || last === "breadcrumb") {
+    kept = kept.filter((word) => !/^(fine|coarse|plain|unseasoned)$/.test(word));
+  }
+  const before = kept.at(-2) ?? "";
+  if (kept.length > 1 && last === "leaf" && HERBS.has(before)) kept = kept.slice(0, -1);
+  if (kept.length > 1 && last === "cheese" && NAMED_CHEESES.has(before)) kept = kept.slice(0, -1);
+  return kept;
+}
+
+/** How a food is cut is the cook's business, also in the middle of its name. */
+const CUT: ReadonlySet<string> = new Set([
+  ...["chopped", "sliced", "diced", "shredded", "grated", "minced", "cubed"],
+  ...["crumbled", "peeled", "trimmed", "julienned", "quartered", "halved"],
+]);
+
+const BOUGHT_PREPARED: ReadonlySet<string> = new Set([
+  ...["crushed red", "whipped cream", "whipped topping", "split pea"],
+  ...["toasted sesame", "crushed tomato", "diced tomato", "chopped tomato"],
+  ...["cubed steak", "mashed potato", "toasted wheat", "roasted red"],
+  ...["crushed pineapple", "shredded coconut", "flaked coconut"],
+]);

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from "vitest";
+import { formatNumber } from "./figures";
+import { formatAmounts } from "./format";
+import { type Unit } from "./units";
+
+describe("amounts are shown the way a shop sells", () => {
+  const one = (quantity: number, unit: Unit | null) => ({
+    ...{ quantity: { min: quantity, max: quantity }, unit },
+  });
+  test.each([
+    [[one(450, "gram"), one(1, "pound")], "900 g"],
+    [[one(1.5, "pound")], "1 lb 8 oz"],
+    [[one(1, "pound"), one(8, "ounce")], "1 lb 8 oz"],
+    [[one(1.5, "cup"), one(1, "cup")], "2½ cups"],
+    [[one(1 / 3, "cup"), one(1 / 3, "cup"), one(1 / 3, "cup")], "1 cup"],
+    [[one(1, "tbsp"), one(3, "tsp")], "2 tbsp"],
+    [[one(4, "cup"), one(1, "tbsp")], "4 cups + 1 tbsp"],
+    [[one(2, "cup"), one(1 / 3, "cup")], "2⅓ cups"],
+    [[one(7, "tbsp")], "7 tbsp"],
+    [[one(1 / 3, "cup"), one(1.5, "tbsp")], "6 tbsp + 2½ tsp"],
+    [[{ quantity: { min: 17, max: 20 }, unit: "tsp" as const }], "5⅔–6⅔ tbsp"],
+    [[one(5, "tsp")], "5 tsp"],
+    [[one(3 / 8, "cup")], "6 tbsp"],
+    [[one(9, "tbsp")], "½ cup + 1 tbsp"],
+    [[one(5, "cup"), one(1, "tsp")], "5 cups + 1 tsp"],
+    [[{ quantity: { min: 3, max: 4 }, unit: "tbsp" as const }], "3–4 tbsp"],
+    [[one(1.25, "tsp")], "1¼ tsp"],
+    [[one(750, "gram"), one(500, "gram")], "1.25 kg"],
+    [[one(250, "milliliter"), one(1, "liter")], "1.25 l"],
+    [[one(3, "clove"), one(1, "clove")], "4 cloves"],
+    [[one(1, "loaf"), one(1, "loaf")], "2 loaves"],
+    [[one(14.5, "ounce")], "14½ oz"],
+    [[{ quantity: { min: 2, max: 3 }, unit: null }, one(1, null)], "3–4"],
+  ])("%j → %s", (amounts, text) => {
+    expect(formatAmounts(amounts)).toBe(text);
+  });
+
+  it("shows one system when asked", () => {
+    expect(formatAmounts([one(1, "pound")], "metric")).toBe("450 g");
+    expect(formatAmounts([one(500, "gram")], "us")).toBe("1 lb 1½ oz");
+    expect(formatAmounts([one(2, "tbsp")], "metric")).toBe("2 tbsp");
+    expect(formatAmounts([one(500, "milliliter")], "us")).toBe("2 cups");
+    expect(formatAmounts([one(2, "cup")], "metric")).toBe("470 ml");
+  });
+
+  test.each([
+    [0.5, "½"],
+    [1.3333, "1⅓"],
+    [2, "2"],
+    [0.2, "0.2"],
+    [3.999, "4"],
+  ])("%d → %s", (value, text) => expect(formatNumber(value)).toBe(text));
+});

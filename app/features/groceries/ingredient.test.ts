@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from "vitest";
+import { parseIngredient } from "./ingredient";
+import { sizeOf, unitOf } from "./units";
+
+type Expected = [line: string, amount: string, name: string];
+
+describe("an ingredient line is read", () => {
+  const shown = (line: string) => {
+    const { quantity: q, unit, pack, name } = parseIngredient(line);
+    const size = pack ? ` [${pack.quantity} ${pack.unit}]` : "";
+    const figure = q ? (q.min === q.max ? q.min : `${q.min}-${q.max}`) : "-";
+    const rounded = typeof figure === "number" ? +figure.toFixed(3) : figure;
+    return [`${rounded} ${unit ?? "-"}${size}`, name];
+  };
+  test.each<Expected>([
+    ["2 onions", "2 -", "onions"],
+    ["1 large onion, diced", "1 -", "onion"],
+    ["1.5 kg potatoes", "1.5 kilogram", "potatoes"],
+    ["1,5 kg potatoes", "1.5 kilogram", "potatoes"],
+    ["1,000 g strong flour", "1000 gram", "strong flour"],
+    ["1 1/2 cups sugar", "1.5 cup", "sugar"],
+    ["1-1/2 cups sugar", "1.5 cup", "sugar"],
+    ["1½ cups sugar", "1.5 cup", "sugar"],
+    ["1 ½ cups sugar", "1.5 cup", "sugar"],
+    ["1⁄4 cup sugar", "0.25 cup", "sugar"],
+    ["⅓ cup honey", "0.333 cup", "honey"],
+    [".5 tsp salt", "0.5 tsp", "salt"],
+    ["1 and 1/2 tsp vanilla extract", "1.5 tsp", "vanilla extract"],
+    ["one and a half cups milk", "1.5 cup", "milk"],
+    ["2-3 carrots", "2-3 -", "carrots"],
+    ["2 – 3 carrots, peeled", "2-3 -", "carrots"],
+    ["2 to 3 tablespoons capers", "2-3 tbsp", "capers"],
+    ["1 or 2 red chillies", "1-2 -", "red chillies"],
+    ["1/4-1/2 tsp cayenne", "0.25-0.5 tsp", "cayenne"],
+    ["1 to 1 1/2 cups broth", "1-1.5 cup", "broth"],
+    ["half a cucumber, sliced", "0.5 -", "cucumber"],
+    ["half a lemon", "0.5 -", "lemon"],
+    ["a pinch of saffron", "1 pinch", "saffron"],
+    ["A handful of basil leaves", "1 handful", "basil leaves"],
+    ["Pinch of nutmeg", "- pinch", "nutmeg"],
+    ["two eggs", "2 -", "eggs"],
+    ["a couple of limes", "2 -", "limes"],
+    ["1 dozen eggs", "1 dozen", "eggs"],
+    ["500g minced beef", "500 gram", "minced beef"],
+    ["250 ml whole milk", "250 milliliter", "whole milk"],
+    ["2 dl cream", "2 deciliter", "cream"],
+    ["1 T. butter, melted", "1 tbsp", "butter"],
+    ["1 t. baking soda", "1 tsp", "baking soda"],
+    ["2 Tbsp. soy sauce", "2 tbsp", "soy sauce"],
+    ["8 fl. oz. cream", "8 fluid ounce", "cream"],
+    ["2 lbs. ground turkey", "2 pound", "ground turkey"],
+    ["1 1/2 lb (680 g) ground beef", "1.5 pound", "ground beef"],
+    ["100g/3½oz rocket", "100 gram", "rocket"],
+    ["1 pound / 450 g medium shrimp", "1 pound", "shrimp"],
+    ["1 cup plus 2 tablespoons rice flour", "1 cup", "rice flour"],
+    ["1 (14 ounce) can black beans", "1 can [14 ounce]", "black beans"],
+    ["1 14-ounce can black beans", "1 can [14 ounce]", "black beans"],
+    ["2 14.5 oz cans tomatoes", "2 can [14.5 ounce]", "tomatoes"],
+    [
+      ...(["1 can (28 oz / 800 g) whole peeled tomatoes"] as const),
+      ...(["1 can [28 ounce]", "whole peeled tomatoes"] as const),
+    ],
+    ["2 x 400g tins chickpeas", "2 can [400 gram]", "chickpeas"],
+    ["4 (6 ounce) salmon fillets", "4 - [6 ounce]", "salmon fillets"],
+    ["1 (750 ml) bottle red wine", "1 bottle [750 milliliter]", "red wine"],
+    ["400g tin coconut milk", "400 gram", "coconut milk"],
+    ["2 packets instant yeast", "2 package", "instant yeast"],
+    ["3 cloves garlic, minced", "3 clove", "garlic"],
+    ["3 garlic cloves", "3 clove", "garlic"],
+    ["4 whole cloves", "4 -", "whole cloves"],
+    ["1 tsp ground cloves", "1 tsp", "ground cloves"],
+    ["1 bunch cilantro", "1 bunch", "cilantro"],
+    ["2 stalks celery", "2 stalk", "celery"],
+    ["4 sprigs thyme", "4 sprig", "thyme"],
+    ["1 head romaine lettuce", "1 head", "romaine lettuce"],
+    ["6 slices bacon, cooked and crumbled", "6 slice", "bacon"],
+    ["1 stick unsalted butter, softened", "1 stick", "unsalted butter"],
+    ["2cm piece ginger, grated", "2 centimeter", "ginger"],
+    ["2 heaping tablespoons cocoa", "2 tbsp", "cocoa"],
+    ["About 2 cups finely chopped fresh parsley", "2 cup", "fresh parsley"],
+    ["Juice of 2 limes", "2 -", "limes"],
+    ["Powdered sugar 1/4 cup", "0.25 cup", "Powdered sugar"],
+    ["Salt - 1 tsp", "1 tsp", "Salt"],
+    ["Eggs: 3", "3 -", "Eggs"],
+    ["2% milk", "- -", "2% milk"],
+    ["2 cups 2% milk", "2 cup", "2% milk"],
+    ["salt, to taste", "- -", "salt"],
+    ["parsley for garnish", "- -", "parsley"],
+    ["1 skinless, boneless chicken breast", "1 -", "skinless boneless chicken breast"],
+    ["▢ 2 tbsp olive oil", "2 tbsp", "olive oil"],
+    ["&frac12; cup cream", "0.5 cup", "cream"],
+    ["2 round steaks", "2 -", "round steaks"],
+    ["1 lb 8 oz stewing beef", "1 pound", "stewing beef"],
+    ["A 28-ounce can plum tomatoes", "1 can [28 ounce]", "plum tomatoes"],
+    ["1 cup, plus 2 tablespoons, olive oil", "1 cup", "olive oil"],
+    ["1 cup minus 2 tablespoons sugar", "1 cup", "sugar"],
+    ["3 or more tablespoons minced fresh dill", "3 tbsp", "fresh dill"],
+    ["2 cups pitted and halved fresh cherries", "2 cup", "fresh cherries"],
+    ["6 13-by-17-inch sheets of phyllo dough", "6 sheet", "phyllo dough"],
+    ["4 1/2-inch-thick slices fresh ginger", "4 slice", "fresh ginger"],
+    ["1 (14-ounce [397-g]) package tofu", "1 package [14 ounce]", "tofu"],
+    ["1/2 cup butter 120 mL", "0.5 cup", "butter"],
+    ["4 small or 3 large pears", "4 -", "pears"],
+    ["2 tablespoons", "- -", "2 tablespoons"],
+    ["", "- -", ""],
+  ])("%s", (line, amount, name) => {
+    expect(shown(line)).toEqual([amount, name]);
+  });
+
+  it("keeps what else the line says", () => {
+    const butter = parseIngredient("2 tbsp butter or margarine, melted (optional)");
+    expect(butter).toMatchObject({
+      ...{ food: "butter", alternatives: ["margarine"], optional: true },
+      ...{ preparation: "melted", name: "butter or margarine" },
+    });
+    const grapes = parseIngredient("1 cup red or green grapes, halved");
+    expect(grapes.food).toBe("red grapes");
+    expect(grapes.alternatives).toEqual(["green grapes"]);
+    const beef = parseIngredient("1 1/2 lb (680 g) ground beef");
+    expect(beef.others).toEqual([{ quantity: { min: 680, max: 680 }, unit: "gram" }]);
+    const flour = parseIngredient("1 cup plus 2 tablespoons flour");
+    expect(flour.plus).toEqual([{ quantity: { min: 2, max: 2 }, unit: "tbsp" }]);
+    expect(parseIngredient("For the sauce:").heading).toBe(true);
+    expect(parseIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
+  });
+
+  it("tells a tablespoon from a teaspoon, and knows exact sizes", () => {
+    expect([unitOf("T"), unitOf("t"), unitOf("Tbsp."), unitOf("LBS")]).toEqual([
+      "tbsp",
+      "tsp",
+      "tbsp",
+      "pound",
+    ]);
+    expect(sizeOf("tbsp") * 16).toBeCloseTo(sizeOf("cup"), 10);
+    expect(sizeOf("gallon")).toBe(3785.411784);
+    expect(sizeOf("ounce") * 16).toBeCloseTo(sizeOf("pound"), 10);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Pack } from "./amount-parts";
+import type { Amount } from "./measure";
+import { aisleOf, isKnownFood } from "./aisles";
+import { foodKey, isPlainWater, shopName, splitPair } from "./food-name";
+import { parseIngredient, type Ingredient } from "./ingredient";
+import type { Unit } from "./units";
+
+/** A recipe that a household cooks, with its lines as written. */
+export type CookedRecipe = {
+  mealId: string;
+  title: string;
+  servings: number;
+  ingredients: string[];
+};
+
+/** One food over all recipes, with everything that the lines ask of it. */
+export type Need = {
+  /** See `foodKey`; the text of a line that could not be read. */
+  key: string;
+  /** The food in the words of its lines, in a fixed order. */
+  names: string[];
+  mealIds: string[];
+  /** One entry for each amount of each line. */
+  amounts: NeededAmount[];
+  /** How many lines ask for it without saying how much. */
+  unmeasured: number;
+};
+
+export type NeededAmount = Amount & {
+  pack: Pack | null;
+  /** The same amount in the recipe's other measures. */
+  others: Amount[];
+};
+
+/**
+ * Brings the lines of all recipes together by food. The result does not
+ * depend on the order of the recipes; a recipe passed twice counts twice.
+ * Headings, empty lines and plain water need no shopping and are left out.
+ */
+export function addUp(recipes: readonly CookedRecipe[]): Need[] {
+  const needs = new Map<string, Need>();
+  for (const { mealId, ingredients } of recipes) {
+    for (const line of ingredients) {
+      for (const ingredient of readLine(line)) {
+        for (const food of foodsOf(ingredient)) {
+          addTo(needs, keyOf(food, ingredient), food, mealId, ingredient);
+        }
+      }
+    }
+  }
+  for (const need of needs.values()) {
+    need.names.sort();
+    need.mealIds.sort();
+  }
+  return [...needs.values()].sort((a, b) => compare(a.key, b.key));
+}
+
+/** The ingredients of a line: none for a heading, two for "1 tbsp salt and 1 tsp pepper". */
+function readLine(line: string): Ingredient[] {
+  const ingredient = parseIngredient(line);
+  if (ingredient.heading || ingredient.text === "") return [];
+  const [, more] = /(?:^|, )(?:and|&|plus) ([\d.].*)$/.exec(ingredient.preparation ?? "") ?? [];
+  const second = more ? parseIngredient(more) : null;
+  const isFood = second?.quantity && second.unit && aisleOf(second.food) !== "Other";
+  return isFood ? [ingredient, second] : [ingredient];
+}
+
+/** The foods that a name lists: "salt and pepper", "butter and maple syrup"; most name one. */
+function foodsOf({ food, quantity, each, preparation }: Ingredient): string[] {
+  const pair = splitPair(food);
+  if (quantity && !each) return pair;
+  const more = (preparation?.split(", ") ?? []).filter(isBoughtToo);
+  if (pair.length > 1 || isKnownFood(food)) return [...pair, ...more];
+  const parts = food.split(/,? (?:and|&) |, /).filter(Boolean);
+  const areFoods = parts.every((part) => aisleOf(part) !== "Other");
+  const isList = parts.length > 1 && parts.length < 6 && areFoods;
+  return [...(isList ? parts : pair), ...more];
+}
+
+/** "Toppings: avocado, red onion": a food after the comma, and no part of the one before. */
+function isBoughtToo(words: string): boolean {
+  const food = words.replace(/ (wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
+  return isKnownFood(food) && !PARTS.test(words);
+}
+
+const PARTS =
+  /\b(juice|zest|peel|rind|fat|bones?|neck|liver|tails?|heart|greens?|string|flowers?|skin|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub)$/i;
+
+/**
+ * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
+ * twelve, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
+ * eight tablespoons that its American wrapper marks.
+ */
+export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
+  const { quantity, pack, container, plus, food } = ingredient;
+  const unit = usualUnit(ingredient);
+  const one = { min: 1, max: 1 };
+  if (!quantity) return unit ? [{ quantity: one, unit, pack, others: [] }] : [];
+  if (container && unit && quantity.min === quantity.max) {
+    const size = { quantity: quantity.min, unit };
+    return [{ quantity: one, unit: container, pack: size, others: [] }];
+  }
+  const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
+  // Second measures stand for the whole of the line, not for a part of a sum.
+  const others = more.length > 0 ? [] : ingredient.others;
+  const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
+  if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
+  if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
+    return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
+  }
+  return [{ quantity, unit, pack, others }, ...more];
+}
+
+/** The merging key; "a bunch of coriander" are the leaves, not the seeds. */
+function keyOf(food: string, { unit }: Ingredient): string {
+  const key = foodKey(food);
+  const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk)$/.test(unit);
+  return key === "coriander" && isLeaf ? foodKey("fresh coriander") : key;
+}
+
+/** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
+function usualUnit({ quantity, unit, food }: Ingredient): Unit | null {
+  if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
+  if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
+  return unit === "rib" ? "stalk" : unit;
+}
+
+const POURED =
+  /\b(stock|broth|milk|juice|water|wine|beer|ale|vinegar|oil|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider)$/i;
+
+/** Plain comparison by code, the same in every country. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function addTo(
+  needs: Map<string, Need>,
+  key: string,
+  food: string,
+  mealId: string,
+  ingredient: Ingredient,
+): void {
+  if (isPlainWater(key)) return;
+  const need = needs.get(key) ?? {
+    ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
+  };
+  needs.set(key, need);
+  const amounts = shopAmounts(ingredient);
+  const name = shopName(food);
+  if (!need.names.includes(name)) need.names.push(name);
+  if (!need.mealIds.includes(mealId)) need.mealIds.push(mealId);
+  need.amounts.push(...amounts);
+  if (amounts.length === 0) need.unmeasured++;
+}

@@ -1,0 +1,117 @@
+import type { Token } from "./tokens";
+
+/** How much or how many; `min` and `max` are equal where the line gives one figure. */
+export type Quantity = { min: number; max: number };
+
+/** Something read from the tokens, and the index of the token after it. */
+export type Read<T> = { value: T; next: number };
+
+const NUMBER_WORDS: Record<string, number> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
+  ...{ eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, sixteen: 16 },
+};
+
+/** Reads "2", "1 1/2", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null where there is no figure. */
+export function readQuantity(tokens: readonly Token[], at: number): Read<Quantity> | null {
+  const first = readNumber(tokens, at);
+  if (!first) return null;
+  const { value: min, next } = first;
+  const link = tokens[next];
+  // "½ plus 1/8 teaspoon"
+  const sum = link?.lower === "plus" ? readNumber(tokens, next + 1) : null;
+  if (sum && tokens[next + 1]?.kind === "number") {
+    const total = min + sum.value;
+    return { value: { min: total, max: total }, next: sum.next };
+  }
+  const linked = link && (link.text === "-" || link.lower === "to" || link.lower === "or");
+  if (linked) {
+    const second = readNumber(tokens, next + 1);
+    const isWord = tokens[next + 1]?.kind === "word";
+    const isArticle = /^an?$/.test(tokens[next + 1]?.lower ?? "");
+    if (second && !isArticle && second.value > min && !(isWord && min < 1)) {
+      return { value: { min, max: second.value }, next: second.next };
+    }
+  }
+  return { value: { min, max: min }, next };
+}
+
+/** Reads one number, in figures or words, at token `at`. */
+export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === "word") return readNumberWord(tokens, at, token.lower);
+  if (token.kind !== "number") return null;
+  const fraction = readFraction(tokens, at);
+  if (fraction) return fraction;
+  const whole = figure(token.text);
+  if (!Number.isInteger(whole) || /[.,]/.test(token.text)) {
+    return { value: whole, next: at + 1 };
+  }
+  const link = tokens[at + 1];
+  const linked = link && ["-", "&", "and", "+"].includes(link.lower);
+  const part = readFraction(tokens, linked ? at + 2 : at + 1);
+  if (part && part.value < 1) {
+    return { value: whole + part.value, next: part.next };
+  }
+  if (link?.lower === "and" && tokens[at + 2]?.lower === "a") {
+    const half = readNumberWord(tokens, at + 3, tokens[at + 3]?.lower ?? "");
+    if (half && half.value < 1) {
+      return { value: whole + half.value, next: half.next };
+    }
+  }
+  return { value: whole, next: at + 1 };
+}
+
+function readFraction(tokens: readonly Token[], at: number): Read<number> | null {
+  const [top, slash, bottom] = tokens.slice(at, at + 3);
+  if (top?.kind !== "number" || slash?.text !== "/") return null;
+  if (bottom?.kind !== "number" || !/^\d+$/.test(top.text + bottom.text)) {
+    return null;
+  }
+  // Beyond sixteenths it is no cook's fraction but two numbers: "80/20 beef", "100/150".
+  if (Number(bottom.text) > 16 || Number(bottom.text) < 2) return null;
+  return { value: Number(top.text) / Number(bottom.text), next: at + 3 };
+}
+
+function readNumberWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
+  const after = tokens[at + 1]?.lower;
+  const isArticle = (t: string | undefined) => t === "a" || t === "an";
+  if (word === "half" || word === "quarter") {
+    const next = at + (isArticle(after) ? 2 : 1);
+    return { value: word === "half" ? 0.5 : 0.25, next };
+  }
+  if (isArticle(word)) {
+    if (after === "half" || after === "quarter") {
+      return readNumberWord(tokens, at + 1, after);
+    }
+    if (after === "couple") {
+      const next = at + (tokens[at + 2]?.lower === "of" ? 3 : 2);
+      return { value: 2, next };
+    }
+    if (/^(few|little|bit|several)$/.test(after ?? "") || !hasThing(tokens, at + 1)) return null;
+    return { value: 1, next: at + 1 };
+  }
+  const value = NUMBER_WORDS[word];
+  if (value === undefined) return null;
+  if (after === "and" && isArticle(tokens[at + 2]?.lower)) {
+    const half = readNumberWord(tokens, at + 3, tokens[at + 3]?.lower ?? "");
+    if (half && half.value < 1) {
+      return { value: value + half.value, next: half.next };
+    }
+  }
+  return { value, next: at + 1 };
+}
+
+/** An article counts one thing: "a lemon", "a 28-ounce can", but not "a 1/2 cup". */
+function hasThing(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind === "word") return true;
+  return (
+    tokens[at]?.kind === "number" && tokens.slice(at, at + 5).some((t) => t.text === "-" && t.glued)
+  );
+}
+
+/** "1,000" is a thousand, "1,5" one and a half. Absurdly long figures are capped, so that sums stay finite. */
+function figure(text: string): number {
+  const plain = /^\d{1,3},\d{3}$/.test(text) ? text.replace(",", "") : text.replace(",", ".");
+  return Math.min(Number(plain), 1e9);
+}

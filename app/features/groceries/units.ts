@@ -1,0 +1,162 @@
+/** What a quantity counts in. Everything that is not a volume, mass or length is counted in its own kind. */
+export type Dimension = "volume" | "mass" | "length" | "count";
+
+/**
+ * Exact size of one unit, in milliliters, grams or millimeters. US customary
+ * units from NIST Handbook 44 (2024), appendix C: one gallon is 231 cubic
+ * inches, one avoirdupois pound 453.59237 g, one inch 25.4 mm, all by
+ * definition. The tablespoon is half a fluid ounce, the teaspoon a third of
+ * that; a British dessertspoon is read as two teaspoons. Pints and cups are read as US ones; British recipes that mean the
+ * larger pint nearly always give milliliters first, and those are used.
+ */
+const MEASURES = {
+  tsp: ["volume", 4.92892159375],
+  tbsp: ["volume", 14.78676478125],
+  dessertspoon: ["volume", 9.8578431875],
+  "fluid ounce": ["volume", 29.5735295625],
+  cup: ["volume", 236.5882365],
+  pint: ["volume", 473.176473],
+  quart: ["volume", 946.352946],
+  gallon: ["volume", 3785.411784],
+  milliliter: ["volume", 1],
+  centiliter: ["volume", 10],
+  deciliter: ["volume", 100],
+  liter: ["volume", 1000],
+  milligram: ["mass", 0.001],
+  gram: ["mass", 1],
+  kilogram: ["mass", 1000],
+  ounce: ["mass", 28.349523125],
+  pound: ["mass", 453.59237],
+  millimeter: ["length", 1],
+  centimeter: ["length", 10],
+  inch: ["length", 25.4],
+} as const;
+
+/** Things a cook counts that are not the food itself; the second group are containers a shop sells. */
+const COUNTED = [
+  ...["pinch", "dash", "clove", "bunch", "sprig", "stalk", "rib", "stick"],
+  ...["head", "slice", "piece", "leaf", "ear", "sheet", "fillet", "handful"],
+  ...["drop", "recipe", "batch", "loaf", "strip", "knob", "cube", "dozen"],
+  ...["bulb", "link", "wedge", "part", "splash", "drizzle", "dollop", "scoop"],
+  ...["round", "bar", "square", "log", "rack", "ball", "pod", "floret"],
+  ...["segment", "rasher", "cake", "twist", "grind", "glug", "sprinkle"],
+  ...["stem", "branch", "spear", "wheel", "shot", "glass", "crown", "serving"],
+] as const;
+const CONTAINERS = [
+  ...["can", "package", "jar", "bottle", "container", "envelope", "sachet"],
+  ...["bag", "box", "carton", "block", "tube", "tub", "pot", "punnet", "basket"],
+] as const;
+
+type Measure = keyof typeof MEASURES;
+export type Unit = Measure | (typeof COUNTED)[number] | (typeof CONTAINERS)[number];
+
+/** Other spellings, in lower case and singular; `T` and `t` are told apart in `unitOf`. */
+const SPELLINGS: Partial<Record<Unit, string>> = {
+  tsp: "teaspoon teaspoonful tspn teasp",
+  dessertspoon: "dsp dstspn dessertspoonful",
+  tbsp: "tablespoon tablespoonful tbs tb tbl tblsp tblspn tablesp tbspn",
+  cup: "c cupful",
+  ounce: "oz",
+  "fluid ounce": "floz fl-oz fluid-ounce",
+  pint: "pt",
+  quart: "qt",
+  gallon: "gal",
+  pound: "lb",
+  gram: "g gr gm gramme",
+  kilogram: "kg kilo kilogramme",
+  milligram: "mg",
+  milliliter: "ml mil millilitre cc",
+  centiliter: "cl centilitre",
+  deciliter: "dl decilitre",
+  liter: "l litre ltr lt",
+  millimeter: "mm millimetre",
+  centimeter: "cm centimetre",
+  inch: '"',
+  can: "tin",
+  package: "pkg pack packet pkt",
+  fillet: "filet",
+  piece: "pc",
+  shot: "jigger",
+  grind: "grinding",
+  sprinkle: "sprinkling",
+};
+
+/** Plurals that are not made with a plain s. */
+const PLURALS: Partial<Record<Unit, string>> = {
+  inch: "inches",
+  pinch: "pinches",
+  dash: "dashes",
+  bunch: "bunches",
+  leaf: "leaves",
+  loaf: "loaves",
+  splash: "splashes",
+  batch: "batches",
+  branch: "branches",
+  box: "boxes",
+  glass: "glasses",
+  dozen: "dozen",
+};
+
+const MEASURE_MAP: ReadonlyMap<string, readonly [Dimension, number]> = new Map(
+  Object.entries(MEASURES),
+);
+const CONTAINER_SET: ReadonlySet<string> = new Set(CONTAINERS);
+const UNIT_OF_WORD = wordTable();
+
+/** The unit that a written word stands for ("Tbsp.", "lbs", "tins"), or null. A capital T is a tablespoon. */
+export function unitOf(word: string): Unit | null {
+  const bare = word.endsWith(".") ? word.slice(0, -1) : word;
+  if (bare === "T") return "tbsp";
+  if (bare === "t") return "tsp";
+  return UNIT_OF_WORD.get(bare.toLowerCase()) ?? null;
+}
+
+/** Whether the word is the plural of a unit that is written out ("rounds", "slices"). */
+export function isPluralUnit(word: string): boolean {
+  const lower = word.toLowerCase();
+  const unit = UNIT_OF_WORD.get(lower);
+  return unit !== undefined && unit !== lower && lower === unitWord(unit, 2);
+}
+
+/** The dimension of a unit; no unit at all counts whole things. */
+export function dimensionOf(unit: Unit | null): Dimension {
+  return (unit && MEASURE_MAP.get(unit)?.[0]) ?? "count";
+}
+
+/** The exact size of one unit in milliliters, grams or millimeters; 1 for counted units. */
+export function sizeOf(unit: Unit | null): number {
+  return (unit && MEASURE_MAP.get(unit)?.[1]) ?? 1;
+}
+
+/** Whether the unit is a package that a shop sells (can, jar, box). */
+export function isContainer(unit: Unit | null): boolean {
+  return unit !== null && CONTAINER_SET.has(unit);
+}
+
+/** The word for `count` of a counted unit: "can", "leaves". */
+export function unitWord(unit: Unit, count: number): string {
+  if (count > 1) return PLURALS[unit] ?? `${unit}s`;
+  return unit;
+}
+
+function wordTable(): ReadonlyMap<string, Unit> {
+  const table = new Map<string, Unit>();
+  const measures: Measure[] = [
+    ...(["tsp", "tbsp", "dessertspoon", "fluid ounce", "cup"] as const),
+    ...(["pint", "quart"] as const),
+    ...(["gallon", "milliliter", "centiliter", "deciliter"] as const),
+    ...(["liter", "milligram", "gram", "kilogram", "ounce"] as const),
+    ...(["pound", "millimeter", "centimeter", "inch"] as const),
+  ];
+  for (const unit of [...measures, ...COUNTED, ...CONTAINERS]) {
+    const words = [unit, ...(SPELLINGS[unit]?.split(" ") ?? [])];
+    for (const word of words) {
+      table.set(word, unit);
+      table.set(`${word}s`, unit);
+    }
+    table.set(unitWord(unit, 2), unit);
+  }
+  // "cs" and "ls" are no one's plural, and "in" reads as a preposition except after a figure.
+  for (const word of ["cs", "ls", "cc's"]) table.delete(word);
+  return table;
+}
