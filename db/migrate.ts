@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, migrations as ours } from "./migrations/index";
+
+type Options = {
+  /** Called once before the first pending migration of a database that has data already. */
+  backUp: () => Promise<void>;
+  migrations?: Record<string, Migration>;
+};
+
+/**
+ * Brings the schema up to date: each pending migration in a transaction of its own, so that one that
+ * fails leaves nothing behind. Kysely's own Migrator runs without a transaction on SQLite.
+ * Returns the names that ran. Throws when the database was made by a newer version of the app.
+ */
+export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
+  await sql`create table if not exists migrations (name text primary key, "appliedAt" text not null)`.execute(
+    db,
+  );
+  const applied = await listApplied(db);
+  const newer = applied.find((name) => !(name in migrations));
+  if (newer) {
+    throw new Error(
+      `The database was made by a newer version of Weeknight (it has migration ${newer}). Start that version, or restore a backup.`,
+    );
+  }
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (pending.length > 0 && applied.length > 0) await backUp();
+
+  const ran: string[] = [];
+  for (const name of pending) {
+    const migration = migrations[name];
+    if (migration && (await runOne(db, name, migration))) ran.push(name);
+  }
+  return ran;
+}
+
+async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
+  return db.connection().execute(async (connection) => {
+    // Immediate: two processes that start at once queue here, and the second finds it done.
+    await sql`begin immediate`.execute(connection);
+    try {
+      if ((await listApplied(connection)).includes(name)) {
+        await sql`commit`.execute(connection);
+        return false;
+      }
+      await migration.up(connection);
+      await sql`insert into migrations (name, "appliedAt") values (${name}, ${new Date().toISOString()})`.execute(
+        connection,
+      );
+      await sql`commit`.execute(connection);
+      return true;
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function listApplied(db: Kysely<unknown>) {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  );
+  return rows.map((row) => row.name);
+}

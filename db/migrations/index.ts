@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import * as init from "./0001-init";
+
+export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
+
+/** In the order they run. A static map, so that the bundled server carries them. */
+export const migrations: Record<string, Migration> = {
+  "0001-init": init,
+};

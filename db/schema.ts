@@ -1,0 +1,162 @@
+/**
+ * The tables, in the words of the JSON contract. Ids and dates are text (`yyyy-MM-dd`, or an ISO 8601
+ * instant in UTC), flags are 0 | 1, lists are JSON text: it reads the same on SQLite and PostgreSQL.
+ */
+export type Flag = 0 | 1;
+
+export type Schema = {
+  households: {
+    id: string;
+    name: string;
+    subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
+    subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
+    createdAt: string;
+  };
+  users: {
+    id: string;
+    householdId: string;
+    role: "owner" | "member";
+    email: string | null;
+    username: string;
+    firstName: string | null;
+    passwordHash: string | null;
+    googleId: string | null;
+    timeZone: string | null;
+    units: "us" | "metric";
+    emailOptOut: Flag;
+    createdAt: string;
+  };
+  /** `id` is the SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
+  sessions: {
+    id: string;
+    userId: string;
+    createdAt: string;
+    seenAt: string;
+    expiresAt: string;
+    userAgent: string | null;
+  };
+  /** `key` is a hash of account and address. */
+  signInFailures: {
+    key: string;
+    failures: number;
+    lastFailureAt: string;
+    blockedUntil: string | null;
+  };
+  /** The text of a form that was sent after its session had ended. `id` is a hash, as a session's. */
+  drafts: {
+    id: string;
+    path: string;
+    values: string;
+    createdAt: string;
+  };
+  preferences: {
+    householdId: string;
+    mealTypePreferences: string;
+    proteinPreferences: string;
+    cuisinePreferences: string;
+    allergyPreferences: string;
+    updatedAt: string;
+  };
+  meals: {
+    id: string;
+    householdId: string;
+    title: string;
+    description: string;
+    cuisine: string;
+    protein: string | null;
+    course: string;
+    servings: number;
+    cookingTime: number | null;
+    ingredients: string;
+    instructions: string;
+    sourceUrl: string;
+    imageUrl: string | null;
+    source: "generated" | "search" | "url" | "manual";
+    /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
+    bookId: string | null;
+    /** The generation that delivered the meal. */
+    requestKey: string | null;
+    createdAt: string;
+  };
+  /** What the dashboard shows under AI-Suggested Meals. */
+  suggestions: {
+    householdId: string;
+    kind: "random" | "found";
+    position: number;
+    mealId: string;
+  };
+  mealSelections: { householdId: string; weekStart: string; mealId: string; createdAt: string };
+  favorites: { id: string; householdId: string; mealId: string; createdAt: string };
+  entries: {
+    id: string;
+    householdId: string;
+    mealId: string;
+    scheduledDate: string;
+    mealType: "breakfast" | "lunch" | "dinner" | "snack";
+    createdAt: string;
+  };
+  groceryLists: {
+    id: string;
+    householdId: string;
+    weekStartDate: string;
+    mealCount: number;
+    createdAt: string;
+  };
+  groceryItems: {
+    id: string;
+    householdId: string;
+    listId: string;
+    category: string;
+    /** The food's merged name: what keeps a tick when the list is made again. */
+    name: string;
+    text: string;
+    mealIds: string;
+    position: number;
+    ticked: Flag;
+  };
+  creditGrants: {
+    id: string;
+    householdId: string;
+    origin: "trial" | "plan" | "admin";
+    amount: number;
+    remaining: number;
+    expiresAt: string | null;
+    createdAt: string;
+  };
+  /** Append-only: each change of a balance, and why. */
+  creditLedger: {
+    id: string;
+    householdId: string;
+    grantId: string;
+    change: number;
+    reason: "grant" | "meal";
+    mealId: string | null;
+    requestKey: string | null;
+    createdAt: string;
+  };
+  generations: {
+    householdId: string;
+    requestKey: string;
+    inputHash: string;
+    status: "running" | "done" | "failed";
+    startedAt: string;
+    finishedAt: string | null;
+  };
+  shares: {
+    token: string;
+    householdId: string;
+    kind: "meal" | "list";
+    mealId: string | null;
+    listId: string | null;
+    createdAt: string;
+  };
+  contactMessages: {
+    id: string;
+    householdId: string | null;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    createdAt: string;
+  };
+};
