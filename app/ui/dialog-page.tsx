@@ -1,0 +1,58 @@
+import { type ReactNode } from "react";
+import { ButtonLink } from "./button";
+import { Brand, SkipLink } from "./page";
+
+type DialogPageProps = {
+  title: ReactNode;
+  closeHref: string;
+  size?: "md" | "xl" | undefined;
+  /** Class of the sheet: "recipe" for a recipe. */
+  className?: string | undefined;
+  /** Icon buttons before the close button. */
+  headerActions?: ReactNode;
+  /** Stands between the head and the body and stays in sight: a `.left` row. */
+  status?: ReactNode;
+  /** Buttons of the foot: outline Cancel first, the one primary last. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
+export function DialogPage(props: DialogPageProps) {
+  const { title, closeHref, size, className, headerActions, status, footer, children } = props;
+  return (
+    <div className="app">
+      <SkipLink />
+      <header className="bar wide">
+        <div className="wrap">
+          <Brand href="/dashboard" />
+        </div>
+      </header>
+      <main id="main" className="scrim" tabIndex={-1}>
+        <section
+          className={["dlg", size === "xl" && "xl", className].filter(Boolean).join(" ")}
+          aria-labelledby="dialog-title"
+          data-dialog=""
+        >
+          <div className="dlg-h">
+            <h1 id="dialog-title" tabIndex={-1}>
+              {title}
+            </h1>
+            {headerActions}
+            <ButtonLink
+              variant="ghost"
+              size="icon"
+              icon="close"
+              label="Close"
+              href={closeHref}
+              data-dialog-close=""
+            />
+          </div>
+          {status}
+          <div className="dlg-b">{children}</div>
+          {footer && <div className="dlg-f">{footer}</div>}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+type Labelled = {
+  label: ReactNode;
+  name: string;
+  /** Defaults to `name`; give one where a page has two fields of the same name. */
+  id?: string | undefined;
+  error?: string[] | undefined;
+  hint?: ReactNode;
+  className?: string | undefined;
+};
+type Native<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentPropsWithoutRef<Tag>,
+  keyof Labelled | "aria-invalid" | "aria-describedby"
+>;
+
+/** A labelled input with its hint and its error message. */
+export function Field({
+  label,
+  name,
+  id = name,
+  error,
+  hint,
+  icon,
+  className,
+  ...input
+}: Labelled & { icon?: IconName | undefined } & Native<"input">) {
+  const control = <input {...input} {...wiring(name, id, error, hint)} />;
+  return (
+    <Frame {...{ label, id, error, hint, className }}>
+      {icon ? (
+        <div className="in-i">
+          <Icon name={icon} />
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+    </Frame>
+  );
+}
+
+/** A labelled text area with its hint and its error message. */
+export function TextAreaField({
+  label,
+  name,
+  id = name,
+  error,
+  hint,
+  className,
+  ...area
+}: Labelled & Native<"textarea">) {
+  return (
+    <Frame {...{ label, id, error, hint, className }}>
+      <textarea {...area} {...wiring(name, id, error, hint)} />
+    </Frame>
+  );
+}
+
+type Option = string | { value: string; label: string };
+
+/** A labelled select; an option is its text, or a value with a text. */
+export function SelectField({
+  label,
+  name,
+  id = name,
+  error,
+  hint,
+  className,
+  options,
+  ...select
+}: Labelled & { options: readonly Option[] } & Omit<Native<"select">, "children">) {
+  return (
+    <Frame {...{ label, id, error, hint, className }}>
+      <select {...select} {...wiring(name, id, error, hint)}>
+        {options.map((option) => {
+          const { value, label } =
+            typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    </Frame>
+  );
+}
+
+/** A search input whose label is read but not shown. */
+export function SearchField({
+  label,
+  name = "q",
+  id,
+  className,
+  ...input
+}: Omit<Native<"input">, "type"> & {
+  label: string;
+  name?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={join("in-i", className)}>
+      <Icon name="search" />
+      <input {...input} type="search" id={id} name={name} aria-label={label} />
+    </div>
+  );
+}
+
+type ChoiceGroup = {
+  legend: ReactNode;
+  name: string;
+  error?: string[] | undefined;
+  className?: string | undefined;
+};
+
+/** A group of checkboxes (or radios) drawn as pantry labels. */
+export function Chips({
+  legend,
+  name,
+  options,
+  selected,
+  type = "checkbox",
+  error,
+  className,
+}: ChoiceGroup & {
+  options: readonly string[];
+  selected: readonly string[];
+  type?: "checkbox" | "radio" | undefined;
+}) {
+  return (
+    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
+      <legend className="lab">{legend}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label className="chip" key={option}>
+            <input
+              type={type}
+              name={name}
+              value={option}
+              defaultChecked={selected.includes(option)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorText id={name} error={error} className="mt-2" />
+    </fieldset>
+  );
+}
+
+/** Three or four radios in one frame, for values that exclude each other. */
+export function Segment({
+  legend,
+  name,
+  options,
+  value,
+  error,
+  className,
+}: ChoiceGroup & {
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+}) {
+  return (
+    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
+      <legend className="lab">{legend}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label className="chip" key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorText id={name} error={error} className="mt-2" />
+    </fieldset>
+  );
+}
+
+/** A big checkbox (or radio) whose whole row can be tapped, with an amount at its end if there is one. */
+export function CheckRow({
+  label,
+  quantity,
+  type = "checkbox",
+  className,
+  ...input
+}: Omit<ComponentPropsWithoutRef<"input">, "type" | "className"> & {
+  label: ReactNode;
+  quantity?: ReactNode;
+  type?: "checkbox" | "radio" | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <label className={join("cb", className)}>
+      <input {...input} type={type} />
+      <span>{label}</span>
+      {quantity && <span className="q nums">{quantity}</span>}
+    </label>
+  );
+}
+
+function Frame({
+  label,
+  id,
+  error,
+  hint,
+  className,
+  children,
+}: Omit<Labelled, "name"> & { id: string; children: ReactNode }) {
+  return (
+    <div className={join("field", className)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <ErrorText id={id} error={error} />
+      {hint && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field or a group; `id` is that of the field. */
+export function ErrorText({
+  id,
+  error,
+  className,
+}: {
+  id: string;
+  error: string[] | undefined;
+  className?: string | undefined;
+}) {
+  if (!error?.length) return null;
+  return (
+    <p className={join("err", className)} id={`${id}-error`}>
+      <Icon name="alert" />
+      {error.join(" ")}
+    </p>
+  );
+}
+
+function wiring(name: string, id: string, error: string[] | undefined, hint: ReactNode) {
+  const failed = Boolean(error?.length);
+  const describedBy = [failed && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    name,
+    id,
+    "aria-invalid": failed || undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+}
+
+function join(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

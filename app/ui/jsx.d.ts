@@ -1,0 +1,13 @@
+import "react";
+
+// HTML attributes that React 18's types lack, in the lower case in which React 18 writes them.
+// AriaAttributes is the one base of all elements that has no type parameter.
+declare module "react" {
+  interface AriaAttributes {
+    popover?: "" | "auto" | "manual" | undefined;
+    popovertarget?: string | undefined;
+    popovertargetaction?: "toggle" | "show" | "hide" | undefined;
+    command?: "show-modal" | "close" | "request-close" | `--${string}` | undefined;
+    commandfor?: string | undefined;
+  }
+}
