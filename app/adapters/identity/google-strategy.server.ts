@@ -1,0 +1,122 @@
+import { GoogleStrategy, type GoogleProfile as PackageProfile } from "remix-auth-google";
+import { AppError } from "~/errors";
+import { ask, type Question } from "./ask.server";
+import type { GoogleProfile } from "./google.server";
+import {
+  notThisAttempt,
+  readAnswer,
+  readIdToken,
+  tokenSchema,
+  upstream,
+  userInfoSchema,
+} from "./google-answers.server";
+
+type Settings = {
+  clientId: string;
+  clientSecret: string;
+  apiBase: string | undefined;
+  callback: URL;
+  /** Milliseconds that each of Google's answers may take. */
+  timeout: number;
+  /** The nonce that the browser of this request was sent to Google with. */
+  findNonce: (request: Request) => Promise<string | undefined>;
+};
+
+/**
+ * remix-auth-google with a nonce, addresses that can be set, a time limit, and answers that are
+ * checked. Its `authenticate` throws a Response (the redirect to Google), or an AuthorizationError
+ * whose cause is an AppError wherever the refusal is ours.
+ */
+export class Strategy extends GoogleStrategy<GoogleProfile> {
+  private readonly userInfoAddress: string;
+  private readonly timeout: number;
+
+  constructor({ clientId, clientSecret, apiBase, callback, timeout, findNonce }: Settings) {
+    const base = apiBase?.replace(/\/+$/, "");
+    const issuers = ["https://accounts.google.com", "accounts.google.com", base];
+    super(
+      {
+        clientID: clientId,
+        clientSecret,
+        callbackURL: callback.href,
+        scope: "openid email profile",
+      },
+      async ({ extraParams, profile, request }) => {
+        const claims = readIdToken(extraParams.id_token);
+        const isOurs =
+          claims.nonce !== undefined &&
+          claims.nonce === (await findNonce(request)) &&
+          claims.aud === clientId &&
+          issuers.includes(claims.iss) &&
+          claims.exp * 1000 > Date.now() &&
+          claims.sub === profile.id;
+        if (!isOurs) throw notThisAttempt();
+        const [{ value: email }] = profile.emails;
+        const firstName = profile.name.givenName.slice(0, 80) || null;
+        return { googleId: profile.id, email, firstName };
+      },
+    );
+    this.authorizationURL = `${base ?? "https://accounts.google.com"}/o/oauth2/v2/auth`;
+    this.tokenURL = `${base ?? "https://oauth2.googleapis.com"}/token`;
+    this.userInfoAddress = `${base ?? "https://www.googleapis.com"}/oauth2/v3/userinfo`;
+    this.timeout = timeout;
+  }
+
+  /** `query` is that of the request that starts the attempt: the only way in for its nonce. */
+  protected authorizationParams(query?: URLSearchParams) {
+    const params = super.authorizationParams();
+    params.set("nonce", query?.get("nonce") ?? "");
+    return params;
+  }
+
+  /** The package's own has no time limit, and throws the answer's body as a message. */
+  protected async fetchAccessToken(code: string, params: URLSearchParams) {
+    params.set("client_id", this.clientID);
+    params.set("client_secret", this.clientSecret);
+    params.set("code", code);
+    const answer = await this.ask("token", this.tokenURL, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: params.toString(),
+    });
+    // A code works once, and not for long: a reload of the page that it led to sends it again.
+    if (answer.status === 400 && /"invalid_grant"/.test(answer.text)) throw notThisAttempt();
+    const tokens = readAnswer("token", answer, tokenSchema);
+    return this.getAccessToken(new Response(JSON.stringify(tokens)));
+  }
+
+  /** The package's own checks neither the status nor `email_verified`. */
+  protected async userProfile(accessToken: string): Promise<PackageProfile> {
+    const answer = await this.ask("userinfo", this.userInfoAddress, {
+      method: "GET",
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
+    const user = readAnswer("userinfo", answer, userInfoSchema);
+    const { sub, email, email_verified, given_name } = user;
+    if (!email || email_verified !== true) {
+      throw new AppError("forbidden", "Google has not verified your e-mail address.", {
+        description: "Please verify it with Google, or sign in with e-mail and password.",
+      });
+    }
+    // The package's type wants all of these; what we have no use for is left empty.
+    const unused = { name: "", family_name: "", picture: "", locale: "", hd: "" };
+    return {
+      provider: "google",
+      id: sub,
+      displayName: "",
+      name: { familyName: "", givenName: given_name },
+      emails: [{ value: email }],
+      photos: [{ value: "" }],
+      _json: { ...unused, sub, given_name, email, email_verified },
+    };
+  }
+
+  private async ask(endpoint: string, address: string, question: Omit<Question, "timeout">) {
+    try {
+      return await ask(new URL(address), { ...question, timeout: this.timeout });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : "unknown";
+      throw upstream(`the ${endpoint} endpoint gave no answer: ${why}`);
+    }
+  }
+}

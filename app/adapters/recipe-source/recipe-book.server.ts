@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BookRecipe, parseBookRecipe } from "./book-format";
+import { buildIndex, search, type SearchIndex } from "./book-search";
+import { fits, inOrder } from "./choose";
+import type { RecipeSource, Wish } from "./recipe-source";
+
+type Options = { folder: string; random?: () => number };
+
+/** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
+export function readRecipeBook(folder: string): BookRecipe[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".md") && path.includes("/"))
+    .sort()
+    .map((path) => parseBookRecipe(path.slice(0, -3), readFileSync(join(folder, path), "utf8")));
+}
+
+/**
+ * The built-in recipe book as a recipe source: recipes chosen to fit the wish, and a search of it.
+ * The files are read at the first use, so that they cost nothing at start.
+ */
+export function createRecipeBook({ folder, random = Math.random }: Options): RecipeSource {
+  let opened: { recipes: BookRecipe[]; index: SearchIndex } | undefined;
+  const open = () => {
+    if (!opened) {
+      const recipes = readRecipeBook(folder);
+      opened = { recipes, index: buildIndex(recipes) };
+    }
+    return opened;
+  };
+
+  return {
+    async *suggest(wish) {
+      yield* inOrder(open().recipes, wish, random);
+    },
+    async *find({ query, restrictions }) {
+      for (const recipe of search(open().index, query)) {
+        if (restrictions.every((restriction) => recipe.diets.includes(restriction))) yield recipe;
+      }
+    },
+    async explainNothing(wish) {
+      return explain(open().recipes, wish);
+    },
+  };
+}
+
+/** Names the smallest part of the choices that nothing in the book keeps together. */
+function explain(recipes: readonly BookRecipe[], wish: Wish) {
+  const choices = [
+    ...wish.restrictions.map((value) => ({
+      value,
+      without: { restrictions: wish.restrictions.filter((r) => r !== value) },
+    })),
+    ...(wish.cuisines.length > 0
+      ? [{ value: orList(wish.cuisines), without: { cuisines: [] } }]
+      : []),
+    ...(wish.proteins.length > 0
+      ? [{ value: orList(wish.proteins), without: { proteins: [] } }]
+      : []),
+    ...(wish.mealTypes.length > 0
+      ? [{ value: orList(wish.mealTypes), without: { mealTypes: [] } }]
+      : []),
+  ];
+  const clashing = choices.filter(({ without }) =>
+    recipes.some((recipe) => fits(recipe, { ...wish, ...without })),
+  );
+  const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
+  if (clashing.length === 1)
+    return `Nothing in the recipe book fits ${named[0]} with your other choices.`;
+  return `Nothing in the recipe book fits ${named.join(" with ")} all at once. Try without one of them.`;
+}
+
+function orList(values: readonly string[]) {
+  return values.length < 2
+    ? values.join("")
+    : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}

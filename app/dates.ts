@@ -1,0 +1,60 @@
+import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
+
+/** Calendar dates are `yyyy-MM-dd` text from end to end; instants are ISO 8601 in UTC. */
+const SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** True for a date that exists: 2026-02-30 does not. */
+export function isDate(text: string) {
+  return SHAPE.test(text) && isValid(parseISO(text));
+}
+
+/** `date` moved by a number of days, which may be negative. */
+export function addDays(date: string, days: number) {
+  return format(addToDate(parseISO(date), days), "yyyy-MM-dd");
+}
+
+/** The Sunday on or before `date`. */
+export function weekStartOf(date: string) {
+  return format(startOfWeek(parseISO(date), { weekStartsOn: 0 }), "yyyy-MM-dd");
+}
+
+/** `date` as people read it, in a date-fns pattern: "EEEE d MMMM". */
+export function formatDate(date: string, pattern: string) {
+  return format(parseISO(date), pattern);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The date that a clock on the wall shows in `timeZone` (IANA name) at the instant `now`. */
+export function dateIn(timeZone: string, now: Date) {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(now);
+}
+
+/** The user's own today; in UTC until the browser has told the time zone. */
+export function todayOf(user: { timeZone: string | null }, now: Date) {
+  return dateIn(user.timeZone ?? "UTC", now);
+}
+
+/**
+ * The first date that does not count as past for the user. Until the time zone is known that is
+ * yesterday in UTC, so that nobody west of it is told that this evening is over.
+ */
+export function earliestDateOf(user: { timeZone: string | null }, now: Date) {
+  const today = todayOf(user, now);
+  return user.timeZone ? today : addDays(today, -1);
+}
+
+/** True for a time zone name that this runtime knows. */
+export function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat("en-CA", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+/** The ways a feature says no, and the HTTP status that each one is. */
+export const STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  out_of_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  upstream: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/** Messages by field, as the JSON contract's `errors`. */
+export type FieldErrors = Record<string, string[]>;
+
+type Details = {
+  /** A second sentence for the toast. */
+  description?: string;
+  fields?: FieldErrors;
+  /** Seconds, for `too_many`. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** The one error that features throw. `message` is a sentence for the person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status() {
+    return STATUS[this.code];
+  }
+}

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Leaders } from "~/ui/leaders";
+import type { Viewer } from "./viewer";
+
+/** What the Account button opens: who is signed in, on which plan, and the way out. */
+export function AccountPopover({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <Leaders
+        rows={[
+          { label: "User ID", value: viewer.id },
+          { label: "Email", value: viewer.email ?? "Not provided" },
+          { label: "Plan", value: viewer.plan },
+          { label: "Status", value: viewer.status },
+        ]}
+      />
+      <div className="mt-4 grid gap-2">
+        <ButtonLink href="/subscribe" icon="card">
+          {viewer.isTrial ? "Choose Plan" : "Change Plan"}
+        </ButtonLink>
+        <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
+          <Button variant="outline" icon="logout" className="w-full">
+            Logout
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

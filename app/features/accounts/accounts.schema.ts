@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+const email = z
+  .string({ error: "Please enter your e-mail address" })
+  .trim()
+  .toLowerCase()
+  .min(1, "Please enter your e-mail address")
+  .max(254, "That e-mail address is too long");
+
+/** The admin's own address may be one that no mail reaches (`admin@localhost`). */
+export const signInSchema = z.object({
+  email,
+  password: z
+    .string({ error: "Please enter your password" })
+    .min(1, "Please enter your password")
+    .max(200, "That password is too long"),
+});
+
+export const signUpSchema = z.object({
+  firstName: z.string().trim().max(80, "Please use at most 80 characters").default(""),
+  email: email.pipe(z.email("Enter a full e-mail address, such as name@example.org")),
+  password: z
+    .string({ error: "Please choose a password" })
+    .min(10, "Please use at least 10 characters")
+    .max(200, "Please use at most 200 characters"),
+});
+
+export const timeZoneSchema = z.object({ timeZone: z.string().min(1).max(60) });

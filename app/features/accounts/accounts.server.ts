@@ -1,0 +1,176 @@
+import { AppError } from "~/errors";
+import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
+import { newId } from "~/ids";
+import { isTimeZone } from "~/dates";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { hashPassword, isPassword } from "./passwords.server";
+import { removeSessions } from "./sessions.server";
+import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+
+type NewAccount = {
+  email: string;
+  firstName: string | null;
+  passwordHash: string | null;
+  googleId: string | null;
+};
+
+/**
+ * A new user: a household of one on the free trial. Throws `forbidden` where sign-up is closed, and
+ * `invalid` at the e-mail that has an account already. Returns the user's id.
+ */
+export async function signUp(
+  services: Needs,
+  input: { firstName: string; email: string; password: string },
+): Promise<string> {
+  requireSignUp(services);
+  const passwordHash = await hashPassword(input.password);
+  return addAccount(services, {
+    email: input.email,
+    firstName: input.firstName || null,
+    passwordHash,
+    googleId: null,
+  });
+}
+
+/** Throws `too_many` after five failures, `invalid` for a wrong pair. Returns the user's id. */
+export async function signIn(
+  services: Needs,
+  input: { email: string; password: string; address: string },
+): Promise<string> {
+  await countAttempt(services, input);
+  const user = await services.db
+    .selectFrom("users")
+    .where("email", "=", input.email)
+    .select(["id", "passwordHash"])
+    .executeTakeFirst();
+  const right = await isPassword(user?.passwordHash ?? null, input.password);
+  if (!user || !right) {
+    const message = "That e-mail and password do not belong together.";
+    throw new AppError("invalid", message, { fields: { password: [message] } });
+  }
+  await forgetFailures(services, input);
+  return user.id;
+}
+
+/**
+ * Signs in by Google, making the account where there is none. Onto an account that has a password
+ * it takes Google's verified e-mail, and the password and its sessions go: whoever set them may not
+ * have owned the address. Throws `forbidden` where sign-up is closed, or where the e-mail belongs to
+ * another Google account. Returns the user's id.
+ */
+export async function signInWithGoogle(
+  services: Needs,
+  profile: { googleId: string; email: string; firstName: string | null },
+): Promise<string> {
+  const email = profile.email.trim().toLowerCase();
+  const { db } = services;
+  const known = await db
+    .selectFrom("users")
+    .where("googleId", "=", profile.googleId)
+    .select("id")
+    .executeTakeFirst();
+  if (known) return known.id;
+  const sameEmail = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "googleId"])
+    .executeTakeFirst();
+  if (sameEmail?.googleId) {
+    // The address has changed hands at Google: its new owner does not get the old one's household.
+    throw new AppError("forbidden", "This e-mail address belongs to another Google account here.");
+  }
+  if (!sameEmail) {
+    requireSignUp(services);
+    return addAccount(services, { ...profile, email, passwordHash: null });
+  }
+  await inTransaction(services, async (services) => {
+    await services.db
+      .updateTable("users")
+      .set({ googleId: profile.googleId, passwordHash: null })
+      .where("id", "=", sameEmail.id)
+      .execute();
+    await removeSessions(services, sameEmail.id);
+  });
+  return sameEmail.id;
+}
+
+/** Stores the user's time zone, an IANA name. Throws `invalid` for one that does not exist. */
+export async function saveTimeZone(
+  { db }: Pick<Needs, "db">,
+  user: { id: string },
+  { timeZone }: { timeZone: string },
+) {
+  if (!isTimeZone(timeZone)) {
+    throw new AppError("invalid", "That time zone is not known.", {
+      fields: { timeZone: ["That time zone is not known."] },
+    });
+  }
+  await db.updateTable("users").set({ timeZone }).where("id", "=", user.id).execute();
+}
+
+async function addAccount(services: Needs, account: NewAccount): Promise<string> {
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const taken = await db
+      .selectFrom("users")
+      .where("email", "=", account.email)
+      .select("id")
+      .executeTakeFirst();
+    if (taken) {
+      const message = "That e-mail address has an account already. Please sign in.";
+      throw new AppError("invalid", message, { fields: { email: [message] } });
+    }
+    const householdId = newId();
+    const id = newId();
+    const createdAt = now().toISOString();
+    await db
+      .insertInto("households")
+      .values({
+        id: householdId,
+        name: account.firstName ? `${account.firstName}'s household` : "My household",
+        subscriptionPlan: "trial",
+        subscriptionStatus: "trial",
+        createdAt,
+      })
+      .execute();
+    await db
+      .insertInto("users")
+      .values({
+        id,
+        householdId,
+        role: "owner",
+        username: await freeUsername(services, account.email),
+        timeZone: null,
+        units: "us",
+        emailOptOut: 0,
+        createdAt,
+        ...account,
+      })
+      .execute();
+    await grantCredits(services, householdId, { origin: "trial", amount: TRIAL_CREDITS });
+    return id;
+  });
+}
+
+/** The local part of the e-mail; with a number where others have it too. */
+async function freeUsername({ db }: Pick<Needs, "db">, email: string) {
+  const local = email.split("@")[0] ?? "cook";
+  for (let n = 1; ; n++) {
+    const username = n === 1 ? local : `${local}${n}`;
+    const taken = await db
+      .selectFrom("users")
+      .where("username", "=", username)
+      .select("id")
+      .executeTakeFirst();
+    if (!taken) return username;
+  }
+}
+
+function requireSignUp({ settings }: Pick<Needs, "settings">) {
+  if (settings.SIGN_UP === "closed") {
+    throw new AppError("forbidden", "New accounts are by invitation only here.");
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { grantCredits } from "~/features/billing/credits.server";
+import { ADMIN_ID } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { hashPassword, isPassword } from "./passwords.server";
+import { removeSessions } from "./sessions.server";
+
+type Needs = Pick<Services, "db" | "now">;
+
+const ADMIN_CREDITS = 1_000;
+
+/**
+ * Makes the one administrator where there is none, and keeps e-mail and password as the settings
+ * say. Returns the password that was made up for a first start without ADMIN_PASSWORD, else null.
+ */
+export async function seedAdmin(
+  services: Needs,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<string | null> {
+  const admin = await services.db
+    .selectFrom("users")
+    .where("id", "=", ADMIN_ID)
+    .select(["passwordHash", "email"])
+    .executeTakeFirst();
+  if (!admin) {
+    const chosen = password ?? randomBytes(12).toString("base64url");
+    await addAdmin(services, email, await hashPassword(chosen));
+    return password ? null : chosen;
+  }
+  if (admin.email !== email) {
+    await services.db.updateTable("users").set({ email }).where("id", "=", ADMIN_ID).execute();
+  }
+  if (password && !(await isPassword(admin.passwordHash, password))) {
+    const passwordHash = await hashPassword(password);
+    await services.db
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", ADMIN_ID)
+      .execute();
+    await removeSessions(services, ADMIN_ID);
+  }
+  return null;
+}
+
+async function addAdmin(services: Needs, email: string, passwordHash: string) {
+  await inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const createdAt = now().toISOString();
+    await db
+      .insertInto("households")
+      .values({
+        id: ADMIN_ID,
+        name: "Administrator",
+        subscriptionPlan: "premium",
+        subscriptionStatus: "active",
+        createdAt,
+      })
+      .execute();
+    await db
+      .insertInto("users")
+      .values({
+        id: ADMIN_ID,
+        householdId: ADMIN_ID,
+        role: "owner",
+        email,
+        username: "admin",
+        firstName: null,
+        passwordHash,
+        googleId: null,
+        timeZone: null,
+        units: "us",
+        emailOptOut: 0,
+        createdAt,
+      })
+      .execute();
+    await grantCredits(services, ADMIN_ID, { origin: "admin", amount: ADMIN_CREDITS });
+  });
+}

@@ -1,0 +1,29 @@
+import { PLANS } from "~/features/billing/plans";
+import { isAdmin } from "./access";
+import type { User } from "./user";
+
+type Labelled = Pick<User, "id" | "subscriptionPlan" | "subscriptionStatus">;
+
+const BADGES = {
+  trial: "Trial",
+  archive: "Archive",
+  basic: "Basic",
+  standard: "Standard",
+  premium: "Premium plan",
+};
+
+/** The plan badge of the dashboard's header. */
+export function planBadge(user: Labelled) {
+  return isAdmin(user) ? "Subscribed" : BADGES[user.subscriptionPlan];
+}
+
+/** The plan in the account popover. */
+export function planLabel({ subscriptionPlan }: Labelled) {
+  if (subscriptionPlan === "trial") return "Free Trial";
+  const plan = PLANS.find(({ id }) => id === subscriptionPlan);
+  return plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan";
+}
+
+/** The popover knows two states, whatever the subscription's is. */
+export const statusLabel = (user: Labelled) =>
+  user.subscriptionStatus === "active" ? "Active" : "Trial";

@@ -1,0 +1,18 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, COST);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * True where `password` is the one behind `passwordHash`. An account without a password takes as
+ * long to refuse, so that the time tells nothing about who has an account.
+ */
+export async function isPassword(passwordHash: string | null, password: string) {
+  decoy ??= hashPassword("nobody has this password");
+  const right = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== null && right;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { AppPage, type NavLink, type PageKey } from "~/ui/page";
+import { AccountPopover } from "./account-popover";
+import { useViewer } from "./viewer";
+
+const LINKS: readonly NavLink[] = [
+  { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
+  { key: "all-recipes", href: "/all-recipes", label: "All Recipes", icon: "book" },
+  { key: "favorites", href: "/favorites", label: "Favorites", icon: "heart" },
+];
+
+/** A page of the planner in its frame, for whoever is signed in. */
+export function PlannerPage(props: {
+  current: PageKey | null;
+  className?: string;
+  children: ReactNode;
+}) {
+  const viewer = useViewer();
+  return (
+    <AppPage
+      {...props}
+      user={{ firstName: viewer?.firstName ?? null, isAdmin: viewer?.isAdmin ?? false }}
+      links={LINKS}
+      account={viewer && <AccountPopover viewer={viewer} />}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import pasta from "~/ui/art/tuscan-pasta.svg";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+
+type SignInFormsProps = {
+  redirectTo: string;
+  /** Google sign-in is configured. */
+  google: boolean;
+  /** New accounts are open to everybody. */
+  signUp: boolean;
+};
+
+/** Both ways in at once: sign in, and create an account. */
+export function SignInForms({ redirectTo, google, signUp }: SignInFormsProps) {
+  const reply = useReply();
+  const sent = reply.text("intent");
+  // What was typed and what is wrong belongs to the form that was sent.
+  const of = (intent: string, name: string) =>
+    sent === intent
+      ? { defaultValue: reply.text(name), error: reply.errors(name) }
+      : { defaultValue: "", error: undefined };
+  return (
+    <div className="auth card">
+      <div className="pic auth-pic">
+        <img src={pasta} alt="" width="480" height="360" />
+      </div>
+      <div className="auth-b">
+        <h1>Sign In</h1>
+        <form method="post" action="/auth" className="stack mt-4">
+          <input type="hidden" name="intent" value="sign-in" />
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <Field
+            label="Email"
+            name="email"
+            id="sign-in-email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            {...of("sign-in", "email")}
+          />
+          <Field
+            label="Password"
+            name="password"
+            id="sign-in-password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={of("sign-in", "password").error}
+          />
+          <Button className="w-full">Sign in</Button>
+        </form>
+        {google && (
+          <>
+            <p className="or hand">or</p>
+            <ButtonLink
+              variant="outline"
+              className="w-full"
+              href={`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`}
+            >
+              Continue with Google
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {signUp && (
+        <div className="auth-b">
+          <h2>New here?</h2>
+          <p className="note">Your first 20 meals are free, no card required.</p>
+          <form method="post" action="/auth" className="stack mt-4">
+            <input type="hidden" name="intent" value="sign-up" />
+            <input type="hidden" name="redirectTo" value={redirectTo} />
+            <Field
+              label="First name"
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={80}
+              {...of("sign-up", "firstName")}
+            />
+            <Field
+              label="Email"
+              name="email"
+              id="sign-up-email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              {...of("sign-up", "email")}
+            />
+            <Field
+              label="Password"
+              name="password"
+              id="sign-up-password"
+              type="password"
+              autoComplete="new-password"
+              minLength={10}
+              maxLength={200}
+              required
+              hint="At least 10 characters."
+              error={of("sign-up", "password").error}
+            />
+            <Button variant="outline" className="w-full">
+              Create account
+            </Button>
+          </form>
+        </div>
+      )}
+    </div>
+  );
+}

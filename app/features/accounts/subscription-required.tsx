@@ -1,0 +1,16 @@
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/** What someone sees in place of the planner whose subscription has ended. */
+export function SubscriptionRequired() {
+  return (
+    <div className="mx-auto max-w-xl py-8">
+      <Card title="Subscription Required">
+        <p className="mb-4">An active subscription is needed for meal planning.</p>
+        <ButtonLink href="/subscribe" icon="card">
+          Choose Plan
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Schema } from "~db/schema";
+
+export type Plan = Schema["households"]["subscriptionPlan"];
+export type SubscriptionStatus = Schema["households"]["subscriptionStatus"];
+
+/** Who is signed in, with the household's plan and credits, as every feature gets it. */
+export type User = {
+  id: string;
+  householdId: string;
+  firstName: string | null;
+  email: string | null;
+  username: string;
+  timeZone: string | null;
+  units: "us" | "metric";
+  subscriptionStatus: SubscriptionStatus;
+  subscriptionPlan: Plan;
+  /** What is left of all grants that have not expired. */
+  mealCredits: number;
+  createdAt: string;
+};
+
+/** The user as `/api/auth/user` answers it. */
+export function toAccountJson(user: User) {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    email: user.email,
+    username: user.username,
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionPlan: user.subscriptionPlan,
+    mealCredits: user.mealCredits,
+    createdAt: user.createdAt,
+  };
+}

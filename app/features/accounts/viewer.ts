@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { isAdmin } from "./access";
+import { planBadge, planLabel, statusLabel } from "./labels";
+import type { User } from "./user";
+
+/** What every page may show of the one who looks at it; the root's loader gives it. */
+export type Viewer = ReturnType<typeof toViewer>;
+
+/** The user as pages show it. */
+export function toViewer(user: User) {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    email: user.email,
+    isAdmin: isAdmin(user),
+    credits: user.mealCredits,
+    badge: planBadge(user),
+    plan: planLabel(user),
+    status: statusLabel(user),
+    isTrial: user.subscriptionPlan === "trial",
+    isActive: user.subscriptionStatus === "active",
+    knowsTimeZone: user.timeZone !== null,
+  };
+}
+
+/** Who looks at the page; null for a visitor. */
+export function useViewer(): Viewer | null {
+  return useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
+}

@@ -1,0 +1,29 @@
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { perMeal, type PlanOffer } from "./plans";
+
+/** One plan: what it costs and what is in it. */
+export function PlanCard({ plan }: { plan: PlanOffer }) {
+  return (
+    <article className={plan.popular ? "card plan hot" : "card plan"}>
+      {plan.popular && <Badge>Most Popular</Badge>}
+      <h2 className="serif text-xl font-normal">{plan.name}</h2>
+      <p className="price">
+        ${plan.price}
+        <small> / month</small>
+      </p>
+      <div>
+        <p className="serif text-lg">{plan.description}</p>
+        <p className="note">{perMeal(plan) ?? "No new meals"}</p>
+      </div>
+      <ul role="list">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pino from "pino";
+import { type Database, openDatabase } from "~db/database";
+import { createGoogle, type Google } from "~/adapters/identity/google.server";
+import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
+import { seedAdmin } from "~/features/accounts/admin-account.server";
+import { readSettings, type Settings } from "~/settings.server";
+
+/** What a feature may touch. Built once at start and passed as first argument. */
+export type Services = {
+  db: Database;
+  recipeSource: RecipeSource;
+  /** Null where Google sign-in is not configured. */
+  google: Google | null;
+  settings: Settings & { sessionSecret: string };
+  log: pino.Logger;
+  now: () => Date;
+};
+
+declare global {
+  var weeknightServices: Promise<Services> | undefined;
+}
+
+async function start(): Promise<Services> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"));
+  const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
+  const services: Services = {
+    db,
+    recipeSource: createRecipeBook({ folder: "recipes" }),
+    google: connectGoogle(settings, sessionSecret),
+    settings: { ...settings, sessionSecret },
+    log,
+    now: () => new Date(),
+  };
+  const password = await seedAdmin(services, {
+    email: settings.ADMIN_EMAIL,
+    password: settings.ADMIN_PASSWORD,
+  });
+  if (password) {
+    process.stdout.write(
+      `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown this once. ADMIN_PASSWORD sets another.\n\n`,
+    );
+  }
+  return services;
+}
+
+function connectGoogle(settings: Settings, sessionSecret: string) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  if (!clientId || !clientSecret) return null;
+  const appUrl = settings.APP_URL ?? `http://localhost:${settings.PORT}`;
+  return createGoogle({
+    clientId,
+    clientSecret,
+    apiBase: settings.GOOGLE_API_BASE,
+    appUrl,
+    sessionSecret,
+  });
+}
+
+/** The secret that signs cookies, made once for this installation. */
+function ownSecret(folder: string) {
+  const file = join(folder, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}
+
+// Kept on globalThis: the development server imports the build anew after each change.
+export const services = await (globalThis.weeknightServices ??= start());

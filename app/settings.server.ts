@@ -1,0 +1,44 @@
+import * as z from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const text = z.string().trim().min(1).optional();
+const onOff = z.enum(["on", "off"]);
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default("production"),
+    PORT: port.default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default("./data"),
+    SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    ADMIN_EMAIL: z.string().trim().toLowerCase().min(3).default("admin@localhost"),
+    ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+    SIGN_UP: z.enum(["open", "closed"]).default("open"),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    RATE_LIMIT: onOff.default("on"),
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
+    path: ["GOOGLE_CLIENT_SECRET"],
+    message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all",
+  });
+
+export type Settings = z.infer<typeof schema>;
+
+/**
+ * Reads the settings, once, from the environment. An empty variable counts as not set.
+ * Throws one line that names each wrong variable.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Wrong settings. ${wrong.join("; ")}`);
+}
