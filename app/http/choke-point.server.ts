@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from "@remix-run/node";
+import { AppError } from "~/errors";
+import { services } from "~/services.server";
+import { MAX_BODY, withBody } from "./body.server";
+import { contextOf } from "./context.server";
+import { findUser } from "./guards.server";
+import { countRequest } from "./rate-limit.server";
+
+type Args = LoaderFunctionArgs & ActionFunctionArgs;
+type Handler = (args: Args) => unknown;
+type Handle = {
+  /** The methods that a JSON route answers; any other is a 405. */
+  methods?: string[];
+  /** The most bytes that the route's body may have. */
+  maxBody?: number;
+};
+
+/**
+ * The one place that every loader and action passes, in whichever way Remix was asked to run it:
+ * refusals of the request hook, limits, body caps, and the translation of what features throw.
+ */
+export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const isApi = id.startsWith("routes/api.");
+      const { loader, action, handle } = route.module;
+      const { methods, maxBody = MAX_BODY } = readHandle(handle);
+      const wrap = (handler: Handler) => async (args: Args) => {
+        try {
+          return withPrivacy(await run(handler, args, { methods, maxBody }));
+        } catch (error) {
+          if (isApi) throw toJson(error, args.request);
+          throw route.module.default ? toPage(error, args.request) : toText(error, args.request);
+        }
+      };
+      const wrapApi = (handler: Handler) => async (args: Args) =>
+        wrap(handler)(args).catch((thrown: unknown) => thrown);
+
+      const wrapped = isApi ? wrapApi : wrap;
+      const missing: Handler = () => null;
+      return [
+        id,
+        {
+          ...route,
+          module: {
+            ...route.module,
+            // A JSON route answers each method itself: Remix would answer a missing one with a page.
+            ...(loader || isApi ? { loader: wrapped(loader ?? missing) } : {}),
+            ...(action || isApi ? { action: wrapped(action ?? missing) } : {}),
+          },
+        },
+      ];
+    }),
+  );
+}
+
+async function run(
+  handler: Handler,
+  args: Args,
+  { methods, maxBody }: Required<Pick<Handle, "maxBody">> & Handle,
+) {
+  const { request } = args;
+  const context = contextOf(request);
+  if (context.verdict === "foreign") {
+    throw new AppError("forbidden", "This request came from another site and was refused.");
+  }
+  if (context.verdict) throw new Response(null, { status: context.verdict === "host" ? 400 : 405 });
+  if (new URL(request.url).pathname !== "/healthz") {
+    context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.address));
+    await context.counted;
+  }
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (methods && !methods.includes(method)) {
+    context.response?.setHeader("Allow", methods.join(", "));
+    throw new Response(JSON.stringify({ message: "Method not allowed" }), {
+      status: 405,
+      headers: { "Content-Type": "application/json" },
+    });
+  }
+  if (method === "GET") return handler(args);
+  return handler({ ...args, request: await withBody(request, maxBody) });
+}
+
+/** Private answers are not stored by anybody; a route that says otherwise knows better. */
+function withPrivacy(result: unknown) {
+  if (result instanceof Response && !result.headers.has("Cache-Control")) {
+    result.headers.set("Cache-Control", "no-store");
+  }
+  return result;
+}
+
+/** A JSON call's answer to whatever was thrown. */
+function toJson(error: unknown, request: Request): Response {
+  if (error instanceof Response) return error;
+  const known = toAppError(error, request);
+  const { fields } = known.details;
+  return json(
+    { message: known.message, ...(fields ? { errors: fields } : {}) },
+    { status: known.statusOr500, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** What the error page is given for whatever was thrown; redirects pass. */
+function toPage(error: unknown, request: Request): Response {
+  if (error instanceof Response) return error;
+  const known = toAppError(error, request);
+  return json(
+    { message: known.message, reference: contextOf(request).id.slice(-8) },
+    { status: known.statusOr500, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** The answer of an address that is no page: a file to download, a way through. */
+function toText(error: unknown, request: Request): Response {
+  if (error instanceof Response) return error;
+  const { message, statusOr500: status } = toAppError(error, request);
+  return new Response(`${message}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+function toAppError(error: unknown, request: Request) {
+  const context = contextOf(request);
+  if (error instanceof AppError) {
+    const { retryAfter } = error.details;
+    if (retryAfter) context.response?.setHeader("Retry-After", String(retryAfter));
+    // The rest of a body that is too large is not waited for.
+    if (error.code === "too_large") context.response?.setHeader("Connection", "close");
+    return { message: error.message, details: error.details, statusOr500: error.status };
+  }
+  const { pathname } = new URL(request.url);
+  services.log.error({ err: error, request: context.id, path: pathname }, "a request failed");
+  return {
+    message: "Something went wrong",
+    details: new AppError("unavailable", "").details,
+    statusOr500: 500,
+  };
+}
+
+function readHandle(handle: unknown): Handle {
+  return typeof handle === "object" && handle !== null ? handle : {};
+}

@@ -1,0 +1,48 @@
+import type { ServerResponse } from "node:http";
+import type { User } from "~/features/accounts/user";
+
+export type Toast = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+};
+
+/** Why the request hook already knows that a request is refused. */
+export type Verdict = "foreign" | "method" | "host";
+
+/** What belongs to one request and is worth finding out once: several loaders run for a page. */
+export type RequestContext = {
+  id: string;
+  address: string;
+  nonce: string;
+  verdict: Verdict | null;
+  response: ServerResponse | null;
+  user?: Promise<User | null>;
+  counted?: Promise<void>;
+  /** A toast for the page that answers this very request (a refused form). */
+  toast?: Toast;
+};
+
+/** The header by which a request finds its context. Removed from whatever clients send. */
+export const CONTEXT_HEADER = "x-weeknight-request";
+
+const contexts = new Map<string, RequestContext>();
+
+/** Keeps `context` for as long as its answer is on the way. */
+export function openContext(context: RequestContext) {
+  contexts.set(context.id, context);
+  context.response?.once("close", () => contexts.delete(context.id));
+}
+
+/** The context of a request; an empty one for a request that came by no server (a unit test). */
+export function contextOf(request: Request): RequestContext {
+  return (
+    contexts.get(request.headers.get(CONTEXT_HEADER) ?? "") ?? {
+      id: "none",
+      address: "unknown",
+      nonce: "",
+      verdict: null,
+      response: null,
+    }
+  );
+}

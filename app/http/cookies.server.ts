@@ -1,0 +1,32 @@
+import { type CookieOptions, createCookie } from "@remix-run/node";
+import { SESSION_DAYS } from "~/features/accounts/sessions.server";
+import { services } from "~/services.server";
+
+const shared: CookieOptions = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: services.settings.APP_URL?.startsWith("https:") ?? false,
+  secrets: [services.settings.sessionSecret],
+};
+
+/** Carries the session's token. */
+export const sessionCookie = createCookie("weeknight_session", {
+  ...shared,
+  maxAge: SESSION_DAYS * 24 * 60 * 60,
+});
+
+/** Carries one toast to the next page. */
+export const toastCookie = createCookie("weeknight_toast", { ...shared, maxAge: 60 });
+
+/** Names the draft of a form that was sent after its session had ended. */
+export const draftCookie = createCookie("weeknight_draft", { ...shared, maxAge: 60 * 60 });
+
+/** The text that a cookie carries, or null where it is missing or not signed by us. */
+export async function readText(
+  cookie: { parse: (header: string | null) => Promise<unknown> },
+  request: Request,
+): Promise<string | null> {
+  const value = await cookie.parse(request.headers.get("cookie"));
+  return typeof value === "string" && value ? value : null;
+}

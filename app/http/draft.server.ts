@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+import { services } from "~/services.server";
+import { contextOf } from "./context.server";
+import { draftCookie, readText, sessionCookie } from "./cookies.server";
+import { typedValues } from "./form.server";
+
+const HOUR = 60 * 60 * 1000;
+const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/**
+ * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a
+ * cookie that is added to `headers`. Only for a browser that still holds a session cookie of ours:
+ * nobody else had a form to lose.
+ */
+export async function keepDraft(request: Request, headers: Headers) {
+  if (!(await readText(sessionCookie, request))) return;
+  const form = await request.formData().catch(() => null);
+  if (!form) return;
+  const token = randomBytes(24).toString("base64url");
+  const at = services.now();
+  await services.db
+    .deleteFrom("drafts")
+    .where("createdAt", "<", new Date(at.getTime() - HOUR).toISOString())
+    .execute();
+  await services.db
+    .insertInto("drafts")
+    .values({
+      id: hash(token),
+      path: new URL(request.url).pathname,
+      values: JSON.stringify(typedValues(form)),
+      createdAt: at.toISOString(),
+    })
+    .execute();
+  headers.append("Set-Cookie", await draftCookie.serialize(token));
+}
+
+export type Draft = { path: string; values: Record<string, string[]> };
+
+/** The draft that this browser left at this very page, taken once; null where there is none. */
+export async function takeDraft(request: Request): Promise<Draft | null> {
+  if (!request.headers.get("cookie")?.includes("weeknight_draft")) return null;
+  const token = await readText(draftCookie, request);
+  if (!token) return null;
+  const row = await services.db
+    .deleteFrom("drafts")
+    .where("id", "=", hash(token))
+    .where("path", "=", new URL(request.url).pathname)
+    .returning(["path", "values"])
+    .executeTakeFirst();
+  if (!row) return null;
+  contextOf(request).response?.appendHeader(
+    "Set-Cookie",
+    await draftCookie.serialize("", { maxAge: 0 }),
+  );
+  const values: Draft["values"] = JSON.parse(row.values);
+  return { path: row.path, values };
+}
+
+/** True while a draft waits for its cook to sign in: the sign-in page then says why it is there. */
+export async function hasDraft(request: Request) {
+  return Boolean(await readText(draftCookie, request));
+}

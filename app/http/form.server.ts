@@ -1,0 +1,155 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect } from "@remix-run/node";
+import type * as z from "zod";
+import { AppError, type FieldErrors } from "~/errors";
+import { services } from "~/services.server";
+import { contextOf, type Toast } from "./context.server";
+import { safePath } from "./safe-redirect";
+
+const MAX_FIELDS = 500;
+/** What a person typed in confidence is not sent back into a page. */
+const SECRET = /password/i;
+
+type Schema = z.ZodObject;
+
+export type PostedForm = {
+  /** Which of the page's forms was sent: its button's or hidden field's `intent`. */
+  intent: string;
+  /** The input, by the schema that the JSON twin uses too. Throws `invalid` with a message a field. */
+  parse: <S extends Schema>(schema: S, invalid?: Toast) => z.infer<S>;
+  /** Where the form asked to come back to: a path of this site. */
+  returnTo: (otherwise: string) => string;
+  /** The same, or else the page that the form was on; `anchor` is where on it to look. */
+  backTo: (otherwise: string, anchor?: string) => string;
+  text: (name: string) => string;
+};
+
+type Options = {
+  /** The action's own toast from the specification, given the plain sentence of what went wrong. */
+  failed: (message: string) => Toast;
+};
+
+/** A refusal that brings its own toast. */
+class Refused extends AppError {
+  readonly toast: Toast;
+  constructor(toast: Toast, fields: FieldErrors) {
+    super("invalid", toast.title, { fields });
+    this.toast = toast;
+  }
+}
+
+/**
+ * Reads the form that was sent and answers with what `work` returns, usually a redirect with a toast.
+ * A refusal is answered with the page itself: its status, the toast, each message at its field, and
+ * all that was typed (`useReply` in the page). Being out of credits leads to its own dialog.
+ */
+export async function answerForm(
+  request: Request,
+  { failed }: Options,
+  work: (form: PostedForm) => Promise<Response>,
+) {
+  const data = await readFormData(request);
+  try {
+    return await work(toPostedForm(data, request));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const values = typedValues(data);
+    if (error instanceof AppError && error.code === "out_of_credits") {
+      const find = data.get("recipeQuery");
+      const query = typeof find === "string" && find ? `?find=${encodeURIComponent(find)}` : "";
+      return redirect(`/dashboard/out-of-credits${query}`, 303);
+    }
+    const context = contextOf(request);
+    if (error instanceof AppError) {
+      context.toast = { variant: "destructive", ...toastOf(error, failed) };
+      if (error.details.retryAfter) {
+        context.response?.setHeader("Retry-After", String(error.details.retryAfter));
+      }
+      return json({ values, errors: error.details.fields ?? {} }, { status: error.status });
+    }
+    services.log.error({ err: error, request: context.id }, "a form failed");
+    const toast = failed("Something went wrong");
+    const reference = `Reference ${context.id.slice(-8)}`;
+    context.toast = {
+      variant: "destructive",
+      ...toast,
+      description: toast.description ? `${toast.description} ${reference}` : reference,
+    };
+    return json({ values, errors: {} }, { status: 500 });
+  }
+}
+
+function toastOf(error: AppError, failed: Options["failed"]): Toast {
+  if (error instanceof Refused) return error.toast;
+  if (error.details.description) {
+    return { title: error.message, description: error.details.description };
+  }
+  return error.code === "forbidden" ? { title: error.message } : failed(error.message);
+}
+
+/** Everything that was typed into a form, by field, for the page that shows it again. */
+export function typedValues(form: FormData): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const name of new Set(form.keys())) {
+    if (SECRET.test(name)) continue;
+    values[name] = form.getAll(name).filter((value) => typeof value === "string");
+  }
+  return values;
+}
+
+async function readFormData(request: Request) {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw new AppError("invalid", "That form could not be read.");
+  }
+  if ([...form.keys()].length > MAX_FIELDS)
+    throw new AppError("invalid", "That form has too many fields.");
+  return form;
+}
+
+function toPostedForm(data: FormData, request: Request): PostedForm {
+  const asked = data.get("returnTo");
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    intent: text("intent"),
+    text,
+    returnTo: (otherwise) => safePath(asked, otherwise),
+    backTo: (otherwise, anchor = "") =>
+      safePath(asked ?? pathOfReferer(request), otherwise) + anchor,
+    parse: (schema, invalid) => {
+      // Only the schema's own names reach conform: a name like `a[30000000]` would cost seconds.
+      const known = new FormData();
+      for (const name of Object.keys(schema.shape)) {
+        for (const value of data.getAll(name)) known.append(name, value);
+      }
+      const submission = parseWithZod(known, { schema });
+      if (submission.status === "success") return submission.value;
+      const fields: FieldErrors = {};
+      for (const [name, messages] of Object.entries(submission.error ?? {})) {
+        // An error inside a list belongs to the list's field.
+        if (messages) fields[name.replace(/[[.].*$/, "")] = messages;
+      }
+      if (invalid) throw new Refused(invalid, fields);
+      throw new AppError("invalid", Object.values(fields)[0]?.[0] ?? "Please check the form", {
+        fields,
+      });
+    },
+  };
+}
+
+function pathOfReferer(request: Request) {
+  const referer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return null;
+  const { host, pathname, search } = new URL(referer);
+  return host === new URL(request.url).host ? pathname + search : null;
+}
+
+/** For a page without the intent that was sent. */
+export function unknownIntent(intent: string): never {
+  throw new AppError("invalid", `This page cannot do "${intent.slice(0, 40)}".`);
+}

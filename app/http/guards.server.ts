@@ -1,0 +1,95 @@
+import { json, redirect } from "@remix-run/node";
+import { canPlan, isAdmin, requirePlanning } from "~/features/accounts/access";
+import { findSessionUser } from "~/features/accounts/sessions.server";
+import type { User } from "~/features/accounts/user";
+import { AppError } from "~/errors";
+import { services } from "~/services.server";
+import { contextOf } from "./context.server";
+import { readText, sessionCookie, toastCookie } from "./cookies.server";
+import { keepDraft } from "./draft.server";
+
+/** Section 8 of the specification. */
+const LOGGED_OUT = {
+  title: "Unauthorized",
+  description: "You are logged out. Logging in again...",
+  variant: "destructive",
+};
+const SESSION_EXPIRED = { ...LOGGED_OUT, title: "Session expired" };
+
+/** Who is signed in, or null. Asked of the database once a request. */
+export function findUser(request: Request): Promise<User | null> {
+  const context = contextOf(request);
+  context.user ??= lookUp(request);
+  return context.user;
+}
+
+async function lookUp(request: Request) {
+  const token = await readText(sessionCookie, request);
+  return token ? findSessionUser(services, token) : null;
+}
+
+/**
+ * The user of a page. A visitor is sent to the sign-in and back; the text of a form that was sent
+ * after its session had ended is kept for when they are back.
+ */
+export async function requireUser(request: Request): Promise<User> {
+  const user = await findUser(request);
+  if (user) return user;
+  const url = new URL(request.url);
+  const isGet = request.method === "GET" || request.method === "HEAD";
+  const headers = new Headers();
+  if (!isGet) {
+    await keepDraft(request, headers);
+    const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
+    headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
+  }
+  const back = encodeURIComponent(isGet ? url.pathname + cleanSearch(url) : url.pathname);
+  throw redirect(`/api/login?redirectTo=${back}`, { status: 303, headers });
+}
+
+/**
+ * The user of a planner page. One whose subscription has ended is shown the Subscription Required
+ * card (a page that is answered, not refused); an action is refused.
+ */
+export async function requirePlanner(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (canPlan(user)) return user;
+  if (request.method === "GET" || request.method === "HEAD") {
+    throw json({ subscriptionRequired: true }, { status: 200 });
+  }
+  throw new AppError("forbidden", "Subscription required");
+}
+
+/** The user of a JSON call. Throws `unauthorized`. */
+export async function requireApiUser(request: Request): Promise<User> {
+  const user = await findUser(request);
+  if (!user) throw new AppError("unauthorized", "Unauthorized");
+  return user;
+}
+
+/** The user of a planner's JSON call. Throws `unauthorized` or `forbidden`. */
+export async function requireApiPlanner(request: Request): Promise<User> {
+  const user = await requireApiUser(request);
+  requirePlanning(user);
+  return user;
+}
+
+/** The administrator of a JSON call. Throws `unauthorized` or `forbidden`. */
+export async function requireApiAdmin(request: Request): Promise<User> {
+  const user = await requireApiUser(request);
+  if (!isAdmin(user)) throw new AppError("forbidden", "Forbidden");
+  return user;
+}
+
+/** The administrator of a page. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  return user;
+}
+
+/** The address without Remix's own `_data`, which asks for one loader's answer. */
+function cleanSearch(url: URL) {
+  url.searchParams.delete("_data");
+  return url.search;
+}

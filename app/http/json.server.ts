@@ -1,0 +1,59 @@
+import type * as z from "zod";
+import { AppError, type FieldErrors } from "~/errors";
+
+const MAX_DEPTH = 32;
+
+/**
+ * The JSON body of a call, by the schema that the page's form uses too. Throws `unsupported` for
+ * another content type and `invalid` for what is not JSON or does not fit, with messages by field.
+ */
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<z.infer<S>> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new AppError("unsupported", "Content-Type must be application/json");
+  }
+  const text = await request.text();
+  if (isTooDeep(text)) throw new AppError("invalid", "The JSON body is nested too deeply");
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError("invalid", "The body is not valid JSON");
+  }
+  return readInput(schema, body);
+}
+
+/** The query of a call, by its schema. Throws `invalid` with messages by parameter. */
+export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.infer<S> {
+  return readInput(schema, Object.fromEntries(new URL(request.url).searchParams));
+}
+
+function readInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    (errors[String(issue.path[0] ?? "body")] ??= []).push(issue.message);
+  }
+  const [first] = result.error.issues;
+  throw new AppError("invalid", first?.message ?? "Invalid input", { fields: errors });
+}
+
+/** Counts brackets outside of texts, so that nothing deep is parsed at all. */
+function isTooDeep(text: string) {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (quoted) {
+      if (c === "\\") i++;
+      else if (c === '"') quoted = false;
+    } else if (c === '"') quoted = true;
+    else if (c === "{" || c === "[") {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (c === "}" || c === "]") depth--;
+  }
+  return false;
+}

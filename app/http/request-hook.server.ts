@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { newId } from "~/ids";
+import type { Settings } from "~/settings.server";
+import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
+import { isOwnOrigin } from "./origin";
+import { securityHeaders } from "./security-headers.server";
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+const CHANNEL = "http.server.request.start";
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+const tuned = new WeakSet<Server>();
+
+declare global {
+  var weeknightHook: ((message: unknown) => void) | undefined;
+}
+
+/**
+ * remix-serve gives an app no way to see a request before Remix does, nor the socket's address.
+ * Node publishes this channel before the request event, for static files too. Here the origin is
+ * judged (and hidden from Remix's own check, which answers with an empty 500), a request that is
+ * refused whatever it asks for is turned into one that the choke point answers, and the headers
+ * of every answer are set.
+ */
+export function installRequestHook(settings: Settings) {
+  if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
+  const https = settings.APP_URL?.startsWith("https:") ?? false;
+
+  globalThis.weeknightHook = (message: unknown) => {
+    if (!isStarted(message)) return;
+    const { request, response, server } = message;
+    tune(server);
+    const nonce = randomBytes(16).toString("base64");
+    for (const [name, value] of Object.entries(securityHeaders(nonce, { https }))) {
+      response.setHeader(name, value);
+    }
+    const id = newId();
+    const verdict = judge(request, settings);
+    openContext({
+      id,
+      address: addressOf(request, settings.TRUST_PROXY),
+      nonce,
+      verdict,
+      response,
+    });
+    request.headers[CONTEXT_HEADER] = id;
+    delete request.headers.origin;
+    delete request.headers["x-forwarded-host"];
+    if (verdict === "method" || verdict === "host") {
+      request.method = "GET";
+      request.url = "/healthz";
+      request.headers.host = "localhost";
+    }
+  };
+  subscribe(CHANNEL, globalThis.weeknightHook);
+}
+
+function judge(request: IncomingMessage, settings: Settings): Verdict | null {
+  const { headers } = request;
+  const method = request.method ?? "GET";
+  const host = headers.host ?? "";
+  if (!HOST.test(host)) return "host";
+  if (!["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(method))
+    return "method";
+  const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
+  const own = isOwnOrigin(
+    {
+      method,
+      path: request.url ?? "/",
+      host: forwarded ?? host,
+      origin: headers.origin,
+      secFetchSite: one(headers["sec-fetch-site"]),
+      contentType: headers["content-type"],
+    },
+    settings.APP_URL,
+  );
+  return own ? null : "foreign";
+}
+
+/** The client's address: the socket's, or the one that the n-th trusted proxy from us noted. */
+export function addressOf(request: IncomingMessage, trustedProxies: number) {
+  const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
+  const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
+  return noted || (request.socket.remoteAddress ?? "unknown");
+}
+
+function tune(server: Server) {
+  if (tuned.has(server)) return;
+  tuned.add(server);
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+}
+
+function one(header: string | string[] | undefined) {
+  return Array.isArray(header) ? header.join(",") : header;
+}
+
+function isStarted(message: unknown): message is Started {
+  return typeof message === "object" && message !== null && "request" in message;
+}

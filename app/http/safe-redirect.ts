@@ -1,0 +1,12 @@
+/**
+ * `target` where it is a path on this site, else `fallback`: another host in any spelling, a scheme,
+ * a backslash or a control character is not followed.
+ */
+export function safePath(target: unknown, fallback: string) {
+  if (typeof target !== "string" || target.length > 2_000) return fallback;
+  // eslint-disable-next-line no-control-regex
+  if (!/^\/(?![/\\])/.test(target) || /[\\\x00-\x1f\x7f]/.test(target)) return fallback;
+  if (!URL.canParse(target, "http://here")) return fallback;
+  const url = new URL(target, "http://here");
+  return url.host === "here" ? url.pathname + url.search + url.hash : fallback;
+}

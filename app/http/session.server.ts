@@ -1,0 +1,27 @@
+import { addSession, removeSession } from "~/features/accounts/sessions.server";
+import { services } from "~/services.server";
+import { contextOf } from "./context.server";
+import { readText, sessionCookie } from "./cookies.server";
+
+/**
+ * Signs `userId` in: a new session with a new token (whatever this browser held before is ended),
+ * whose cookie is added to `headers`.
+ */
+export async function startSession(request: Request, userId: string, headers: Headers) {
+  await removeOwn(request);
+  const userAgent = request.headers.get("user-agent");
+  const token = await addSession(services, userId, { userAgent });
+  headers.append("Set-Cookie", await sessionCookie.serialize(token));
+  delete contextOf(request).user;
+}
+
+/** Ends this browser's session on the server, and takes its cookie away through `headers`. */
+export async function endSession(request: Request, headers: Headers) {
+  await removeOwn(request);
+  headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
+}
+
+async function removeOwn(request: Request) {
+  const token = await readText(sessionCookie, request);
+  if (token) await removeSession(services, token);
+}

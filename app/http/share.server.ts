@@ -1,0 +1,31 @@
+import type { User } from "~/features/accounts/user";
+import { addShare, removeShare, type Shared } from "~/features/shares/shares.server";
+import { services } from "~/services.server";
+import { answerForm, unknownIntent } from "./form.server";
+import { redirectWithToast } from "./toast.server";
+
+/** The unlisted link in full: under the public address, or the one that this browser uses. */
+export function shareUrl(request: Request, token: string) {
+  return new URL(`/shared/${token}`, services.settings.APP_URL ?? request.url).href;
+}
+
+/** Opens or ends the unlisted link of what is shared, for the page of either kind. */
+export function answerShareForm(request: Request, user: User, shared: Shared) {
+  const { pathname, search } = new URL(request.url);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Failed to share", description: message }) },
+    async (form) => {
+      switch (form.intent) {
+        case "share":
+          await addShare(services, user, shared);
+          return redirectWithToast(pathname + search, { title: "Link created" });
+        case "unshare":
+          await removeShare(services, user, shared);
+          return redirectWithToast(pathname + search, { title: "Link ended" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}

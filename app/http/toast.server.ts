@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { contextOf, type Toast } from "./context.server";
+import { readText, toastCookie } from "./cookies.server";
+
+/**
+ * A 303 to `path` whose page shows `toast`: how every form that went well answers. Null where the
+ * page itself shows what changed.
+ */
+export async function redirectWithToast(
+  path: string,
+  toast: Toast | null,
+  headers = new Headers(),
+) {
+  if (!toast) return redirect(path, { status: 303, headers });
+  // A cookie holds 4 KB; a sentence for a toast never needs more than this.
+  const short = {
+    ...toast,
+    title: toast.title.slice(0, 200),
+    description: toast.description?.slice(0, 400),
+  };
+  headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(short)));
+  return redirect(path, { status: 303, headers });
+}
+
+/** The toast for this page: the refused form's own, else the one that a redirect left behind. */
+export async function takeToast(request: Request): Promise<Toast | null> {
+  const context = contextOf(request);
+  if (context.toast) return context.toast;
+  if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
+  const text = await readText(toastCookie, request);
+  if (!text) return null;
+  context.response?.appendHeader("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
+  const toast: Toast = JSON.parse(text);
+  return toast;
+}

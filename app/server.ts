@@ -1,0 +1,14 @@
+/**
+ * What remix-serve is given instead of the bare build: the same build with every loader and action
+ * behind the choke point, and the hook that sees each request first.
+ */
+import * as build from "@remix-run/dev/server-build";
+import { throughChokePoint } from "~/http/choke-point.server";
+import { installRequestHook } from "~/http/request-hook.server";
+import { services } from "~/services.server";
+
+export * from "@remix-run/dev/server-build";
+
+installRequestHook(services.settings);
+
+export const routes = throughChokePoint(build.routes);
