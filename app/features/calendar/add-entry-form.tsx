@@ -1,0 +1,110 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { SearchField, Segment } from "~/ui/field";
+import { Plate } from "~/ui/plate";
+import { useReply } from "~/ui/reply";
+import { minutesOf } from "~/features/meals/meal";
+import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { DayPicker } from "./day-picker";
+import { MealPicker, type PickableMeal } from "./meal-picker";
+
+type AddEntryFormProps = {
+  /** The meal to plan; null where one is chosen here. */
+  meal: PickableMeal | null;
+  meals: PickableMeal[];
+  search: string;
+  today: string;
+  earliest: string;
+  month: string;
+  types: readonly EntryType[];
+};
+
+/** Plans a meal: which one, on which day, for which meal of the day. */
+export function AddEntryForm(props: AddEntryFormProps) {
+  const { meal, meals, search, types, month, today, earliest } = props;
+  const reply = useReply();
+  const query = (of: Record<string, string>) =>
+    `/dashboard/calendar/new?${new URLSearchParams({
+      ...(meal ? { mealId: meal.id } : {}),
+      ...(search ? { q: search } : {}),
+      ...of,
+    })}`;
+  return (
+    <>
+      {meal ? (
+        <ChosenMeal meal={meal} />
+      ) : (
+        <MealSearch path="/dashboard/calendar/new" search={search} keep={{ month }} />
+      )}
+      <form method="post" action={query({ month })} className="stack" noValidate data-enhance="">
+        {meal ? (
+          <input type="hidden" name="mealId" value={meal.id} />
+        ) : (
+          <MealPicker
+            meals={meals}
+            value={reply.text("mealId", meals[0]?.id)}
+            search={search}
+            error={reply.errors("mealId")}
+          />
+        )}
+        <DayPicker
+          {...{ month, today, earliest }}
+          value={reply.text("scheduledDate")}
+          hrefOf={(other) => query({ month: other })}
+          error={reply.errors("scheduledDate")}
+        />
+        <Segment
+          legend="Meal type"
+          name="mealType"
+          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+          value={reply.text("mealType", "dinner")}
+          error={reply.errors("mealType")}
+        />
+        <div className="dlg-f">
+          <ButtonLink variant="outline" href="/dashboard#calendar" data-dialog-close="">
+            Cancel
+          </ButtonLink>
+          <Button icon="calendar-add">Add to Calendar</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Searches the household's meals: a plain GET; the script submits it as one types. */
+export function MealSearch({
+  path,
+  search,
+  keep,
+}: {
+  path: string;
+  search: string;
+  keep: Record<string, string>;
+}) {
+  return (
+    <form method="get" action={path} role="search" className="row mb-3" data-live="meal-picker">
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField
+        label="Search your meals"
+        placeholder="Search your meals"
+        defaultValue={search}
+      />
+      <Button variant="secondary">Search</Button>
+    </form>
+  );
+}
+
+function ChosenMeal({ meal }: { meal: PickableMeal }) {
+  return (
+    <div className="row mb-4">
+      <span className="pic mini-pic">
+        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+      </span>
+      <div>
+        <b className="serif text-lg">{meal.title}</b>
+        <p className="note">{minutesOf(meal)} min, serves 4</p>
+      </div>
+    </div>
+  );
+}

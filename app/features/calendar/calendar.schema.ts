@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { isDate } from "~/dates";
+
+export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+/** What the day dialog offers. */
+export const DAY_TYPES = ["breakfast", "lunch", "dinner"] as const;
+
+export const MEAL_TYPE_LABELS: Record<EntryType, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+};
+
+/** Section 5 of the specification. */
+export const NO_DATE = {
+  title: "Select a Date",
+  description: "Please choose a date for this meal",
+};
+
+const date = z
+  .string({ error: NO_DATE.description })
+  .refine(isDate, "Dates are written yyyy-MM-dd, such as 2026-11-20");
+const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
+const id = (what: string) =>
+  z
+    .string({ error: `Please choose ${what}` })
+    .min(1)
+    .max(100);
+
+export const addEntrySchema = z.object({
+  mealId: id("a meal"),
+  scheduledDate: date,
+  mealType: mealType.default("dinner"),
+});
+export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
+export const entryIdSchema = z.object({ entryId: id("an entry") });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const rangeSchema = z
+  .object({ startDate: date, endDate: date })
+  .refine((range) => range.startDate <= range.endDate, {
+    path: ["endDate"],
+    message: "endDate must not be before startDate",
+  })
+  .refine((range) => (Date.parse(range.endDate) - Date.parse(range.startDate)) / DAY_MS < 366, {
+    path: ["endDate"],
+    message: "Please ask for at most 366 days",
+  });
+
+/** Section 8 of the specification. */
+export const ADD_FAILED = "Failed to add meal to calendar";
+export const REMOVE_FAILED = "Failed to remove meal from calendar";
+export const MOVE_FAILED = "Failed to move meal";

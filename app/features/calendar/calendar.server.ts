@@ -1,0 +1,145 @@
+import { earliestDateOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { requireMeals } from "~/features/meals/meals.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import type { EntryType } from "./calendar.schema";
+
+type Needs = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+type Range = { startDate: string; endDate: string };
+
+/** A calendar entry as the JSON contract shows it. */
+export type Entry = {
+  id: string;
+  mealId: string;
+  scheduledDate: string;
+  mealType: EntryType;
+  meal: Meal;
+};
+
+/** What the month view shows of an entry. */
+export type EntryCard = Omit<Entry, "meal"> & { title: string };
+
+/** In the order of a day's meals. */
+const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
+
+/** The entries from `startDate` to `endDate`, both included, by date and meal type. */
+export async function listEntries({ db }: Needs, user: Owner, range: Range): Promise<Entry[]> {
+  const rows = await inRange(db, user, range)
+    .select([...MEAL_COLUMNS, "entries.id as entryId", "entries.scheduledDate", "entries.mealType"])
+    .execute();
+  return byTime(rows).map(({ entryId, scheduledDate, mealType, ...meal }) => ({
+    id: entryId,
+    mealId: meal.id,
+    scheduledDate,
+    mealType,
+    meal: toMeal(meal),
+  }));
+}
+
+/** The same, as the month view needs them. */
+export async function listEntryCards(
+  { db }: Needs,
+  user: Owner,
+  range: Range,
+): Promise<EntryCard[]> {
+  const rows = await inRange(db, user, range)
+    .select([
+      "entries.id",
+      "entries.mealId",
+      "entries.scheduledDate",
+      "entries.mealType",
+      "meals.title",
+    ])
+    .execute();
+  return byTime(rows);
+}
+
+function inRange(db: Needs["db"], { householdId }: Owner, { startDate, endDate }: Range) {
+  return db
+    .selectFrom("entries")
+    .innerJoin("meals", "meals.id", "entries.mealId")
+    .where("entries.householdId", "=", householdId)
+    .where("entries.scheduledDate", ">=", startDate)
+    .where("entries.scheduledDate", "<=", endDate)
+    .orderBy("entries.scheduledDate");
+}
+
+function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entries: T[]) {
+  // Within a date only: the database has the dates in order, and a sort is stable.
+  return entries.sort((a, b) =>
+    a.scheduledDate === b.scheduledDate ? ORDER[a.mealType] - ORDER[b.mealType] : 0,
+  );
+}
+
+type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType };
+
+/** Plans a meal. Throws `invalid` for a date that is past, `not_found` for a meal of others. */
+export async function addEntry(services: Needs, user: User, input: NewEntry): Promise<Entry> {
+  const { db, now } = services;
+  requireNotPast(services, user, input.scheduledDate);
+  await requireMeals(services, user, [input.mealId]);
+  const id = newId();
+  await db
+    .insertInto("entries")
+    .values({ id, householdId: user.householdId, ...input, createdAt: now().toISOString() })
+    .execute();
+  return getEntry(services, user, id);
+}
+
+/** Moves an entry to another date; its meal type stays. */
+export async function moveEntry(
+  services: Needs,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+): Promise<Entry> {
+  requireNotPast(services, user, scheduledDate);
+  const moved = await services.db
+    .updateTable("entries")
+    .set({ scheduledDate })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", entryId)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw notFound();
+  return getEntry(services, user, entryId);
+}
+
+/** Throws `not_found` where there is no such entry. */
+export async function removeEntry(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Owner,
+  entryId: string,
+) {
+  const deleted = await db
+    .deleteFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", entryId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw notFound();
+}
+
+/** One entry with its meal. */
+export async function getEntry({ db }: Pick<Needs, "db">, { householdId }: Owner, entryId: string) {
+  const row = await db
+    .selectFrom("entries")
+    .innerJoin("meals", "meals.id", "entries.mealId")
+    .where("entries.householdId", "=", householdId)
+    .where("entries.id", "=", entryId)
+    .select([...MEAL_COLUMNS, "entries.scheduledDate", "entries.mealType"])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { scheduledDate, mealType, ...meal } = row;
+  return { id: entryId, mealId: meal.id, scheduledDate, mealType, meal: toMeal(meal) };
+}
+
+function requireNotPast({ now }: Pick<Needs, "now">, user: User, date: string) {
+  if (date < earliestDateOf(user, now())) {
+    const message = "That date is past. Please choose today or a later date.";
+    throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
+  }
+}
+
+const notFound = () => new AppError("not_found", "That meal is not on the calendar.");

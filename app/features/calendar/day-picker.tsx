@@ -1,0 +1,77 @@
+import { ButtonLink } from "~/ui/button";
+import { ErrorText } from "~/ui/field";
+import {
+  addMonths,
+  dayName,
+  monthGrid,
+  monthName,
+  monthOf,
+  WEEKDAYS,
+  weekdayName,
+} from "./month-grid";
+
+type DayPickerProps = {
+  month: string;
+  today: string;
+  earliest: string;
+  /** The date that is chosen, if any. */
+  value: string;
+  /** The address of this picker at another month. */
+  hrefOf: (month: string) => string;
+  error: string[] | undefined;
+};
+
+/** A month of days to choose one from; past days are disabled. */
+export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayPickerProps) {
+  return (
+    <fieldset aria-describedby={error ? "scheduledDate-error" : undefined}>
+      <legend className="vh">Date</legend>
+      <div className="row mb-2">
+        <h2 className="serif grow text-xl font-normal">{monthName(month)}</h2>
+        {month > monthOf(earliest) && (
+          <ButtonLink
+            variant="outline"
+            size="icon"
+            icon="left"
+            label="Previous month"
+            href={hrefOf(addMonths(month, -1))}
+            data-swap=""
+          />
+        )}
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="right"
+          label="Next month"
+          href={hrefOf(addMonths(month, 1))}
+          data-swap=""
+        />
+      </div>
+      <div className="days nums">
+        {WEEKDAYS.map((name) => (
+          <b key={name} aria-hidden="true">
+            {name.slice(0, 2)}
+          </b>
+        ))}
+        {monthGrid(month).map(({ date, day, inMonth }) =>
+          inMonth ? (
+            <label key={date} className={date === today ? "chip now" : "chip"}>
+              <input
+                type="radio"
+                name="scheduledDate"
+                value={date}
+                aria-label={`${weekdayName(date)} ${dayName(date)}`}
+                disabled={date < earliest}
+                defaultChecked={date === value}
+              />
+              <span>{day}</span>
+            </label>
+          ) : (
+            <span key={date} />
+          ),
+        )}
+      </div>
+      <ErrorText id="scheduledDate" error={error} className="mt-2" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+/** One cell of the month view. */
+export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
+
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** `text` where it names a month such as "2026-11" between 1970 and 2199, else null. */
+export function readMonth(text: string | null): string | null {
+  return text && /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+export const monthOf = (date: string) => date.slice(0, 7);
+
+/** "2026-11" moved by a number of months. */
+export function addMonths(month: string, count: number) {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
+}
+
+/** "November 2026". */
+export function monthName(month: string) {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return `${MONTHS[number - 1]} ${year}`;
+}
+
+/** "20 November". */
+export function dayName(date: string) {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** "Friday". */
+export function weekdayName(date: string) {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+}
+
+/**
+ * The whole weeks, Sunday to Saturday, that hold the month: 28 to 42 days, in order.
+ * Counted in UTC, where every day has 24 hours.
+ */
+export function monthGrid(month: string): Day[] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const first = Date.UTC(year, number - 1, 1);
+  const last = Date.UTC(year, number, 0);
+  const from = first - new Date(first).getUTCDay() * DAY_MS;
+  const to = last + (6 - new Date(last).getUTCDay()) * DAY_MS;
+  const days: Day[] = [];
+  for (let time = from; time <= to; time += DAY_MS) {
+    const at = new Date(time);
+    const day = at.getUTCDate();
+    days.push({
+      date: `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(day)}`,
+      day,
+      weekday: at.getUTCDay(),
+      inMonth: time >= first && time <= last,
+    });
+  }
+  return days;
+}

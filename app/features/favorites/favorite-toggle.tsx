@@ -1,0 +1,19 @@
+import { Button } from "~/ui/button";
+
+/** Add to or remove from the favorites, in words, as a recipe's page has it. */
+export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavorite: boolean }) {
+  return (
+    <form method="post" action="/favorites" className="contents" data-enhance="">
+      <input type="hidden" name="mealId" value={mealId} />
+      <Button
+        variant="outline"
+        icon="heart"
+        name="intent"
+        value={isFavorite ? "remove" : "add"}
+        aria-pressed={isFavorite}
+      >
+        {isFavorite ? "Remove from Favorites" : "Add to Favorites"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
+import type { MealCardData } from "~/features/meals/meal";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A favorite as the JSON contract shows it. */
+export type Favorite = { id: string; mealId: string; createdAt: string; meal: Meal };
+
+/** The household's favorites with their meals, newest first. */
+export async function listFavorites(services: Needs, user: Owner): Promise<Favorite[]> {
+  const rows = await withMeal(services, user).execute();
+  return rows.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
+    id: favoriteId,
+    mealId: meal.id,
+    createdAt: favoriteCreatedAt,
+    meal: toMeal(meal),
+  }));
+}
+
+/** The same as cards. */
+export async function listFavoriteCards(services: Needs, user: Owner): Promise<MealCardData[]> {
+  const rows = await ofHousehold(services, user).select(CARD_COLUMNS).execute();
+  return rows.map((meal) => ({ ...meal, isFavorite: 1 }));
+}
+
+function ofHousehold({ db }: Pick<Needs, "db">, { householdId }: Owner) {
+  return db
+    .selectFrom("favorites")
+    .innerJoin("meals", "meals.id", "favorites.mealId")
+    .where("favorites.householdId", "=", householdId)
+    .where("meals.householdId", "=", householdId)
+    .orderBy("favorites.createdAt", "desc")
+    .orderBy("favorites.id", "desc");
+}
+
+function withMeal(services: Pick<Needs, "db">, user: Owner) {
+  return ofHousehold(services, user).select([
+    ...MEAL_COLUMNS,
+    "favorites.id as favoriteId",
+    "favorites.createdAt as favoriteCreatedAt",
+  ]);
+}
+
+/** Makes a meal a favorite; doing it twice keeps one. Says whether it is new. */
+export async function addFavorite(
+  services: Needs,
+  user: Owner,
+  { mealId }: { mealId: string },
+): Promise<{ favorite: Favorite; added: boolean }> {
+  const { db, now } = services;
+  await requireMeals(services, user, [mealId]);
+  const inserted = await db
+    .insertInto("favorites")
+    .values({ id: newId(), householdId: user.householdId, mealId, createdAt: now().toISOString() })
+    .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doNothing())
+    .executeTakeFirst();
+  const row = await withMeal(services, user)
+    .where("favorites.mealId", "=", mealId)
+    .executeTakeFirstOrThrow();
+  const { favoriteId, favoriteCreatedAt, ...meal } = row;
+  return {
+    favorite: { id: favoriteId, mealId, createdAt: favoriteCreatedAt, meal: toMeal(meal) },
+    added: inserted.numInsertedOrUpdatedRows === 1n,
+  };
+}
+
+/** Throws `not_found` where the meal is not a favorite. */
+export async function removeFavorite(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Owner,
+  { mealId }: { mealId: string },
+) {
+  const deleted = await db
+    .deleteFrom("favorites")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not a favorite.");
+}

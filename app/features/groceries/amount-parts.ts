@@ -1,0 +1,186 @@
+import { readMeasure, unitAt, type Amount, type Tokens } from "./measure";
+import { FILLERS } from "./kitchen-words";
+import { readQuantity, type Quantity, type Read } from "./quantity";
+import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "./units";
+
+/** The size of one package or piece: the 14 oz of a can. */
+export type Pack = { quantity: number; unit: Unit };
+
+/** What a line says about how much, before it names the food. */
+export type LineAmount = {
+  quantity: Quantity | null;
+  unit: Unit | null;
+  pack: Pack | null;
+  /** "400 g tin": the container that a weight comes in. */
+  container: Unit | null;
+  /** The same amount in other measures: "(680 g)". */
+  others: Amount[];
+  /** What comes on top: "1 cup plus 2 tablespoons". */
+  plus: Amount[];
+  /** It is the amount of each of several foods. */
+  each: boolean;
+};
+
+/** "(14 ounce)", "14-ounce", "x 125g/4½oz" between the count and what is counted. */
+export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
+  let at = from;
+  const sign = tokens[at];
+  if (sign && ["x", "×"].includes(sign.lower)) at++;
+  if (tokens[at]?.text === "-" && tokens[at]?.glued) at++;
+  const bracketed = readBracket(tokens, at);
+  if (bracketed && bracketed.value.length > 0) {
+    takePack(amount, bracketed.value);
+    return bracketed.next;
+  }
+  const bare = readBareBracket(tokens, at);
+  if (bare) {
+    takePack(amount, [bare.value]);
+    return bare.next;
+  }
+  if (tokens[at]?.kind !== "number") return from === at ? from : at;
+  const size = readMeasure(tokens, at);
+  if (!size || dimensionOf(size.value.unit) === "count") return from;
+  const sizes = [size.value];
+  at = readSlashed(tokens, size.next, sizes);
+  const other = readBracket(tokens, at);
+  if (other && other.value.length > 0) {
+    sizes.push(...other.value);
+    at = other.next;
+  }
+  takePack(amount, sizes);
+  return at;
+}
+
+/** Second measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
+export function readMore(tokens: Tokens, from: number, amount: LineAmount): number {
+  let at = from;
+  // "1 lb 8 oz" is one weight in two units.
+  const finer = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
+  const dimension = dimensionOf(amount.unit);
+  if (finer && dimension !== "count" && dimensionOf(finer.value.unit) === dimension) {
+    amount.plus.push(finer.value);
+    at = finer.next;
+  }
+  for (;;) {
+    const before = at;
+    at = readSlashed(tokens, at, amount.others);
+    at = readUpTo(tokens, at, amount);
+    const bracket = readBracket(tokens, at);
+    if (bracket && bracket.value.length > 0) {
+      const isSize = isContainer(amount.unit) && !amount.pack;
+      if (isSize) takePack(amount, bracket.value);
+      else amount.others.push(...bracket.value);
+      at = bracket.next;
+    }
+    const comma = tokens[at]?.text === "," ? 1 : 0;
+    const link = tokens[at + comma]?.lower ?? "";
+    const isLink = /^(plus|\+|and|or|&|less|minus)$/.test(link);
+    const more = isLink ? readMeasure(tokens, at + comma + 1) : null;
+    if (more && dimensionOf(more.value.unit) !== "count") {
+      // "1 cup less 1 tbsp": one still needs the cup.
+      const isMore = !/^(or|less|minus)$/.test(link);
+      if (isMore) amount.plus.push(more.value);
+      else if (link === "or") amount.others.push(more.value);
+      at = more.next + (comma && tokens[more.next]?.text === "," ? 1 : 0);
+    }
+    if (at === before) break;
+  }
+  const unit = unitOf(tokens[at]?.text ?? "");
+  if (!unit || tokens[at]?.kind !== "word" || tokens.length <= at + 1) {
+    return at;
+  }
+  if (isContainer(unit) && (dimension === "mass" || dimension === "volume")) {
+    amount.container = unit;
+    return at + 1;
+  }
+  // "2 cm piece ginger", "75 g piece Parmesan": the measure says it all.
+  const isPiece = unit === "piece" || (dimension === "length" && unit === "knob");
+  return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
+}
+
+/** "(3 1/2) pound": the size of a piece with its unit behind the bracket. */
+function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
+  if (tokens[from]?.text !== "(") return null;
+  const size = readQuantity(tokens, from + 1);
+  if (!size || tokens[size.next]?.text !== ")") return null;
+  const unit = unitAt(tokens, size.next + 1, true);
+  if (!unit || dimensionOf(unit.value) === "count") return null;
+  return {
+    value: { quantity: size.value, unit: unit.value },
+    next: unit.next,
+  };
+}
+
+function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
+  const [first, ...others] = sizes;
+  if (first?.unit) {
+    amount.pack = { quantity: first.quantity.min, unit: first.unit };
+  }
+  amount.others.push(...(first?.unit ? others : sizes));
+}
+
+/** "1 cup to 2 cups", "500 g - 1 kg": the upper end with a unit of its own. */
+function readUpTo(tokens: Tokens, at: number, amount: LineAmount): number {
+  const { quantity, unit } = amount;
+  if (!/^(to|-)$/.test(tokens[at]?.lower ?? "") || !quantity) return at;
+  const upper = readMeasure(tokens, at + 1);
+  const dimension = dimensionOf(unit);
+  if (!upper || dimensionOf(upper.value.unit) !== dimension) return at;
+  if (dimension === "count" && upper.value.unit !== unit) return at;
+  const scale = sizeOf(upper.value.unit) / sizeOf(unit);
+  const max = upper.value.quantity.max * scale;
+  if (max <= quantity.min) return at;
+  amount.quantity = { min: quantity.min, max };
+  return upper.next;
+}
+
+function readSlashed(tokens: Tokens, from: number, into: Amount[]): number {
+  let at = from;
+  while (tokens[at]?.text === "/") {
+    if (tokens[at + 1]?.text === "/") at++;
+    const other = readMeasure(tokens, at + 1);
+    const bare = other ? null : readQuantity(tokens, at + 1);
+    if (other) into.push(other.value);
+    else if (!bare) return at;
+    at = other?.next ?? bare?.next ?? at;
+    // "3lb 4oz" is one measure in two units.
+    const finer = other && tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
+    if (other && finer && dimensionOf(finer.value.unit) === dimensionOf(other.value.unit)) {
+      into.splice(-1, 1, joinMeasures(other.value, finer.value));
+      at = finer.next;
+    }
+  }
+  return at;
+}
+
+/** "3 lb 4 oz" as 52 oz. */
+function joinMeasures(large: Amount, small: Amount): Amount {
+  const scale = sizeOf(large.unit) / sizeOf(small.unit);
+  const { min, max } = large.quantity;
+  const more = small.quantity;
+  const quantity = { min: min * scale + more.min, max: max * scale + more.max };
+  return { quantity, unit: small.unit };
+}
+
+/** The measures in a bracket at `from`; null where there is no bracket, or one that says something else. */
+function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
+  const open = tokens[from]?.text;
+  if (open !== "(" && open !== "[") return null;
+  const found: Amount[] = [];
+  let depth = 1;
+  let at = from + 1;
+  for (; at < tokens.length && depth > 0; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.text === "(" || token.text === "[") depth++;
+    if (token.text === ")" || token.text === "]") depth--;
+    const measure = readMeasure(tokens, at);
+    if (measure) {
+      found.push(measure.value);
+      at = measure.next - 1;
+    } else if (found.length === 0 && token.kind === "word") {
+      if (!FILLERS.has(token.lower)) return null;
+    }
+  }
+  return { value: found, next: at };
+}

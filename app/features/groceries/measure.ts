@@ -1,0 +1,92 @@
+import { FILLERS } from "./kitchen-words";
+import { readQuantity, type Quantity, type Read } from "./quantity";
+import type { Token } from "./tokens";
+import { isBeforeUnit, isFoodNotUnit, isSize } from "./unit-words";
+import { dimensionOf, unitOf, type Unit } from "./units";
+
+/** A quantity of a unit; unit null counts whole things. */
+export type Amount = { quantity: Quantity; unit: Unit | null };
+
+export type Tokens = readonly Token[];
+
+/** Reads a figure with its unit: "3 cups", "1 1/2 lb", "14-ounce". */
+export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
+  const start = skipFillers(tokens, from);
+  const read = readQuantity(tokens, start);
+  if (!read || isPercent(tokens, read.next)) return null;
+  const hyphen = tokens[read.next];
+  const at =
+    hyphen?.text === "-" && hyphen.glued && tokens[read.next + 1]?.glued
+      ? read.next + 1
+      : read.next;
+  const unit = readUnit(tokens, at);
+  if (!unit) return null;
+  return {
+    value: { quantity: read.value, unit: unit.value },
+    next: unit.next,
+  };
+}
+
+/** A unit at `from`, with a size or preparation before it ("heaping tablespoons", "minced clove"). */
+export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
+  for (let at = from; at < from + 4; at++) {
+    const token = tokens[at];
+    if (!token) return null;
+    const unit = unitAt(tokens, at, at === from);
+    if (unit) return unit;
+    if (!isBeforeUnit(token)) return null;
+  }
+  return null;
+}
+
+export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit> | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.text === '"') return { value: "inch", next: at + 1 };
+  if (token.kind !== "word") return null;
+  if (token.lower === "fl" || token.lower === "fluid") {
+    const dot = tokens[at + 1]?.text === "." ? 1 : 0;
+    const ounce = unitOf(tokens[at + 1 + dot]?.text ?? "") === "ounce";
+    if (ounce) return { value: "fluid ounce", next: skipDot(tokens, at + 2 + dot) };
+  }
+  const after = tokens[at + 1];
+  if (token.lower === "in") {
+    const isInch = token.glued || /^(piece|pieces|knob|chunk)$/.test(after?.lower ?? "");
+    return isInch ? { value: "inch", next: at + 1 } : null;
+  }
+  const [word = "", tail] = token.text.split("-");
+  const unit =
+    unitOf(token.text) ?? (tail && /^(long|thick|size)$/.test(tail) ? unitOf(word) : null);
+  if (!unit) return null;
+  const next = skipDot(tokens, at + 1);
+  if (
+    !isFirst &&
+    dimensionOf(unit) !== "count" &&
+    !isSize(tokens[at - 1]) &&
+    tokens[at - 1]?.lower !== "liquid"
+  ) {
+    return null;
+  }
+  return isFoodNotUnit(tokens, at, next, unit) ? null : { value: unit, next };
+}
+
+export function skipFillers(tokens: Tokens, from: number): number {
+  let at = from;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (!token) break;
+    if (!FILLERS.has(token.lower) && token.text !== "~") break;
+    at++;
+    if (tokens[at]?.text === ".") at++;
+  }
+  return at;
+}
+
+export function isPercent(tokens: Tokens, at: number): boolean {
+  return /^(%|percent)$/.test(tokens[at]?.lower ?? "");
+}
+
+function skipDot(tokens: Tokens, at: number): number {
+  const token = tokens[at];
+  return token?.text === "." && token.glued ? at + 1 : at;
+}

@@ -1,0 +1,91 @@
+import { MASS_NOUNS, PLURAL_ONLY } from "./food-words";
+
+/** One of it: "tomatoes" → "tomato", "leaves" → "leaf"; words that only look plural stay. */
+export function singular(word: string): string {
+  const known = IRREGULAR.get(word);
+  if (known) return known;
+  if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us|is)$/.test(word)) {
+    return word;
+  }
+  if (/ies$/.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(ch|sh|x|zz|to)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+/** More than one of it: "tomato" → "tomatoes", "leaf" → "leaves"; mass nouns stay. */
+export function plural(word: string): string {
+  const lower = word.toLowerCase();
+  if (PLURAL_ONLY.has(lower) || MASS_NOUNS.has(lower)) return word;
+  if (ONE.has(lower)) return lower === "chilli" ? `${word}es` : `${word}s`;
+  if (singular(lower) !== lower) return word;
+  for (const [many, one] of IRREGULAR) if (one === lower) return matchCase(word, many);
+  if (/[^aeiou]y$/.test(lower)) return `${word.slice(0, -1)}ies`;
+  if (/(s|x|ch|sh|to)$/.test(lower)) return `${word}es`;
+  return `${word}s`;
+}
+
+/** Other spellings of one, which `singular` takes for their usual form. */
+const ONE: ReadonlySet<string> = new Set(["chile", "chilli", "yoghurt"]);
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ...([
+    ["leaves", "leaf"],
+    ["loaves", "loaf"],
+    ["halves", "half"],
+  ] as const),
+  ...([
+    ["calves", "calf"],
+    ["knives", "knife"],
+    ["geese", "goose"],
+  ] as const),
+  ...([
+    ["cookies", "cookie"],
+    ["brownies", "brownie"],
+    ["pies", "pie"],
+  ] as const),
+  ...([
+    ["smoothies", "smoothie"],
+    ["veggies", "veggie"],
+  ] as const),
+  ...([
+    ["chilies", "chili"],
+    ["chillies", "chili"],
+    ["chilli", "chili"],
+  ] as const),
+  ...([
+    ["chiles", "chili"],
+    ["chile", "chili"],
+    ["chilis", "chili"],
+  ] as const),
+  ...([
+    ["mangoes", "mango"],
+    ["potatoes", "potato"],
+    ["avocados", "avocado"],
+    ["avocadoes", "avocado"],
+  ] as const),
+  ...([
+    ["tomatillos", "tomatillo"],
+    ["gherkins", "gherkin"],
+  ] as const),
+  ...([
+    ["radishes", "radish"],
+    ["yoghurt", "yogurt"],
+    ["yogurts", "yogurt"],
+  ] as const),
+  ...([
+    ["zucchinis", "zucchini"],
+    ["kiwis", "kiwi"],
+    ["pepperoncinis", "pepperoncini"],
+    ["brioches", "brioche"],
+    ["quiches", "quiche"],
+    ["martinis", "martini"],
+    ["peas", "pea"],
+    ["oats", "oat"],
+    ["gases", "gas"],
+  ] as const),
+]);
+
+function matchCase(like: string, word: string): string {
+  const isCapital = like[0] !== like[0]?.toLowerCase();
+  return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}

@@ -1,0 +1,126 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Badge } from "~/ui/badge";
+import { Plate } from "~/ui/plate";
+import { type MealCardData, minutesOf, sourceOf } from "./meal";
+
+type MealCardProps = {
+  meal: MealCardData;
+  /** The lead of a set: twice as wide where there is room. */
+  first?: boolean;
+  /** Whether it is selected for the week; without it the card has no Select tab. */
+  selected?: boolean;
+};
+
+/** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
+export function MealCard({ meal, first = false, selected }: MealCardProps) {
+  const href = `/dashboard/meals/${meal.id}`;
+  const source = sourceOf(meal);
+  return (
+    <article
+      className={["meal", first && "first", selected && "on"].filter(Boolean).join(" ")}
+      id={`meal-${meal.id}`}
+    >
+      <div className="pic">
+        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+        {meal.source === "url" || meal.source === "manual" ? (
+          <Badge tone="mustard" className="flag">
+            Custom
+          </Badge>
+        ) : null}
+        <FavoriteButton meal={meal} />
+        {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
+      </div>
+      <div className="meal-b">
+        <p className="meta nums">
+          <span>
+            <Icon name="clock" />
+            {minutesOf(meal)} min
+          </span>
+          <span>{meal.cuisine}</span>
+          <span>{meal.protein ?? meal.course}</span>
+        </p>
+        <h3>
+          <a href={href} data-modal="">
+            {meal.title}
+          </a>
+        </h3>
+        <p className="desc">{meal.description}</p>
+        {source && (
+          <p className="src">
+            <Icon name={source.href ? "link" : "book"} />
+            <span>{source.text}</span>
+          </p>
+        )}
+      </div>
+      <div className="meal-a">
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="calendar-add"
+          href={`/dashboard/calendar/new?mealId=${meal.id}`}
+          data-modal=""
+        >
+          Add to Calendar
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          size="icon"
+          icon="share"
+          label={`Share ${meal.title}`}
+          href={`${href}/share`}
+          data-share={href}
+          data-modal=""
+        />
+        <ButtonLink
+          variant="ghost"
+          size="icon"
+          icon="print"
+          label={`Print ${meal.title}`}
+          href={`${href}?print=1`}
+          data-print=""
+        />
+      </div>
+    </article>
+  );
+}
+
+function FavoriteButton({ meal }: { meal: MealCardData }) {
+  const kept = meal.isFavorite > 0;
+  return (
+    <form method="post" action="/favorites" className="contents" data-enhance="">
+      <input type="hidden" name="mealId" value={meal.id} />
+      <Button
+        variant="ghost"
+        size="icon"
+        icon="heart"
+        className="fav"
+        name="intent"
+        value={kept ? "remove" : "add"}
+        aria-pressed={kept}
+        label={kept ? `Remove ${meal.title} from favorites` : `Add ${meal.title} to favorites`}
+      />
+    </form>
+  );
+}
+
+function SelectButton({ meal, selected }: { meal: MealCardData; selected: boolean }) {
+  return (
+    <form method="post" action="/dashboard/meals" className="contents" data-enhance="">
+      <input type="hidden" name="mealId" value={meal.id} />
+      <button
+        className="pick"
+        name="intent"
+        value={selected ? "deselect" : "select"}
+        aria-pressed={selected}
+        aria-label={`Select ${meal.title}`}
+      >
+        <span>
+          <i className="tick" />
+          <b>Select</b>
+          <b>Selected</b>
+        </span>
+      </button>
+    </form>
+  );
+}

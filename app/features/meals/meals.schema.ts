@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+/** The most meals that one generation may ask for; the page asks for five. */
+export const SUGGESTION_COUNT = 5;
+/** The most meals that a household selects for one week. */
+export const MAX_SELECTED = 10;
+
+export const suggestionsSchema = z.object({
+  count: z
+    .number({ error: "count must be a whole number from 1 to 10" })
+    .int("count must be a whole number from 1 to 10")
+    .min(1, "count must be a whole number from 1 to 10")
+    .max(10, "count must be a whole number from 1 to 10")
+    .default(SUGGESTION_COUNT),
+});
+
+export const findSchema = z.object({
+  recipeQuery: z
+    .string({ error: "Please describe what specific meal you'd like to generate." })
+    .trim()
+    .min(1, "Please describe what specific meal you'd like to generate.")
+    .max(500, "Please describe it in at most 500 characters."),
+});
+
+export const mealIdSchema = z.object({
+  mealId: z.string().min(1, "Please choose a meal").max(100),
+});
+
+/** Sections 5 and 8 of the specification. */
+export const EMPTY_REQUEST = {
+  title: "Enter a recipe request",
+  description: "Please describe what specific meal you'd like to generate.",
+};
+
+export const GENERATION_FAILED = (message: string) => ({
+  title: "Generation failed",
+  description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
+});
+
+export const SEARCH_FAILED = () => ({
+  title: "Search failed",
+  description: "Unable to generate your specific recipe. Please try again.",
+});

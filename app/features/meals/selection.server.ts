@@ -1,0 +1,105 @@
+import { addDays, todayOf, weekStartOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { MAX_SELECTED } from "./meals.schema";
+import { requireMeals } from "./meals.server";
+
+type Needs = Pick<Services, "db" | "now">;
+
+const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
+
+/** The ids of the meals that the household means to cook this week, in the order of selecting. */
+export async function listSelected({ db, now }: Needs, user: User): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mealSelections")
+    .where("householdId", "=", user.householdId)
+    .where("weekStart", "=", weekOf(user, now))
+    .orderBy("createdAt")
+    .select("mealId")
+    .execute();
+  return rows.map((row) => row.mealId);
+}
+
+/** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
+export async function selectMeal(services: Needs, user: User, mealId: string) {
+  await inTransaction(services, async (services) => {
+    await requireMeals(services, user, [mealId]);
+    const selected = await listSelected(services, user);
+    if (selected.includes(mealId)) return;
+    if (selected.length >= MAX_SELECTED) {
+      throw new AppError("invalid", "Maximum reached", {
+        description: "You can select up to 10 meals per week.",
+      });
+    }
+    await services.db
+      .insertInto("mealSelections")
+      .values({
+        householdId: user.householdId,
+        weekStart: weekOf(user, services.now),
+        mealId,
+        createdAt: services.now().toISOString(),
+      })
+      .execute();
+  });
+}
+
+/** Takes a meal out of this week's selection; one that is not in it stays out. */
+export async function deselectMeal({ db, now }: Needs, user: User, mealId: string) {
+  await db
+    .deleteFrom("mealSelections")
+    .where("householdId", "=", user.householdId)
+    .where("weekStart", "=", weekOf(user, now))
+    .where("mealId", "=", mealId)
+    .execute();
+}
+
+/**
+ * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
+ * selection. Returns the dates that were taken. Throws `invalid` where nothing is selected.
+ */
+export async function planSelected(services: Needs, user: User): Promise<string[]> {
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const selected = await listSelected(services, user);
+    if (selected.length === 0) {
+      throw new AppError("invalid", "No meals selected", {
+        description: "Select some of the suggested meals first.",
+      });
+    }
+    const today = todayOf(user, now());
+    const taken = await db
+      .selectFrom("entries")
+      .where("householdId", "=", user.householdId)
+      .where("scheduledDate", ">=", today)
+      .where("mealType", "=", "dinner")
+      .select("scheduledDate")
+      .execute();
+    const busy = new Set(taken.map((entry) => entry.scheduledDate));
+    const dates: string[] = [];
+    for (let date = today; dates.length < selected.length; date = addDays(date, 1)) {
+      if (!busy.has(date)) dates.push(date);
+    }
+    await db
+      .insertInto("entries")
+      .values(
+        selected.map((mealId, i) => ({
+          id: newId(),
+          householdId: user.householdId,
+          mealId,
+          scheduledDate: dates[i] ?? today,
+          mealType: "dinner" as const,
+          createdAt: now().toISOString(),
+        })),
+      )
+      .execute();
+    await db
+      .deleteFrom("mealSelections")
+      .where("householdId", "=", user.householdId)
+      .where("weekStart", "=", weekOf(user, now))
+      .execute();
+    return dates;
+  });
+}

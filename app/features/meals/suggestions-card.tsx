@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorText, SearchField } from "~/ui/field";
+import { MealSkeletons } from "~/ui/skeleton";
+import { useReply } from "~/ui/reply";
+import type { MealCardData } from "./meal";
+import { MealCard } from "./meal-card";
+
+export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
+
+type SuggestionsCardProps = {
+  suggestions: Suggestions;
+  selected: readonly string[];
+  /** False where generating is not possible now: the buttons say so. */
+  mayGenerate: boolean;
+  /** One for each form that asks for meals: sent twice, it is answered once. */
+  requestIds: { generate: string; refresh: string; find: string };
+  /** The request that was typed before and is not answered yet. */
+  query: string;
+};
+
+/** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
+export function SuggestionsCard(props: SuggestionsCardProps) {
+  const { suggestions, selected, mayGenerate, requestIds } = props;
+  const { found, random } = suggestions;
+  const isEmpty = found.length + random.length === 0;
+  return (
+    <Card
+      id="suggestions"
+      title="AI-Suggested Meals"
+      region
+      actions={
+        <>
+          <AskForm intent="refresh" requestId={requestIds.refresh}>
+            <Button
+              variant="outline"
+              size="icon"
+              icon="refresh"
+              label="Refresh suggestions"
+              disabled={!mayGenerate}
+            />
+          </AskForm>
+          <GenerateForm mayGenerate={mayGenerate} requestId={requestIds.generate} />
+        </>
+      }
+    >
+      <FindForm {...props} />
+      <template data-skeletons="">
+        <MealSkeletons />
+      </template>
+      <div data-meals="">
+        {found.length > 0 && (
+          <>
+            <h3 className="gap mb-3">Your Custom Recipe Request</h3>
+            <div className="meals">
+              {found.map((meal) => (
+                <MealCard key={meal.id} meal={meal} first selected={selected.includes(meal.id)} />
+              ))}
+            </div>
+          </>
+        )}
+        {random.length > 0 && (
+          <>
+            <h3 className="gap mb-3">Random Meal Suggestions</h3>
+            <div className="meals m3">
+              {random.map((meal, index) => (
+                <MealCard
+                  key={meal.id}
+                  meal={meal}
+                  first={index === 0 && random.length !== 3 && random.length !== 4}
+                  selected={selected.includes(meal.id)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+        {isEmpty && (
+          <EmptyState cuisine="italian" title="No meal suggestions yet">
+            Set your preferences, then generate five meals, or ask for one specific recipe.
+          </EmptyState>
+        )}
+      </div>
+      {selected.length > 0 && <PlanSelected count={selected.length} />}
+    </Card>
+  );
+}
+
+function GenerateForm({ mayGenerate, requestId }: { mayGenerate: boolean; requestId: string }) {
+  return (
+    <AskForm intent="generate" requestId={requestId}>
+      <Button icon="shuffle" disabled={!mayGenerate} busyLabel="Generating...">
+        {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
+      </Button>
+    </AskForm>
+  );
+}
+
+function AskForm(props: { intent: string; requestId: string; children: ReactNode }) {
+  return (
+    <form method="post" action="/dashboard/meals" data-enhance="" data-generates="">
+      <input type="hidden" name="intent" value={props.intent} />
+      <input type="hidden" name="requestId" value={props.requestId} />
+      {props.children}
+    </form>
+  );
+}
+
+function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
+  const reply = useReply();
+  const errors = reply.errors("recipeQuery");
+  return (
+    <form
+      method="post"
+      action="/dashboard/meals"
+      className="find row"
+      role="search"
+      noValidate
+      data-enhance=""
+      data-generates=""
+    >
+      <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="requestId" value={requestIds.find} />
+      <SearchField
+        label="Describe a specific recipe"
+        name="recipeQuery"
+        id="recipeQuery"
+        placeholder="e.g. chicken pot pie"
+        defaultValue={reply.text("recipeQuery", query)}
+        maxLength={500}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? "recipeQuery-error" : undefined}
+        enterKeyHint="search"
+      />
+      <Button variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
+        Find Recipe
+      </Button>
+      <p className="note">Uses 1 credit</p>
+      <ErrorText id="recipeQuery" error={errors} className="w-full" />
+    </form>
+  );
+}
+
+function PlanSelected({ count }: { count: number }) {
+  return (
+    <form method="post" action="/dashboard/meals" className="gap row" data-enhance="">
+      <input type="hidden" name="intent" value="plan" />
+      <Button variant="secondary" icon="calendar-add">
+        Add Selected to Calendar
+      </Button>
+      <span className="note">
+        {count === 1 ? "One meal goes" : `${count} meals go`} on the next free dinners.
+      </span>
+    </form>
+  );
+}

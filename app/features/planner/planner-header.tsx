@@ -1,0 +1,91 @@
+import type { Viewer } from "~/features/accounts/viewer";
+import { minutesOf } from "~/features/meals/meal";
+import { MAX_SELECTED } from "~/features/meals/meals.schema";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+
+type Tonight = {
+  id: string;
+  title: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  cookingTime: number | null;
+  servings: number;
+};
+
+type PlannerHeaderProps = {
+  viewer: Viewer;
+  /** Today in words. */
+  date: string;
+  selectedCount: number;
+  tonight: Tonight | null;
+};
+
+/** The greeting, with what the household has left and what is for dinner. */
+export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerHeaderProps) {
+  const { credits } = viewer;
+  return (
+    <div className="head" id="planner-header" data-region="">
+      <div className="wrap">
+        <div>
+          <p className="hand">{date}</p>
+          <h1>Welcome back, {viewer.firstName ?? "Chef"}!</h1>
+          <div className="row">
+            {viewer.isAdmin && (
+              <Badge tone="plum" icon="shield">
+                Master Admin Access
+              </Badge>
+            )}
+            <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
+              {credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`}
+            </Badge>
+            <Badge>{viewer.badge}</Badge>
+            <Badge tone="olive" icon="check">
+              {selectedCount}/{MAX_SELECTED} meals selected
+            </Badge>
+            {credits === 0 && (
+              <ButtonLink size="sm" href="/subscribe">
+                Get More Meals
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <div>
+          {tonight && <TonightCard meal={tonight} />}
+          <p className="row slim mt-3">
+            <ButtonLink variant="secondary" icon="pot" href="#suggestions" className="grow">
+              Suggestions
+            </ButtonLink>
+            <ButtonLink variant="secondary" icon="calendar" href="#calendar" className="grow">
+              Calendar
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TonightCard({ meal }: { meal: Tonight }) {
+  return (
+    <a className="card tonight" href={`/dashboard/meals/${meal.id}`} data-modal="">
+      <div className="pic">
+        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+      </div>
+      <div>
+        <p className="hand">Tonight’s dinner</p>
+        <h2 className="text-lg font-semibold">{meal.title}</h2>
+        <p className="meta nums">
+          <span>
+            <Icon name="clock" />
+            {minutesOf(meal)} min
+          </span>
+          <span>Serves {meal.servings}</span>
+        </p>
+      </div>
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chips } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { useReply } from "~/ui/reply";
+import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
+
+/**
+ * The four groups of choices. With Desserts chosen the proteins hide by CSS alone: they are kept,
+ * and still steer the other courses. On a phone the groups fold into a line of what is chosen.
+ */
+export function PreferencesCard({
+  preferences,
+  folds = false,
+}: {
+  preferences: Preferences;
+  folds?: boolean;
+}) {
+  const reply = useReply();
+  const group = (name: keyof Preferences) => ({
+    name,
+    selected: reply.texts(name, preferences[name]),
+    error: reply.errors(name),
+  });
+  return (
+    <Card id="preferences" title="Preferences" plain className="prefs" region>
+      {folds && <Summary preferences={preferences} />}
+      <form method="post" action="/dashboard/preferences" data-enhance="" data-save-on-change="">
+        <Chips legend="Meal Types" options={MEAL_TYPES} {...group("mealTypePreferences")} />
+        <p className="dessert">
+          <Icon name="info" />
+          <span>
+            <b>Dessert Mode</b>
+            <br />
+            Protein is not needed while Desserts is selected.
+          </span>
+        </p>
+        <Chips
+          legend="Protein Preferences"
+          options={PROTEINS}
+          className="protein"
+          {...group("proteinPreferences")}
+        />
+        <Chips legend="Cuisine Types" options={CUISINES} {...group("cuisinePreferences")} />
+        <Chips
+          legend="Allergy & Dietary Restrictions"
+          options={RESTRICTIONS}
+          {...group("allergyPreferences")}
+        />
+        <p className="row mt-5">
+          <Button variant="secondary">Save preferences</Button>
+          <span className="note js-only">Saved as you tap.</span>
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function Summary({ preferences }: { preferences: Preferences }) {
+  const lines = [
+    preferences.mealTypePreferences,
+    preferences.mealTypePreferences.includes("Desserts") ? [] : preferences.proteinPreferences,
+    preferences.cuisinePreferences,
+    preferences.allergyPreferences,
+  ]
+    .filter((list) => list.length > 0)
+    .map((list) => `${list.join(", ")}.`);
+  return (
+    <>
+      <input type="checkbox" id="pf" className="vh" aria-label="Change preferences" />
+      <div className="sum slim">
+        <p className="note">
+          {lines.join(" ") || "Nothing chosen yet: suggestions come from the whole book."}
+        </p>
+        <label className="btn outline" htmlFor="pf">
+          <Icon name="sliders" />
+          Change preferences
+        </label>
+      </div>
+    </>
+  );
+}

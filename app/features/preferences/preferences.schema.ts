@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "./choices";
+
+const some = <const T extends readonly [string, ...string[]]>(choices: T, what: string) =>
+  z
+    .array(z.enum(choices, { error: `Please choose from the ${what} shown` }))
+    .max(choices.length)
+    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)));
+
+const lists = {
+  mealTypePreferences: some(MEAL_TYPES, "meal types"),
+  proteinPreferences: some(PROTEINS, "proteins"),
+  cuisinePreferences: some(CUISINES, "cuisines"),
+  allergyPreferences: some(RESTRICTIONS, "restrictions"),
+};
+
+/** A form sends every group: what is missing from it was not ticked. */
+export const preferencesFormSchema = z.object({
+  mealTypePreferences: lists.mealTypePreferences.default([]),
+  proteinPreferences: lists.proteinPreferences.default([]),
+  cuisinePreferences: lists.cuisinePreferences.default([]),
+  allergyPreferences: lists.allergyPreferences.default([]),
+});
+
+/** A JSON call changes the lists that it sends. */
+export const preferencesSchema = z.object({
+  mealTypePreferences: lists.mealTypePreferences.optional(),
+  proteinPreferences: lists.proteinPreferences.optional(),
+  cuisinePreferences: lists.cuisinePreferences.optional(),
+  allergyPreferences: lists.allergyPreferences.optional(),
+});

@@ -1,0 +1,27 @@
+import type { GroceryList } from "~/features/groceries/groceries.server";
+
+/** A week's list to read: what somebody else is shopping from. */
+export function SharedList({ list }: { list: GroceryList }) {
+  return (
+    <article className="py-6">
+      <h1>Grocery List</h1>
+      <p className="hand mb-4">Week of {list.weekOf}</p>
+      <div className="aisles">
+        {list.groups.map(({ category, items }) => (
+          <section className="aisle" key={category}>
+            <h2>
+              {category} <small>{items.length}</small>
+            </h2>
+            <ul role="list">
+              {items.map((item) => (
+                <li key={item.id} className="border-b border-line py-2">
+                  {item.ticked ? <s>{item.text}</s> : item.text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { getList } from "~/features/groceries/groceries.server";
+import { getMeal } from "~/features/meals/meals.server";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+/** What is shared: one meal, or the list of the week that a date lies in. */
+export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
+
+/** The unlisted link's token of what is shared, or null where it is not shared now. */
+export async function findShare(services: Needs, user: Owner, shared: Shared) {
+  const { column, id } = await columnOf(services, user, shared);
+  const row = await services.db
+    .selectFrom("shares")
+    .where("householdId", "=", user.householdId)
+    .where(column, "=", id)
+    .select("token")
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+/** Makes an unlisted link; a second one of the same thing is the first. */
+export async function addShare(services: Needs, user: Owner, shared: Shared): Promise<string> {
+  const existing = await findShare(services, user, shared);
+  if (existing) return existing;
+  const token = randomBytes(18).toString("base64url");
+  const { column, id } = await columnOf(services, user, shared);
+  await services.db
+    .insertInto("shares")
+    .values({
+      token,
+      householdId: user.householdId,
+      kind: shared.kind,
+      mealId: column === "mealId" ? id : null,
+      listId: column === "listId" ? id : null,
+      createdAt: services.now().toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends an unlisted link. Throws `not_found` where there is none. */
+export async function removeShare(services: Needs, user: Owner, shared: Shared) {
+  const { column, id } = await columnOf(services, user, shared);
+  const deleted = await services.db
+    .deleteFrom("shares")
+    .where("householdId", "=", user.householdId)
+    .where(column, "=", id)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+}
+
+/** What an unlisted link shows to anybody. Throws `not_found` for one that never was or has ended. */
+export async function openShare(services: Needs, token: string) {
+  const share = await services.db
+    .selectFrom("shares")
+    .leftJoin("groceryLists", "groceryLists.id", "shares.listId")
+    .where("token", "=", token)
+    .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
+    .executeTakeFirst();
+  if (share?.mealId) {
+    return { kind: "meal" as const, meal: await getMeal(services, share, share.mealId) };
+  }
+  if (share?.weekStartDate) {
+    return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
+  }
+  throw new AppError("not_found", "This link has ended, or never was.");
+}
+
+/** The column and the id of what is shared. Throws `not_found` for what is not the household's. */
+async function columnOf(services: Needs, user: Owner, shared: Shared) {
+  if (shared.kind === "meal") {
+    const { id } = await getMeal(services, user, shared.mealId);
+    return { column: "mealId" as const, id };
+  }
+  const { id } = await getList(services, user, shared.weekStartDate);
+  return { column: "listId" as const, id };
+}

@@ -1,0 +1,95 @@
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SubscriptionRequired } from "~/features/accounts/subscription-required";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { toViewer, useViewer } from "~/features/accounts/viewer";
+import { takeDraft } from "~/http/draft.server";
+import { findUser } from "~/http/guards.server";
+import { takeToast } from "~/http/toast.server";
+import { ErrorPage } from "~/ui/error-page";
+import { useScript } from "~/ui/script-context";
+import { Toast, Toasts } from "~/ui/toast";
+import styles from "./tailwind.css";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+/** The title of a page that has none of its own: an error page. */
+export const meta: MetaFunction = ({ error }) => [
+  {
+    title:
+      isRouteErrorResponse(error) && error.status >= 400
+        ? `${error.status} – Weeknight`
+        : "Weeknight",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  return json({
+    viewer: user && toViewer(user),
+    toast: await takeToast(request),
+    draft: await takeDraft(request),
+  });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const script = useScript();
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6f0e3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1612" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        <script defer nonce={script.nonce} src={script.src} />
+      </head>
+      <body>
+        <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
+        <template data-toast-model="">
+          <Toast title="" />
+        </template>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A page that was thrown instead of rendered: refused, not found, broken, or not subscribed. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const viewer = useViewer();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const details: { message?: string; reference?: string; subscriptionRequired?: boolean } =
+    isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data ?? {}) : {};
+  if (details.subscriptionRequired) {
+    return (
+      <PlannerPage current={null}>
+        <SubscriptionRequired />
+      </PlannerPage>
+    );
+  }
+  return <ErrorPage status={status} {...details} homeHref={viewer ? "/dashboard" : "/"} />;
+}

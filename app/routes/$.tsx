@@ -1,0 +1,12 @@
+import { AppError } from "~/errors";
+
+/** Every address that is no page's. */
+export function loader() {
+  throw new AppError("not_found", "The link may be old, or the recipe may have been removed.");
+}
+
+export const action = loader;
+
+export default function NotFoundPage() {
+  return null;
+}

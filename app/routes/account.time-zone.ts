@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { timeZoneSchema } from "~/features/accounts/accounts.schema";
+import { saveTimeZone } from "~/features/accounts/accounts.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { services } from "~/services.server";
+
+export const loader = () => redirect("/dashboard", 303);
+
+/** The page's script tells the browser's time zone here, once. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Error", description: message }) },
+    async (form) => {
+      await saveTimeZone(services, user, form.parse(timeZoneSchema));
+      return redirect(form.returnTo("/dashboard"), 303);
+    },
+  );
+}

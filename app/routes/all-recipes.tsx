@@ -1,0 +1,47 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { AllRecipes } from "~/features/meals/all-recipes";
+import { countMeals, listCards } from "~/features/meals/meals.server";
+import { findUser, requirePlanner } from "~/http/guards.server";
+import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { SitePage } from "~/ui/page";
+
+const LIMIT = 60;
+
+export const meta: MetaFunction = () => [{ title: "All Recipes – Weeknight" }];
+
+/** A visitor is shown the way in here; other pages send them to it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if ((await findUser(request)) === null) return json(null);
+  const user = await requirePlanner(request);
+  const search = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const meals = await listCards(services, user, { search, limit: LIMIT });
+  const count = await countMeals(services, user, { search });
+  return json({ search, meals, count });
+}
+
+export default function AllRecipesPage() {
+  const data = useLoaderData<typeof loader>();
+  if (!data) {
+    return (
+      <SitePage>
+        <EmptyState
+          cuisine="mediterranean"
+          heading="h1"
+          title="Please log in"
+          action={<ButtonLink href="/api/login?redirectTo=/all-recipes">Sign In</ButtonLink>}
+        >
+          Sign in to see every recipe you have generated.
+        </EmptyState>
+      </SitePage>
+    );
+  }
+  return (
+    <PlannerPage current="all-recipes">
+      <AllRecipes {...data} />
+    </PlannerPage>
+  );
+}

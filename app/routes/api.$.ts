@@ -1,0 +1,8 @@
+import { AppError } from "~/errors";
+
+/** Every `/api` address that is no call of the contract. */
+export function loader() {
+  throw new AppError("not_found", "Not found");
+}
+
+export const action = loader;

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { addFavorite, listFavorites } from "~/features/favorites/favorites.server";
+import { mealIdSchema } from "~/features/meals/meals.schema";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "POST"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  return json(await listFavorites(services, user));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const input = await readJson(request, mealIdSchema);
+  const { favorite, added } = await addFavorite(services, user, input);
+  return json(favorite, added ? 201 : 200);
+}

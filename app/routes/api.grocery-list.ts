@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { weekSchema } from "~/features/groceries/groceries.schema";
+import { getList, toListJson } from "~/features/groceries/groceries.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { weekStartDate } = readQuery(request, weekSchema);
+  return json(toListJson(await getList(services, user, weekStartDate)));
+}

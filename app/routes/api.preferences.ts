@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { preferencesSchema } from "~/features/preferences/preferences.schema";
+import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "POST"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  return json(await getPreferences(services, user));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const changes = await readJson(request, preferencesSchema);
+  return json(await savePreferences(services, user, changes));
+}

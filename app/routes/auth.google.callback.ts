@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { AppError } from "~/errors";
+import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { contextOf } from "~/http/context.server";
+import { safePath } from "~/http/safe-redirect";
+import { startSession } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+/**
+ * Where Google sends the browser back to. Whatever goes wrong leads to the sign-in page, which says
+ * so. Throws `not_found` where signing in with Google is not set up.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  hideCode(request);
+  const { google } = services;
+  if (!google) throw new AppError("not_found", "Signing in with Google is not set up here.");
+  try {
+    const { profile, redirectTo, headers } = await google.finish(request);
+    const userId = await signInWithGoogle(services, profile);
+    await startSession(request, userId, headers);
+    return redirect(safePath(redirectTo, "/dashboard"), { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "upstream") logReason(error, request);
+    return redirectWithToast("/auth", {
+      title: error.message,
+      description: error.details.description,
+      variant: "destructive",
+    });
+  }
+}
+
+/** remix-serve logs the address of each request once it is answered: here with code and state. */
+function hideCode(request: Request) {
+  const incoming = contextOf(request).response?.req;
+  if (incoming) Object.assign(incoming, { originalUrl: new URL(request.url).pathname });
+}
+
+/** A wrong client secret looks to everybody like Google being down; the operator has to see it. */
+function logReason({ cause }: AppError, request: Request) {
+  const reason = cause instanceof Error ? cause.message : "unknown";
+  services.log.warn({ request: contextOf(request).id, reason }, "signing in with Google failed");
+}

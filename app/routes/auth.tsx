@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
+import { signIn, signUp } from "~/features/accounts/accounts.server";
+import { SignInForms } from "~/features/accounts/sign-in-forms";
+import { contextOf } from "~/http/context.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { findUser } from "~/http/guards.server";
+import { safePath } from "~/http/safe-redirect";
+import { startSession } from "~/http/session.server";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [{ title: "Sign In – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
+  if (await findUser(request)) throw redirect(redirectTo, 303);
+  return json({
+    redirectTo,
+    google: services.google !== null,
+    signUp: services.settings.SIGN_UP === "open",
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Sign-in failed", description: message }) },
+    async (form) => {
+      const userId = await (() => {
+        switch (form.intent) {
+          case "sign-in":
+            return signIn(services, {
+              ...form.parse(signInSchema),
+              address: contextOf(request).address,
+            });
+          case "sign-up":
+            return signUp(services, form.parse(signUpSchema));
+          default:
+            return unknownIntent(form.intent);
+        }
+      })();
+      const headers = new Headers();
+      await startSession(request, userId, headers);
+      return redirect(safePath(form.text("redirectTo"), "/dashboard"), { status: 303, headers });
+    },
+  );
+}
+
+export default function AuthPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <SignInForms {...data} />
+    </SitePage>
+  );
+}

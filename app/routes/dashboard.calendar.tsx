@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { CalendarCard } from "~/features/calendar/calendar-card";
+import {
+  entryIdSchema,
+  MOVE_FAILED,
+  moveEntrySchema,
+  NO_DATE,
+  REMOVE_FAILED,
+} from "~/features/calendar/calendar.schema";
+import { moveEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { dayName, weekdayName } from "~/features/calendar/month-grid";
+import { getMonth } from "~/features/calendar/month.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Meal Calendar – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams;
+  return json({
+    calendar: {
+      path: "/dashboard/calendar",
+      ...(await getMonth(services, user, {
+        month: asked.get("month"),
+        selectAll: asked.get("select") === "all",
+      })),
+    },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  let title = REMOVE_FAILED;
+  return answerForm(
+    request,
+    { failed: (message) => ({ title, description: message }) },
+    async (form) => {
+      switch (form.intent) {
+        case "move": {
+          title = MOVE_FAILED;
+          const entry = await moveEntry(services, user, form.parse(moveEntrySchema, NO_DATE));
+          const day = `${weekdayName(entry.scheduledDate)} ${dayName(entry.scheduledDate)}`;
+          return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+            title: `Moved to ${day}`,
+          });
+        }
+        case "remove":
+          await removeEntry(services, user, form.parse(entryIdSchema).entryId);
+          return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+            title: "Removed from calendar",
+          });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+export default function CalendarPage() {
+  const { calendar } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="planner">
+      <div className="py-6">
+        <h1 className="vh">Meal Calendar</h1>
+        <CalendarCard calendar={calendar} />
+      </div>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { ShareForm } from "~/features/shares/share-form";
+import { findShare } from "~/features/shares/shares.server";
+import { requirePlanner } from "~/http/guards.server";
+import { answerShareForm, shareUrl } from "~/http/share.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Share Recipe – Weeknight" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const token = await findShare(services, user, { kind: "meal", mealId: id });
+  return json({ id, title, url: token && shareUrl(request, token) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerShareForm(request, user, { kind: "meal", mealId: params.mealId ?? "" });
+}
+
+export default function ShareRecipePage() {
+  const { id, title, url } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Share Recipe" closeHref={`/dashboard/meals/${id}`}>
+      <p className="serif mb-4 text-xl">{title}</p>
+      <ShareForm url={url} what="recipe" />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { PreferencesCard } from "~/features/preferences/preferences-card";
+import { preferencesFormSchema } from "~/features/preferences/preferences.schema";
+import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Preferences – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ preferences: await getPreferences(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(
+    request,
+    {
+      failed: () => ({
+        title: "Error",
+        description: "Failed to update preferences. Please try again.",
+      }),
+    },
+    async (form) => {
+      await savePreferences(services, user, form.parse(preferencesFormSchema));
+      return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
+    },
+  );
+}
+
+export default function PreferencesPage() {
+  const { preferences } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="planner">
+      <div className="mx-auto max-w-2xl py-6">
+        <h1 className="vh">Preferences</h1>
+        <PreferencesCard preferences={preferences} />
+      </div>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import {
+  addFavorite,
+  listFavoriteCards,
+  removeFavorite,
+} from "~/features/favorites/favorites.server";
+import { MealCard } from "~/features/meals/meal-card";
+import { mealIdSchema } from "~/features/meals/meals.schema";
+import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+
+export const meta: MetaFunction = () => [{ title: "My Favorites – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ meals: await listFavoriteCards(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(
+    request,
+    { failed: () => ({ title: "Error", description: "Failed to update favorites" }) },
+    async (form) => {
+      switch (form.intent) {
+        case "add":
+          await addFavorite(services, user, form.parse(mealIdSchema));
+          return redirectWithToast(back(form), { title: "Added to favorites" });
+        case "remove":
+          await removeFavorite(services, user, form.parse(mealIdSchema));
+          return redirectWithToast(back(form), { title: "Removed from favorites" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+const back = (form: PostedForm) => form.backTo("/favorites", `#meal-${form.text("mealId")}`);
+
+export default function FavoritesPage() {
+  const { meals } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="favorites">
+      <div id="favorites" data-region="">
+        <div className="head pb-0">
+          <div className="sh">
+            <h1 className="grow">My Favorites</h1>
+            <Badge tone="accent" icon="heart">
+              {meals.length === 1 ? "1 favorite" : `${meals.length} favorites`}
+            </Badge>
+          </div>
+        </div>
+        {meals.length > 0 ? (
+          <>
+            <h2 className="vh">Your favorite meals</h2>
+            <div className="meals m4">
+              {meals.map((meal) => (
+                <MealCard key={meal.id} meal={meal} />
+              ))}
+            </div>
+            <p className="card gap row flex-nowrap items-start">
+              <Icon name="info" />
+              <span>
+                Tip: use Add to Calendar on any favorite to plan it for a night this week.
+              </span>
+            </p>
+          </>
+        ) : (
+          <EmptyState
+            cuisine="mexican"
+            heading="h2"
+            title="No favorites yet"
+            action={
+              <ButtonLink icon="pot" href="/dashboard#suggestions">
+                Discover Meals
+              </ButtonLink>
+            }
+          >
+            Tap the heart on any meal and it will be kept here.
+          </EmptyState>
+        )}
+      </div>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,3 @@
+/** Alive: the process answers. */
+export const loader = () =>
+  new Response("ok", { headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,0 +1,46 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SharedList } from "~/features/shares/shared-list";
+import { openShare } from "~/features/shares/shares.server";
+import { Recipe } from "~/features/meals/recipe";
+import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.kind === "meal" ? data.meal.title : "Grocery List"} – Weeknight` },
+  // Unlisted: known to those who were given it, and to no search engine.
+  { name: "robots", content: "noindex" },
+];
+
+/** Public on purpose: whoever has the link may read, and nothing else. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return json(await openShare(services, params.token ?? ""));
+}
+
+export default function SharedPage() {
+  const shared = useLoaderData<typeof loader>();
+  return (
+    <SitePage
+      actions={
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="print"
+          label="Print"
+          href="?print=1"
+          data-print=""
+        />
+      }
+    >
+      {shared.kind === "meal" ? (
+        <article className="recipe py-6">
+          <h1 className="mb-4">{shared.meal.title}</h1>
+          <Recipe meal={shared.meal} />
+        </article>
+      ) : (
+        <SharedList list={shared.list} />
+      )}
+    </SitePage>
+  );
+}

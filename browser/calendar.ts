@@ -1,0 +1,79 @@
+import { send } from "./forms";
+import { say } from "./toast";
+
+const MAX_TICKED = 10;
+
+/** Drags an entry to another day: what the Move form of the day's page does, by hand. */
+export function startDragging() {
+  let dragged: HTMLElement | null = null;
+  const dayAt = (target: EventTarget | null) =>
+    dragged && target instanceof Element ? target.closest<HTMLElement>(".day[data-date]") : null;
+
+  document.addEventListener("dragstart", ({ target, dataTransfer }) => {
+    dragged = target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
+    if (!dragged || !dataTransfer) return;
+    dataTransfer.effectAllowed = "move";
+    dataTransfer.setData("text/plain", dragged.querySelector(".t")?.textContent ?? "");
+    dragged.classList.add("dragging");
+  });
+  document.addEventListener("dragover", (event) => {
+    const day = dayAt(event.target);
+    mark(day);
+    if (day) event.preventDefault();
+  });
+  document.addEventListener("dragend", () => {
+    dragged?.classList.remove("dragging");
+    dragged = null;
+    mark(null);
+  });
+  document.addEventListener("drop", (event) => {
+    const day = dayAt(event.target);
+    const form = document.querySelector<HTMLFormElement>("form[data-move]");
+    if (!day || !dragged || !form) return;
+    event.preventDefault();
+    if (dragged.closest(".day") === day) return;
+    set(form, "entryId", dragged.dataset.entry);
+    set(form, "scheduledDate", day.dataset.date);
+    // It stands in its new place while the server is asked; the answer puts it right.
+    const from = dragged.parentElement;
+    const entry = dragged;
+    day.querySelector(":scope > div")?.append(entry);
+    void send(form, null).then(() => {
+      if (!entry.isConnected || entry.closest(".day") === day) return;
+      from?.append(entry);
+    });
+  });
+}
+
+function mark(day: Element | null) {
+  for (const other of document.querySelectorAll(".day.over")) {
+    if (other !== day) other.classList.remove("over");
+  }
+  day?.classList.add("over");
+}
+
+function set(form: HTMLFormElement, name: string, value: string | undefined) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value ?? "";
+}
+
+/** Ten entries at most for one list, and a list of none cannot be asked for. */
+export function startTicking() {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "entryId") return;
+    if (target.checked && ticked() > MAX_TICKED) {
+      target.checked = false;
+      say("Maximum reached", "You can select up to 10 meals per week.");
+    }
+    syncGroceryButton();
+  });
+  syncGroceryButton();
+}
+
+/** The grocery button is disabled until an entry is ticked. */
+export function syncGroceryButton() {
+  const button = document.querySelector<HTMLButtonElement>("[data-needs]");
+  if (button) button.disabled = ticked() === 0;
+}
+
+const ticked = () => document.querySelectorAll("input[name=entryId]:checked").length;

@@ -1,0 +1,98 @@
+import { ask, type Page, sheetOf } from "./page";
+import { morph } from "./regions";
+
+const withoutHash = (href: string) => href.replace(/#.*/, "");
+
+/** The page that is shown, under a dialog or not. */
+let shown = { href: withoutHash(location.href), title: document.title };
+
+const modal = () => document.querySelector<HTMLDialogElement>("dialog.modal");
+/** How many dialogs lie on the page: opened one from another, the address bar counts them. */
+const depth = () => Number(history.state?.modal ?? 0);
+
+/** The sheet of the open dialog, or null. */
+export const openSheet = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
+
+/** The address of the page that is shown, under a dialog or not. */
+export const shownHref = () => shown.href;
+
+/** Notes that the page now is what lies at `href`. */
+export function noteShown(href: string, title: string) {
+  shown = { href: withoutHash(href), title };
+  if (!modal()) document.title = title;
+}
+
+/** Opens the dialog that lies at `href`; the address bar says so. A page that is none is gone to. */
+export async function openAt(href: string) {
+  const page = await ask(href);
+  if (page.status < 400 && sheetOf(page.doc)) openPage(page);
+  else location.assign(href);
+}
+
+/** Opens a dialog's page over this one, or in place of the dialog that is open. */
+export function openPage(page: Page) {
+  history.pushState({ modal: depth() + 1 }, "", page.url);
+  show(page);
+}
+
+/** Shows another version of the open dialog: another month, a message at a field. */
+export function renewDialog(page: Page) {
+  const [old, fresh] = [openSheet(), sheetOf(page.doc)];
+  if (!old || !fresh) return;
+  history.replaceState(history.state, "", page.url);
+  morph(old, fresh);
+}
+
+/** Closes the dialog and goes back to where the address bar was. */
+export function closeDialog() {
+  if (depth() > 0) history.go(-depth());
+  else hide();
+}
+
+function show(page: Page) {
+  const sheet = sheetOf(page.doc);
+  if (!sheet) return;
+  const dialog = modal() ?? makeModal();
+  dialog.replaceChildren(document.importNode(sheet, true));
+  document.title = page.doc.title;
+  if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
+  dialog.querySelector<HTMLElement>("#dialog-title")?.focus();
+}
+
+function makeModal() {
+  const dialog = document.createElement("dialog");
+  dialog.className = "modal";
+  dialog.setAttribute("aria-labelledby", "dialog-title");
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    closeDialog();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) closeDialog();
+  });
+  document.body.append(dialog);
+  return dialog;
+}
+
+function hide() {
+  const dialog = modal();
+  if (!dialog) return;
+  // Closing gives the focus back to what opened it.
+  dialog.close();
+  dialog.remove();
+  document.title = shown.title;
+}
+
+/** Back and forward: dialogs and months are addresses like any other. */
+export function startHistory(showPage: (page: Page) => void) {
+  window.addEventListener("popstate", () => {
+    const reload = () => location.reload();
+    if (depth() > 0) {
+      ask(location.href).then(show, reload);
+      return;
+    }
+    hide();
+    if (withoutHash(location.href) !== shown.href) ask(location.href).then(showPage, reload);
+  });
+}

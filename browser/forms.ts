@@ -1,0 +1,106 @@
+import { closeDialog, noteShown, openPage, openSheet, renewDialog, shownHref } from "./dialog";
+import { ask, bodyOf, type Page, sheetOf } from "./page";
+import { morph, renewRegions } from "./regions";
+import { say, showToastOf } from "./toast";
+
+const pathOf = (href: string) => new URL(href).pathname;
+
+/** Sends a form without leaving the page, and shows what the server answers. */
+export async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (form.classList.contains("busy")) {
+    // A form that saves as one taps: the last tap is sent when the one before has arrived.
+    form.dataset.again = "";
+    return;
+  }
+  const inDialog = openSheet()?.contains(form) ?? false;
+  const body = bodyOf(form, submitter);
+  if (inDialog && !body.has("returnTo")) body.set("returnTo", pathAndSearch(shownHref()));
+  const restore = wait(form);
+  try {
+    // What waited goes before the answer comes in, which would take it for its own.
+    const page = await ask(form.action, body).finally(restore);
+    await receive(page, form, inDialog);
+  } catch {
+    say("No connection", "Nothing was lost. Please try again.", true);
+  } finally {
+    if ("again" in form.dataset) {
+      delete form.dataset.again;
+      void send(form, null);
+    }
+  }
+}
+
+async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
+  if (pathOf(page.url.href) === "/auth") return signInAgain(page, form);
+  const quiet = form.matches("[data-save-on-change]") && page.status < 400;
+  if (!quiet) showToastOf(page.doc);
+
+  if (inDialog) {
+    // The same dialog again (a message at a field), or it has done its work.
+    const samePath = pathOf(page.url.href) === location.pathname;
+    if (quiet) renewRegions(page.doc, form, openSheet() ?? document);
+    else if (sheetOf(page.doc) && (samePath || page.status >= 400)) return renewDialog(page);
+    else closeDialog();
+    if (sheetOf(page.doc)) renewRegions((await ask(shownHref())).doc, form);
+    else renewRegions(page.doc, form);
+    return;
+  }
+  if (sheetOf(page.doc) && page.status < 400) return openPage(page);
+  if (page.status >= 400 || pathOf(page.url.href) === location.pathname) {
+    return renewRegions(page.doc, form);
+  }
+  history.pushState(null, "", page.url);
+  showWhole(page);
+}
+
+/** Puts a whole page in the place of this one. */
+export function showWhole(page: Page) {
+  noteShown(page.url.href, page.doc.title);
+  const [old, fresh] = [
+    document.querySelector(".app, .site"),
+    page.doc.querySelector(".app, .site"),
+  ];
+  if (old && fresh) morph(old, fresh);
+  else location.reload();
+}
+
+/** The session has ended: the server keeps what was typed, and leads back to it. */
+function signInAgain(page: Page, form: HTMLFormElement) {
+  showToastOf(page.doc);
+  const pause = "generates" in form.dataset ? 1_000 : 500;
+  window.setTimeout(() => location.assign(page.url), pause);
+}
+
+/** Shows that the form is under way; the function that is returned takes it back. */
+function wait(form: HTMLFormElement) {
+  form.classList.add("busy");
+  form.setAttribute("aria-busy", "true");
+  const done = "generates" in form.dataset ? showSkeletons(form) : () => {};
+  return () => {
+    form.classList.remove("busy");
+    form.removeAttribute("aria-busy");
+    done();
+  };
+}
+
+/** Gray cards in the meals' places; the meals come back where nothing took their place. */
+function showSkeletons(form: HTMLFormElement) {
+  const region = form.closest("[data-region]");
+  const meals = region?.querySelector<HTMLElement>("[data-meals]");
+  const skeletons = region?.querySelector<HTMLTemplateElement>("template[data-skeletons]");
+  if (!meals || !skeletons) return () => {};
+  const waiting = document.createElement("div");
+  waiting.append(skeletons.content.cloneNode(true));
+  meals.hidden = true;
+  meals.before(waiting);
+  waiting.scrollIntoView({ block: "nearest" });
+  return () => {
+    waiting.remove();
+    meals.hidden = false;
+  };
+}
+
+function pathAndSearch(href: string) {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}

@@ -1,0 +1,50 @@
+import { Idiomorph } from "idiomorph";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Puts the new versions of the page's regions in the places of the old ones, element by element, so
+ * that focus and scroll stay. What was typed or ticked elsewhere and not sent yet stays too, except
+ * in `sent`, the form that this is the answer to.
+ */
+export function renewRegions(from: Document, sent: Element | null, within: ParentNode = document) {
+  for (const old of within.querySelectorAll("[data-region]")) {
+    const fresh = from.getElementById(old.id);
+    // A form that saves as one taps is ahead of the answer to its last tap.
+    if (!fresh || (sent?.matches("[data-save-on-change]") && old.contains(sent))) continue;
+    const typed = unsent(old, sent);
+    morph(old, fresh);
+    for (const [key, control] of typed) {
+      const now = [...old.querySelectorAll<Control>("input, textarea")].find(
+        (c) => keyOf(c) === key,
+      );
+      if (!now) continue;
+      if (now instanceof HTMLInputElement && control.checked !== null)
+        now.checked = control.checked;
+      else now.value = control.value;
+    }
+  }
+}
+
+export function morph(old: Element, fresh: Element) {
+  Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", restoreFocus: true });
+}
+
+function unsent(region: Element, sent: Element | null) {
+  const typed = new Map<string, { value: string; checked: boolean | null }>();
+  for (const control of region.querySelectorAll<Control>("input, textarea")) {
+    if (control.type === "hidden" || (control.form && control.form === sent)) continue;
+    const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+    if (box && control.checked !== control.defaultChecked) {
+      typed.set(keyOf(control), { value: control.value, checked: control.checked });
+    } else if (!box && control.value !== control.defaultValue) {
+      typed.set(keyOf(control), { value: control.value, checked: null });
+    }
+  }
+  return typed;
+}
+
+function keyOf(control: Control) {
+  const box = /^(checkbox|radio)$/.test(control.type);
+  return `${control.form?.id ?? ""} ${control.name} ${box ? control.value : ""}`;
+}

@@ -1,0 +1,64 @@
+const SHOWN_MS = 5_000;
+const SWIPE_PX = 50;
+
+let timer: number | undefined;
+
+const place = () => document.querySelector("[data-toasts]");
+
+/** Shows a toast in the place of the one before, for five seconds. */
+export function showToast(toast: Element) {
+  window.clearTimeout(timer);
+  place()?.replaceChildren(toast);
+  timer = window.setTimeout(dismiss, SHOWN_MS);
+}
+
+/** Shows the toast that came with a page, if one did. */
+export function showToastOf(doc: Document) {
+  const toast = doc.querySelector("[data-toast]");
+  if (toast) showToast(document.importNode(toast, true));
+}
+
+/** Shows a toast that the browser itself has to say. */
+export function say(title: string, description = "", bad = false) {
+  const model = document.querySelector<HTMLTemplateElement>("template[data-toast-model]");
+  const toast = model?.content.firstElementChild?.cloneNode(true);
+  if (!(toast instanceof HTMLElement)) return;
+  if (bad) {
+    toast.classList.add("bad");
+    toast.setAttribute("role", "alert");
+  }
+  const bold = toast.querySelector("b");
+  if (bold) bold.textContent = title;
+  bold?.after(description);
+  showToast(toast);
+}
+
+function dismiss() {
+  window.clearTimeout(timer);
+  place()?.replaceChildren();
+}
+
+/** Times the toast that the page came with; F8, the button and a swipe to the right. */
+export function startToasts() {
+  // Put in anew, or a screen reader that was still reading the page's title would not say it.
+  const first = place()?.querySelector("[data-toast]");
+  if (first) window.setTimeout(() => showToast(first), 100);
+
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-toast-dismiss]")) dismiss();
+  });
+  document.addEventListener("keydown", (event) => {
+    const toast = document.querySelector<HTMLElement>("[data-toast]");
+    if (event.key !== "F8" || !toast) return;
+    event.preventDefault();
+    toast.focus();
+  });
+  let from: number | null = null;
+  document.addEventListener("pointerdown", ({ target, clientX }) => {
+    from = target instanceof Element && target.closest("[data-toast]") ? clientX : null;
+  });
+  document.addEventListener("pointerup", ({ clientX }) => {
+    if (from !== null && clientX - from >= SWIPE_PX) dismiss();
+    from = null;
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * The one script of the pages. They all work without it: it sends forms and follows links without
+ * leaving the page, opens dialogs over it, and adds what HTML has no word for (drag, share, swipe).
+ */
+import { startDragging, startTicking, syncGroceryButton } from "./calendar";
+import { closeDialog, noteShown, openAt, openSheet, renewDialog, startHistory } from "./dialog";
+import { send, showWhole } from "./forms";
+import { ask } from "./page";
+import { renewRegions } from "./regions";
+import { canShare, copy, print, share } from "./share";
+import { say, startToasts } from "./toast";
+import { startTips } from "./tips";
+
+const LIVE_MS = 250;
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if ("enhance" in form.dataset) {
+    event.preventDefault();
+    void send(form, submitter).then(syncGroceryButton);
+  } else if ("live" in form.dataset) {
+    event.preventDefault();
+    void search(form);
+  }
+});
+
+document.addEventListener("change", ({ target }) => {
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  if (form && "saveOnChange" in form.dataset) void send(form, null);
+});
+
+let typing: number | undefined;
+document.addEventListener("input", ({ target }) => {
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  if (!form || !("live" in form.dataset)) return;
+  window.clearTimeout(typing);
+  typing = window.setTimeout(() => void search(form), LIVE_MS);
+});
+
+document.addEventListener("click", (event) => {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const it = target instanceof Element ? target.closest<HTMLElement>("a[href], [data-copy]") : null;
+  if (!it) return;
+  const work = workOf(it);
+  if (!work) return;
+  event.preventDefault();
+  work().catch(() => {
+    if (it instanceof HTMLAnchorElement) location.assign(it.href);
+  });
+});
+
+/** What a click on a link or button does here instead of leaving the page. */
+function workOf(it: HTMLElement): (() => Promise<void>) | null {
+  const { dataset } = it;
+  if (dataset.copy) return () => copy(dataset.copy ?? "", "Link copied!");
+  if (!(it instanceof HTMLAnchorElement)) return null;
+  if ("dialogClose" in dataset && openSheet()) return async () => closeDialog();
+  if (dataset.share && canShare()) return () => share(dataset.share ?? "");
+  if ("print" in dataset) return () => print(it.href);
+  if ("swap" in dataset) return () => swap(it.href);
+  if ("modal" in dataset) return () => openAt(it.href);
+  return null;
+}
+
+/** Shows another month, or another selection, in the place of this one. */
+async function swap(href: string) {
+  const page = await ask(href);
+  if (openSheet()) return renewDialog(page);
+  history.pushState(null, "", href);
+  noteShown(href, page.doc.title);
+  // The server's ticks count here, so nothing is kept as unsent.
+  document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
+    box.checked = box.defaultChecked;
+  });
+  renewRegions(page.doc, null);
+  syncGroceryButton();
+}
+
+let latest = 0;
+/** Searches as one types: the same address that the form leads to without a script. */
+async function search(form: HTMLFormElement) {
+  const turn = ++latest;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value) query.append(name, value);
+  }
+  const href = `${form.action.replace(/\?.*/, "")}${query.size > 0 ? `?${query}` : ""}`;
+  try {
+    const page = await ask(href);
+    if (turn !== latest) return;
+    renewRegions(page.doc, null, openSheet() ?? document);
+    history.replaceState(history.state, "", href);
+    if (!openSheet()) noteShown(href, page.doc.title);
+  } catch {
+    say("No connection", "Please try again.", true);
+  }
+}
+
+/** Tells the server once which time zone its dates are read in. */
+function tellTimeZone() {
+  const { dataset } = document.documentElement;
+  if (dataset.zone !== "ask") return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone) void ask("/account/time-zone", new URLSearchParams({ timeZone })).catch(() => {});
+}
+
+startHistory((page) => {
+  showWhole(page);
+  syncGroceryButton();
+});
+startToasts();
+startTips();
+startDragging();
+startTicking();
+tellTimeZone();
