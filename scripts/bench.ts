@@ -1,0 +1,96 @@
+/**
+ * `npm run bench`: what the app costs, beside the yardsticks of the same minutes. A benchmark, not
+ * a test. It loads nothing but servers that it starts itself on 127.0.0.1, and stops by itself.
+ *
+ *   --quick                 short runs, to see that it works
+ *   --connections 10 --seconds 4 --rounds 3
+ *   --only load,dashboard   parts (load, bytes, start, memory) or targets of the load
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startApp } from "../tests/app";
+import { setup } from "../tests/built-app";
+import { printBytes, printLoad, printMemory, printStarts } from "./bench/report";
+import { type Household, makeHousehold } from "./bench/household";
+import { appTargets, loadAll, yardstickTarget } from "./bench/load";
+import { seedYardsticks, type Server, startYardstick, type YardstickKind } from "./bench/servers";
+import { measureMemory, measureStarts } from "./bench/start-up";
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    connections: { type: "string", default: "10" },
+    seconds: { type: "string" },
+    rounds: { type: "string" },
+    only: { type: "string" },
+  },
+});
+const { quick } = values;
+const PARTS = ["load", "bytes", "start", "memory"];
+const asked = values.only?.split(",").map((name) => name.trim()) ?? [];
+const askedTargets = asked.filter((name) => !PARTS.includes(name));
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+const bounded = (text: string | undefined, otherwise: number, most: number) =>
+  Math.min(most, Math.max(1, Number(text ?? otherwise) || otherwise));
+const bounds = {
+  connections: bounded(values.connections, 10, 100),
+  seconds: bounded(values.seconds, quick ? 2 : 4, 60),
+  rounds: bounded(values.rounds, quick ? 1 : 3, 20),
+  warmUp: quick ? 1 : 3,
+};
+
+const folder = mkdtempSync(join(tmpdir(), "weeknight-yardsticks-"));
+const started: { stop: () => Promise<void> }[] = [];
+const say = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
+
+try {
+  setup();
+  const [cpu] = cpus();
+  console.log(`Node ${process.version} on ${cpus().length} × ${cpu?.model ?? "?"}`);
+  const yardsticks = seedYardsticks(folder);
+  if (wants("load") || askedTargets.length > 0 || wants("bytes")) await measureApp(yardsticks);
+  if (wants("start")) {
+    say("starting, again and again");
+    printStarts(await measureStarts(yardsticks, quick ? 3 : 5));
+  }
+  if (wants("memory")) {
+    const seconds = quick ? 8 : 30;
+    say(`${seconds} s at 50 connections`);
+    printMemory(await measureMemory(seconds), seconds);
+  }
+} finally {
+  for (const server of started) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  say("");
+}
+
+async function measureApp(yardsticks: string) {
+  const app = await startApp({ LOG_LEVEL: "warn" });
+  started.push(app);
+  const household = await makeHousehold(app);
+  if (wants("load") || askedTargets.length > 0) {
+    printLoad(await load(app, household, yardsticks), bounds);
+  }
+  if (wants("bytes")) await printBytes(app, household);
+}
+
+async function load(app: Awaited<ReturnType<typeof startApp>>, household: Household, file: string) {
+  const targets = appTargets(app, household).filter(
+    ({ name }) => askedTargets.length === 0 || askedTargets.includes(name),
+  );
+  if (targets.length === 0) throw new Error(`--only knows no ${askedTargets.join(", ")}.`);
+  const kinds: YardstickKind[] = ["static", "b", "d"];
+  const needed = kinds.filter(
+    (kind) => askedTargets.length === 0 || targets.some(({ against }) => against === kind),
+  );
+  const servers: [YardstickKind, Server][] = [];
+  for (const kind of needed) {
+    const server = await startYardstick(kind, file);
+    started.push(server);
+    servers.push([kind, server]);
+  }
+  const all = [...servers.map(([kind, server]) => yardstickTarget(kind, server)), ...targets];
+  return { targets: all, runs: await loadAll(all, bounds, say) };
+}

@@ -1,0 +1,36 @@
+import type { Kind } from "./first-load";
+import type { Goal } from "./table";
+
+/** Load: CPU per request and requests per second as ratios to the yardstick of the same round. */
+export const LOAD_GOALS: Record<string, { cpu?: Goal; perSecond?: Goal }> = {
+  dashboard: {
+    cpu: { must: 5, aim: 3.5 },
+    perSecond: { must: 0.2, aim: 0.28, atLeast: true },
+  },
+  "dashboard-gzip": { cpu: { must: 6, aim: 4 } },
+  calendar: {
+    cpu: { must: 3, aim: 1.5 },
+    perSecond: { must: 0.35, aim: 0.65, atLeast: true },
+  },
+};
+
+const SITE_JS: Goal = { must: 15, aim: 8 };
+const PLANNER_JS: Goal = { must: 15, aim: 15 };
+
+/** First load, in KB of 1,000 bytes gzipped, by page. All pages share one script. */
+export const SIZE_GOALS: Record<string, Partial<Record<Kind | "total", Goal>>> = {
+  landing: { js: SITE_JS, total: { must: 60, aim: 40 } },
+  "sign-in": { js: SITE_JS },
+  dashboard: {
+    html: { must: 10, aim: 6 },
+    css: { must: 15, aim: 15 },
+    js: PLANNER_JS,
+    total: { must: 150, aim: 60 },
+  },
+  favorites: { js: PLANNER_JS },
+};
+
+/** Start to first answer, as a ratio to yardstick d's; resident memory in MB. */
+export const START_GOAL: Goal = { must: 5, aim: 3 };
+export const IDLE_GOAL: Goal = { must: 100, aim: 80 };
+export const LOADED_GOAL: Goal = { must: 250, aim: 180 };

@@ -1,0 +1,99 @@
+import autocannon from "autocannon";
+import type { App } from "../../tests/app";
+import type { Household } from "./household";
+import { cpuTimeOf, type Server, type YardstickKind } from "./servers";
+
+/** One thing that is loaded: a yardstick, or a page or call of the app. */
+export type Target = {
+  name: string;
+  /** The yardstick that it is held against; without one it is a yardstick itself. */
+  against?: YardstickKind;
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  cpuTime: () => Promise<number>;
+};
+
+/** What one run of a target measured. Times a request are in microseconds, p50 and p99 in ms. */
+export type Run = { cpu: number; perSecond: number; p50: number; p99: number };
+
+export type Bounds = { connections: number; seconds: number; rounds: number; warmUp: number };
+
+/** The requests of the app that are measured, by the names that `--only` takes. */
+export function appTargets(app: App, { client, month, mealIds }: Household): Target[] {
+  const cpuTime = () => Promise.resolve(cpuTimeOf(app.pid));
+  const cookie = client.cookie();
+  const week = month.startDate;
+  const dashboard = { against: "d", url: `${app.url}/dashboard`, cpuTime } as const;
+  return [
+    { name: "landing", against: "d", url: `${app.url}/`, cpuTime },
+    { name: "dashboard", ...dashboard, headers: { cookie } },
+    { name: "dashboard-gzip", ...dashboard, headers: { cookie, "accept-encoding": "gzip" } },
+    {
+      name: "calendar",
+      against: "b",
+      url: `${app.url}/api/calendar?${new URLSearchParams(month)}`,
+      headers: { cookie },
+      cpuTime,
+    },
+    {
+      name: "groceries",
+      against: "b",
+      url: `${app.url}/api/grocery-list/generate`,
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ mealIds: mealIds.slice(0, 10), weekStartDate: week }),
+      cpuTime,
+    },
+  ];
+}
+
+/** A yardstick as something to load. */
+export function yardstickTarget(kind: YardstickKind, { url, cpuTime }: Server): Target {
+  return { name: kind, url, cpuTime };
+}
+
+/**
+ * Loads the targets in turn, round by round, so that whatever else the machine does meets all of
+ * them. Returns the runs of each target, by round.
+ */
+export async function loadAll(targets: Target[], bounds: Bounds, say: (text: string) => void) {
+  const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) {
+    say(`warming up ${target.name}`);
+    await loadOnce(target, { ...bounds, seconds: bounds.warmUp });
+  }
+  for (let round = 1; round <= bounds.rounds; round++) {
+    for (const target of targets) {
+      say(`round ${round} of ${bounds.rounds}: ${target.name}`);
+      runs.get(target.name)?.push(await loadOnce(target, bounds));
+    }
+  }
+  return runs;
+}
+
+async function loadOnce(target: Target, { connections, seconds }: Bounds): Promise<Run> {
+  const { url, method = "GET", headers = {}, body } = target;
+  const before = await target.cpuTime();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const used = (await target.cpuTime()) - before;
+  const answered = result["2xx"];
+  if (answered === 0 || result.errors > 0 || result.non2xx > 0) {
+    const wrong = `${result.errors} errors, ${result.non2xx} refusals, ${answered} answers`;
+    throw new Error(`${target.name} did not hold: ${wrong}.`);
+  }
+  return {
+    cpu: used / answered,
+    perSecond: answered / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}

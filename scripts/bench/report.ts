@@ -1,0 +1,109 @@
+import type { App } from "../../tests/app";
+import { firstLoad } from "./first-load";
+import { IDLE_GOAL, LOAD_GOALS, LOADED_GOAL, SIZE_GOALS, START_GOAL } from "./goals";
+import type { Household } from "./household";
+import type { Bounds, Run, Target } from "./load";
+import { formatTable, judge, median } from "./table";
+
+const YARDSTICKS: Record<string, string> = {
+  static: "static: node:http, 15 KB of HTML",
+  b: "b: node:http, 40 rows as JSON",
+  d: "d: node:http, 40 rows by React",
+};
+const TARGETS: Record<string, string> = {
+  landing: "landing page",
+  dashboard: "dashboard",
+  "dashboard-gzip": "dashboard, asked for gzip",
+  calendar: "/api/calendar, month of 40",
+  groceries: "grocery list of 10 meals",
+};
+
+/** Prints the load: medians of the rounds, and the ratios as medians of paired rounds. */
+export function printLoad(
+  { targets, runs }: { targets: Target[]; runs: Map<string, Run[]> },
+  { connections, seconds, rounds }: Bounds,
+) {
+  const rows = targets.map(({ name, against }) => {
+    const own = runs.get(name) ?? [];
+    const middle = (figure: keyof Run, digits: number) =>
+      median(own.map((run) => run[figure])).toFixed(digits);
+    const figures = [middle("cpu", 0), middle("perSecond", 0), middle("p50", 1), middle("p99", 1)];
+    if (!against) return [YARDSTICKS[name] ?? name, ...figures, "", "", ""];
+    const ratio = (figure: keyof Run) =>
+      median(own.map((run, round) => run[figure] / (runs.get(against)?.[round]?.[figure] ?? NaN)));
+    const goals = LOAD_GOALS[name] ?? {};
+    return [
+      TARGETS[name] ?? name,
+      ...figures,
+      against,
+      judge(ratio("cpu"), goals.cpu, 2),
+      judge(ratio("perSecond"), goals.perSecond, 2),
+    ];
+  });
+  console.log(`\nLoad: ${connections} connections, ${seconds} s, medians of ${rounds} rounds`);
+  const heading = ["", "CPU µs/req", "req/s", "p50 ms", "p99 ms", "÷", "CPU ÷", "req/s ÷"];
+  console.log(formatTable(heading, rows));
+}
+
+/** Prints what each page makes a browser fetch with an empty cache. */
+export async function printBytes(app: App, { client, mealIds }: Household) {
+  const cookie = client.cookie();
+  const pages: [string, string, Record<string, string>][] = [
+    ["landing", "/", {}],
+    ["sign-in", "/auth", {}],
+    ["dashboard", "/dashboard", { cookie }],
+    ["favorites", "/favorites", { cookie }],
+    ["all recipes", "/all-recipes", { cookie }],
+    ["recipe", `/dashboard/meals/${mealIds[0]}`, { cookie }],
+    ["grocery list", await groceryPath(client, mealIds), { cookie }],
+  ];
+  const rows: string[][] = [];
+  for (const [name, path, headers] of pages) {
+    const load = await firstLoad(app.url, path, headers);
+    const goals = SIZE_GOALS[name] ?? {};
+    const kb = (kind?: "html" | "css" | "js" | "svg" | "other") =>
+      judge(load.bytes(kind) / 1000, goals[kind ?? "total"], 1);
+    rows.push([name, kb("html"), kb("css"), kb("js"), kb("svg"), kb("other"), kb()]);
+  }
+  console.log("\nFirst load with an empty cache, in KB gzipped (level 6)");
+  console.log(formatTable(["", "HTML", "CSS", "JS", "SVG", "other", "all"], rows));
+}
+
+/** A path that shows a grocery list of ten meals. */
+export async function groceryPath(client: Household["client"], mealIds: string[]) {
+  const today = new Date();
+  today.setUTCDate(today.getUTCDate() - today.getUTCDay());
+  const weekStartDate = today.toISOString().slice(0, 10);
+  const body = { mealIds: mealIds.slice(0, 10), weekStartDate };
+  const answer = await client.send("POST", "/api/grocery-list/generate", body);
+  if (answer.status !== 201) throw new Error(`No grocery list: ${answer.text}`);
+  return `/dashboard/groceries?week=${weekStartDate}`;
+}
+
+/** Prints the time from start to first answer. */
+export function printStarts({ app, d, ratio }: { app: number; d: number; ratio: number }) {
+  console.log("\nStart to first answer, built and migrated");
+  console.log(
+    formatTable(
+      ["", "ms", "÷ d"],
+      [
+        ["yardstick d", d.toFixed(0), ""],
+        ["the app", app.toFixed(0), judge(ratio, START_GOAL, 2)],
+      ],
+    ),
+  );
+}
+
+/** Prints the resident memory. */
+export function printMemory(memory: { idle: number; loaded: number }, seconds: number) {
+  console.log("\nResident memory");
+  console.log(
+    formatTable(
+      ["", "MB"],
+      [
+        ["idle", judge(memory.idle, IDLE_GOAL, 0)],
+        [`after ${seconds} s at 50 connections`, judge(memory.loaded, LOADED_GOAL, 0)],
+      ],
+    ),
+  );
+}

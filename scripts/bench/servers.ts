@@ -1,0 +1,89 @@
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../tests/app";
+
+/** A server that is up, and how to read the CPU time that it has used, in microseconds. */
+export type Server = { url: string; cpuTime: () => Promise<number>; stop: () => Promise<void> };
+
+/** `d` sends a React page of 40 rows, `b` the rows as JSON, `static` a file's worth of HTML. */
+export type YardstickKind = "static" | "b" | "d";
+
+const SCRIPT = fileURLToPath(new URL("yardstick.mjs", import.meta.url));
+/** How long a tick of /proc is, in microseconds. */
+const TICK = 10_000;
+
+/** Makes the database that the yardsticks read, and returns its file. */
+export function seedYardsticks(folder: string) {
+  const file = join(folder, "yardsticks.db");
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, "seed", file]);
+  if (status !== 0) throw new Error(`The yardsticks have no data: ${stderr}`);
+  return file;
+}
+
+/** Starts a yardstick in a process of its own and waits until it answers. */
+export async function startYardstick(kind: YardstickKind, file: string): Promise<Server> {
+  const port = await freePort();
+  const child = fork(SCRIPT, [kind, file, String(port)], { execArgv: [] });
+  const url = `http://127.0.0.1:${port}/`;
+  await untilAnswered(url, child);
+  return {
+    url,
+    cpuTime: async () => {
+      const answer = once(child, "message");
+      child.send("cpu");
+      const [time] = await answer;
+      return Number(time);
+    },
+    stop: () => stopProcess(child),
+  };
+}
+
+/** The CPU time that a process has used, in microseconds; NaN where there is no /proc. */
+export function cpuTimeOf(pid: number) {
+  const fields = statOf(pid);
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+/** The resident memory of a process in megabytes; NaN where there is no /proc. */
+export function memoryOf(pid: number) {
+  return (Number(statOf(pid)[21]) * 4096) / 1e6;
+}
+
+// The fields after the process's name, which may itself hold spaces.
+function statOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Milliseconds until `url` first answers 200. Throws after 30 s, and where the process ended. */
+export async function untilAnswered(url: string, child: ChildProcess) {
+  const start = performance.now();
+  while (performance.now() - start < 30_000) {
+    if (child.exitCode !== null) throw new Error(`The server of ${url} ended: ${child.exitCode}`);
+    try {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      if (response.status === 200) return performance.now() - start;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((done) => setTimeout(done, 4));
+  }
+  throw new Error(`${url} did not answer in 30 s.`);
+}
+
+/** Ends a process and waits for its end. */
+export async function stopProcess(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  await gone;
+  clearTimeout(late);
+}

@@ -1,0 +1,124 @@
+/**
+ * `npm run screenshots [-- FOLDER]`: every page at 390 and 1280 px, light and dark, of an app of its
+ * own with a household that has something to show. The pictures lie in screenshots/.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { startApp } from "../tests/app";
+import { launchBrowser } from "../tests/browser";
+import { type Client, signUp, visitor } from "../tests/client";
+
+const WIDTHS = [390, 1280];
+const SCHEMES = ["light", "dark"] as const;
+const folder = process.argv[2] ?? "screenshots";
+
+const app = await startApp();
+const browser = await launchBrowser();
+try {
+  mkdirSync(folder, { recursive: true });
+  const cook = await signUp(app);
+  const pages = await furnish(cook);
+  const newcomer = await signUp(app, "");
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      const open = async (client: Client) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 844 },
+          colorScheme,
+          baseURL: app.url,
+          extraHTTPHeaders: client.cookie() ? { cookie: client.cookie() } : {},
+        });
+        return context.newPage();
+      };
+      const shots: [Client, Record<string, string>][] = [
+        [
+          visitor(app),
+          {
+            landing: "/",
+            auth: "/auth",
+            test: "/test",
+            "not-found": "/nothing-here",
+            "all-recipes-visitor": "/all-recipes",
+          },
+        ],
+        [
+          newcomer,
+          {
+            "dashboard-empty": "/dashboard",
+            "favorites-empty": "/favorites",
+            "all-recipes-empty": "/all-recipes",
+            "groceries-empty": "/dashboard/groceries",
+          },
+        ],
+        [cook, pages],
+      ];
+      for (const [client, paths] of shots) {
+        const page = await open(client);
+        for (const [name, path] of Object.entries(paths)) {
+          await page.goto(path);
+          await page.waitForLoadState("networkidle");
+          await page.screenshot({
+            path: join(folder, `${name}-${width}-${colorScheme}.png`),
+            fullPage: true,
+          });
+        }
+        await page.context().close();
+      }
+      console.log(`${width} px, ${colorScheme}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+}
+
+/** Gives a household preferences, meals, favorites, a plan and a list; returns its pages by name. */
+async function furnish(cook: Client): Promise<Record<string, string>> {
+  await cook.send("POST", "/api/preferences", {
+    mealTypePreferences: ["Main Dishes"],
+    proteinPreferences: ["Chicken", "Fish", "Vegetarian"],
+    cuisinePreferences: ["Italian", "Mexican", "Asian"],
+    allergyPreferences: ["Nut-Free"],
+  });
+  const { text } = await cook.send("POST", "/api/meals/suggestions", { count: 5 });
+  const meals: { id: string }[] = JSON.parse(text);
+  await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "chicken tikka masala" });
+  const today = new Date();
+  const types = ["dinner", "lunch", "breakfast", "dinner", "snack"];
+  for (const [index, { id: mealId }] of meals.entries()) {
+    const date = new Date(today.getTime() + index * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await cook.send("POST", "/api/calendar", {
+      mealId,
+      scheduledDate: date,
+      mealType: types[index],
+    });
+    if (index < 3) await cook.send("POST", "/api/favorites", { mealId });
+    if (index < 2) await cook.post("/dashboard/meals", { intent: "select", mealId });
+  }
+  const day = today.toISOString().slice(0, 10);
+  await cook.send("POST", "/api/grocery-list/generate", {
+    mealIds: meals.map((meal) => meal.id),
+    weekStartDate: day,
+  });
+  const [first] = meals;
+  return {
+    dashboard: "/dashboard",
+    "dashboard-all-selected": "/dashboard?select=all",
+    preferences: "/dashboard/preferences",
+    meals: "/dashboard/meals",
+    recipe: `/dashboard/meals/${first?.id}`,
+    "recipe-share": `/dashboard/meals/${first?.id}/share`,
+    calendar: "/dashboard/calendar",
+    day: `/dashboard/calendar/${day}`,
+    "add-to-calendar": `/dashboard/calendar/new?mealId=${first?.id}`,
+    "add-meal": "/dashboard/calendar/new",
+    groceries: `/dashboard/groceries?weekStart=${day}`,
+    "groceries-week": "/dashboard/groceries/week",
+    "groceries-share": `/dashboard/groceries/share?weekStart=${day}`,
+    "out-of-credits": "/dashboard/out-of-credits",
+    favorites: "/favorites",
+    "all-recipes": "/all-recipes",
+    "all-recipes-no-match": "/all-recipes?q=rhubarb",
+    subscribe: "/subscribe",
+  };
+}

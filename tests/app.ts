@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const ADMIN_PASSWORD = "admin test password";
+
+export type App = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything that the server has written. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+/** Starts the built app by `npm start`'s own script, on a free port with a database of its own. */
+export async function startApp(env: Record<string, string> = {}): Promise<App> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "weeknight-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: {
+      ...clean(process.env),
+      NODE_ENV: "production",
+      RATE_LIMIT: "off",
+      ADMIN_PASSWORD,
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  await untilUp(url, child, () => output);
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async () => {
+      await stop(child);
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The environment without what a developer may have set for an app of their own. */
+function clean(env: NodeJS.ProcessEnv) {
+  const ours =
+    /^(PORT|HOST|APP_URL|DATA_DIR|SESSION_SECRET|ADMIN_|SIGN_UP|TRUST_PROXY|RATE_LIMIT|GOOGLE_|OPENAI_|STRIPE_|POSTMARK_|SMTP_)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+}
+
+async function untilUp(url: string, child: ChildProcess, output: () => string) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The app did not start.\n${output()}`);
+    try {
+      if ((await fetch(`${url}/healthz`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The app did not answer in 30 s.\n${output()}`);
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  await gone;
+  clearTimeout(late);
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { App } from "./app";
+
+/** What a JSON client gets back. `body` is the parsed JSON, or the text where it is none. */
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+export type Client = {
+  email: string;
+  cookie: () => string;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** A call with a JSON body. */
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  /** A plain form, as a browser without JavaScript sends it. Redirects are not followed. */
+  post: (
+    path: string,
+    fields: Record<string, string | string[]>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+};
+
+let made = 0;
+
+/** A client without a session: a visitor. It keeps the cookies that it is given. */
+export function visitor(app: App, email = ""): Client {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", cookie());
+    const response = await fetch(app.url + path, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /Max-Age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    let body: unknown = text;
+    if (/json/.test(response.headers.get("content-type") ?? "")) body = JSON.parse(text);
+    return { status: response.status, headers: response.headers, body, text };
+  };
+  return {
+    email,
+    cookie,
+    get: (path, headers = {}) => ask(path, { headers }),
+    send: (method, path, body, headers = {}) =>
+      ask(path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    post: (path, fields, headers = {}) => {
+      const form = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of Array.isArray(value) ? value : [value]) form.append(name, one);
+      }
+      return ask(path, {
+        method: "POST",
+        body: form,
+        headers: { origin: app.url, "sec-fetch-site": "same-origin", ...headers },
+      });
+    },
+  };
+}
+
+/** A client that has just signed up: a household of one on the trial. */
+export async function signUp(app: App, firstName = "Maya"): Promise<Client> {
+  const email = `cook${++made}-${Date.now()}@example.org`;
+  const client = visitor(app, email);
+  const answer = await client.post("/auth", {
+    intent: "sign-up",
+    firstName,
+    email,
+    password: "a good password",
+  });
+  if (answer.status !== 303) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
+  return client;
+}
+
+/** A client that has signed in to an account that is there. */
+export async function signIn(app: App, email: string, password: string): Promise<Client> {
+  const client = visitor(app, email);
+  const answer = await client.post("/auth", { intent: "sign-in", email, password });
+  if (answer.status !== 303) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`);
+  return client;
+}
