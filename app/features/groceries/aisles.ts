@@ -16,6 +16,7 @@ export const AISLES = [
   "Beverages",
   "Other",
 ] as const;
+/** One of `AISLES`. */
 export type Aisle = (typeof AISLES)[number];
 
 const WORDS = wordTable([
@@ -41,16 +42,19 @@ const LONGEST = 5;
  */
 export function aisleOf(food: string): Aisle {
   const words = foodWords(food).slice(0, MOST_WORDS);
+  const exact = phrase(words);
+  if (exact) return exact;
   const end = words.findIndex((word, at) => at > 0 && ENDS.has(word));
   const head = end > 0 ? words.slice(0, end) : words;
+  const kind = lastKnown(head);
+  const kept = keptIn(words, head, kind);
+  if (kept) return kept;
   const usual = foodWords(foodKey(food)).slice(0, MOST_WORDS);
   return (
-    phrase(words) ??
-    keptIn(words, head) ??
     (words.includes("fresh") ? undefined : phrase(usual)) ??
     freshPepper(food, head) ??
-    cutOf(head) ??
-    lastKnown(head) ??
+    (kind === "Meat & Poultry" ? cutOf(head) : undefined) ??
+    kind ??
     lastKnown(usual) ??
     lastKnown(words) ??
     "Other"
@@ -71,14 +75,13 @@ const ENDS: ReadonlySet<string> = new Set([
 
 /** Peppers are vegetables, pepper is a spice. */
 function freshPepper(food: string, head: readonly string[]): Aisle | undefined {
-  const isPlural = /\bpeppers\b/i.test(food) && head.at(-1) === "pepper";
+  if (head.at(-1) !== "pepper" || !/\bpeppers\b/i.test(food)) return undefined;
   const longer = phrase(head.slice(-2)) ?? phrase(head.slice(-3));
-  return isPlural ? (longer ?? "Produce") : undefined;
+  return longer ?? "Produce";
 }
 
 /** "Swordfish steak", "romaine heart": a cut is of what it is cut from. */
 function cutOf(head: readonly string[]): Aisle | undefined {
-  if (lastKnown(head) !== "Meat & Poultry") return undefined;
   const from = head.slice(0, -1).map((word) => phrase([word]));
   if (from.includes("Seafood")) return "Seafood";
   const isPlant = /^(heart|rib|steak)$/.test(head.at(-1) ?? "");
@@ -90,11 +93,14 @@ function phrase(words: readonly string[]): Aisle | undefined {
 }
 
 /** Freezer, tin, drying and grinding change the aisle of a food. */
-function keptIn(words: readonly string[], head: readonly string[]): Aisle | null {
+function keptIn(
+  words: readonly string[],
+  head: readonly string[],
+  kind: Aisle | undefined,
+): Aisle | null {
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   if (has("frozen")) return "Frozen";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
-  const kind = lastKnown(head);
   if (has("canned", "tinned", "jarred")) {
     return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
   }

@@ -37,7 +37,7 @@ export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): 
     takePack(amount, [bare.value]);
     return bare.next;
   }
-  if (tokens[at]?.kind !== "number") return from === at ? from : at;
+  if (tokens[at]?.kind !== "number") return at;
   const size = readMeasure(tokens, at);
   if (!size || dimensionOf(size.value.unit) === "count") return from;
   const sizes = [size.value];
@@ -93,12 +93,12 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     amount.container = unit;
     return at + 1;
   }
-  // "2 cm piece ginger", "75 g piece Parmesan": the measure says it all.
+  // "2 cm piece ginger", "80 g piece pecorino": the measure says it all.
   const isPiece = unit === "piece" || (dimension === "length" && unit === "knob");
   return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
 }
 
-/** "(3 1/2) pound": the size of a piece with its unit behind the bracket. */
+/** "(2 1/2) pound": the size of a piece with its unit behind the bracket. */
 function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
   if (tokens[from]?.text !== "(") return null;
   const size = readQuantity(tokens, from + 1);

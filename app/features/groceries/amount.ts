@@ -29,6 +29,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   return { value: amount, next: food, start };
 }
 
+/** An amount that says nothing. */
 export function emptyAmount(): LineAmount {
   return {
     quantity: null,
@@ -64,7 +65,7 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   };
 }
 
-/** "4 small or 3 large pears", "1 cup or so": the first figure is the amount. */
+/** "5 small or 4 large plums", "1 cup or so": the first figure is the amount. */
 function skipAlternativeCount(tokens: Tokens, from: number): number {
   let at = from;
   while (isSize(tokens[at])) at++;
@@ -80,7 +81,7 @@ function skipAlternativeCount(tokens: Tokens, from: number): number {
   return next;
 }
 
-/** "1 cup 1/2-inch pieces cucumber", "55 g piece of Parmesan": how it is cut is no amount. */
+/** "2 cups 1-inch cubes bread", "80 g piece of pecorino": how it is cut is no amount. */
 function skipShape(tokens: Tokens, from: number, amount: LineAmount): number {
   if (!amount.unit || dimensionOf(amount.unit) === "count") return from;
   const size = readMeasure(tokens, from);
@@ -92,7 +93,7 @@ function skipShape(tokens: Tokens, from: number, amount: LineAmount): number {
   return at + 1;
 }
 
-/** "2 cups, approximately, flour", "3 or more tablespoons". */
+/** "3 cups, about, rice", "5 or more teaspoons". */
 function skipOrMore(tokens: Tokens, at: number): number {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (first?.lower === "or" && /^(more|so)$/.test(second?.lower ?? "")) return at + 2;
@@ -100,7 +101,7 @@ function skipOrMore(tokens: Tokens, at: number): number {
   return isAside ? at + 3 : at;
 }
 
-/** "6 13-by-17-inch sheets": how long and wide one is. */
+/** "3 9-by-12-inch sheets": how long and wide one is. */
 function skipDimensions(tokens: Tokens, from: number): number {
   const words = tokens.slice(from, from + 8);
   const by = words.findIndex((t) => /^(by|x|×)$/.test(t.lower));
@@ -109,7 +110,7 @@ function skipDimensions(tokens: Tokens, from: number): number {
   return size && dimensionOf(size.value.unit) === "length" ? size.next : from;
 }
 
-/** "4 1/2-inch-thick slices" are four of half an inch. */
+/** "5 3/4-inch-thick slices" are five. */
 function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number {
   const { quantity, unit } = amount;
   const next = tokens[at];

@@ -8,6 +8,7 @@ import type { Unit } from "./units";
 
 /** A labelled line of the measuring data; only its text is read. */
 export type IngredientRecord = { id: string; text: string };
+/** What was read in that line; quantities are numbers of `unit`. */
 export type IngredientAnswer = {
   id: string;
   name: string;
@@ -24,8 +25,11 @@ export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAn
   return { id, name, quantity, unit, pack, preparation };
 }
 
+/** The lines of some recipes. */
 export type BasketRecord = { id: string; recipes: string[][] };
+/** One food over all lines. */
 export type BasketItem = { name: string; amounts: Amount[]; lines: number[] };
+/** The foods of one basket. */
 export type BasketAnswer = { id: string; items: BasketItem[] };
 
 /**
@@ -46,7 +50,9 @@ export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   return { id, items: [...items.values()] };
 }
 
+/** A food of the measuring data; its expected aisle is not read. */
 export type AisleRecord = { food: string };
+/** The aisle that we would look in. */
 export type AisleAnswer = { food: string; category: string };
 
 /** The aisle of one food. */

@@ -28,15 +28,18 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   ] as const),
 ];
 
+/** A figure with at most two decimals, three below 0.1: 0.19, 1.25. */
 export function decimal(value: number): string {
   return String(Number(value.toFixed(value < 0.1 ? 3 : 2)));
 }
 
+/** "2–3" where the ends differ as written, else one figure. */
 export function range(total: Quantity, write: (value: number) => string): string {
   const [low, high] = [write(total.min), write(total.max)];
   return low === high ? low : `${low}–${high}`;
 }
 
+/** The nearest multiple of `step`, at least one step; step 0 leaves the value. */
 export function nearest(value: number, step: number): number {
   return step === 0 ? value : Math.max(step, Math.round(value / step) * step);
 }

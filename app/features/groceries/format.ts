@@ -15,10 +15,12 @@ const METRIC: ReadonlySet<Unit> = new Set<Unit>([
 ]);
 const SPOONS: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon"]);
 
+/** Whether a unit is a metric weight, volume or length. */
 export function isMetric(unit: Unit | null): boolean {
   return unit !== null && METRIC.has(unit);
 }
 
+/** Whether a unit is a spoon, which kitchens of both systems have. */
 export function isSpoon(unit: Unit | null): boolean {
   return unit !== null && SPOONS.has(unit);
 }

@@ -12,6 +12,9 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
     ingredients,
   }));
 
+/** Milliseconds of work, which other programs on the machine do not lengthen. */
+const cpuTime = () => process.cpuUsage().user / 1000;
+
 describe("whatever the lines say", () => {
   const food = fc.constantFrom(
     ...["onions", "yellow onion, diced", "flour", "plain flour", "butter"],
@@ -136,9 +139,9 @@ describe("whatever the lines say", () => {
     ...["1 (", "1(1 ", "&amp;", "\u0301", "é-", "a-", "plus 1 cup ", "/1 g", "to 1 "],
   ])("reads a long line of %j in no time", (part) => {
     const hostile = part.repeat(Math.ceil(500 / part.length)).slice(0, 500);
-    const started = performance.now();
+    const started = cpuTime();
     for (let at = 0; at < 20; at++) combine(cook([hostile, `1 ${hostile}`]));
-    expect((performance.now() - started) / 40).toBeLessThan(20);
+    expect((cpuTime() - started) / 40).toBeLessThan(20);
   });
 
   it("makes a list of a thousand lines in under 100 ms", () => {
@@ -147,9 +150,9 @@ describe("whatever the lines say", () => {
       (_, at) => `${at + 1} g food number ${at % 300}, finely chopped`,
     );
     const times = [1, 2, 3, 4, 5].map(() => {
-      const started = performance.now();
+      const started = cpuTime();
       combine(cook(lines));
-      return performance.now() - started;
+      return cpuTime() - started;
     });
     expect(Math.min(...times)).toBeLessThan(100);
   });

@@ -131,7 +131,7 @@ function readPartOf(tokens: readonly Token[]): Found | null {
   return { amount: amount.value, words: tokens.slice(amount.next) };
 }
 
-/** "Powdered sugar 1/4 cup (30 grams)", "Salt: 1 tsp", "Eggs - 3": the amount after the food. */
+/** "Brown rice 2/3 cup (130 g)", "Salt: 1 tsp", "Eggs - 3": the amount after the food. */
 function readTrailing(tokens: readonly Token[]): Found | null {
   for (let at = 1; at < Math.min(tokens.length, 8); at++) {
     const token = tokens[at];
@@ -150,7 +150,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
     if (!amount) return null;
     const rest = tokens.slice(at + Math.min(amount.next, tokens.length - at));
     const words = tokens.slice(0, mark?.kind === "mark" ? at - 1 : at);
-    // "Info 6 oz linguine": one word that is no food comes before the line proper.
+    // "Extra 5 oz penne": one word that is no food comes before the line proper.
     const first = tokens[0]?.text ?? "";
     const isNoise = at === 1 && rest[0]?.kind === "word" && aisleOf(first) === "Other";
     if (isNoise) return { amount: amount.value, words: rest };
@@ -162,7 +162,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
   return null;
 }
 
-/** "Oil for deep frying, about 2 cups": the amount as an afterthought. */
+/** "Milk for the glaze, about 1/2 cup": the amount as an afterthought. */
 function readAbout(tokens: readonly Token[]): Found | null {
   const at = tokens.findIndex(
     (t, i) => i > 1 && t.lower === "about" && /^[,(-]$/.test(tokens[i - 1]?.text ?? ""),

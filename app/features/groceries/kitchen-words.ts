@@ -17,9 +17,9 @@ export const SIZES: ReadonlySet<string> = words(`
   large-sized small-size small-sized good-size good-sized bite-size bite-sized
   heaping heaped scant generous level rounded thick thin fat slim average
   average-sized standard regular-size mini miniature very extra plump hefty
-  thumb-size thumb-sized thumb-sized walnut-sized well-packed packed firmly
+  thumb-size thumb-sized walnut-sized well-packed packed firmly
   lightly tightly loosely full good
-  large-ish smallish largish long short paper-thin
+  smallish largish long short paper-thin
 `);
 
 /** Sizes that may be dropped before a food's name; "long" and "thin" are not here, since "long grain rice" is bought as that. */
@@ -54,7 +54,7 @@ export const PREPARATIONS: ReadonlySet<string> = words(`
   unpeeled unwrapped warmed washed whipped whisked zested
   finely-chopped thinly-sliced freshly-grated fresh-grated fresh-squeezed
   freshly-squeezed hard-boiled hard-cooked soft-boiled lukewarm iced
-  room-temperature halves-cut hand-torn ripped crumbed drained-and-rinsed
+  room-temperature hand-torn ripped crumbed drained-and-rinsed
   deep-fried defrosted refrigerated scored sectioned scalded steamed
   tightly-packed loosely-packed lightly-packed firmly-packed sautéed sauteed
   caramelized pre-cooked precooked chunked wiped washed-and-dried pricked
@@ -75,7 +75,7 @@ export const TINNED_AS: ReadonlySet<string> = words(`
   slivered toasted caramelized
 `);
 
-/** Stand before a unit without changing it: "1 whole clove garlic". */
+/** Stand before a unit without changing it: "2 whole heads garlic". */
 export const BEFORE_UNITS: ReadonlySet<string> = words(`
   whole lean healthy liquid ripe small-to-medium medium-to-large fist-sized
   center-cut leafy nice fresh big-ish several couple

@@ -7,6 +7,7 @@ import { dimensionOf, unitOf, type Unit } from "./units";
 /** A quantity of a unit; unit null counts whole things. */
 export type Amount = { quantity: Quantity; unit: Unit | null };
 
+/** The tokens of a tidied line. */
 export type Tokens = readonly Token[];
 
 /** Reads a figure with its unit: "3 cups", "1 1/2 lb", "14-ounce". */
@@ -39,6 +40,7 @@ export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
   return null;
 }
 
+/** The unit that stands exactly at `at`; `isFirst` says that a figure comes right before it. */
 export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit> | null {
   const token = tokens[at];
   if (!token) return null;
@@ -70,6 +72,7 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
   return isFoodNotUnit(tokens, at, next, unit) ? null : { value: unit, next };
 }
 
+/** The index after "about", "up to", "scant" and the like. */
 export function skipFillers(tokens: Tokens, from: number): number {
   let at = from;
   while (at < tokens.length) {
@@ -82,6 +85,7 @@ export function skipFillers(tokens: Tokens, from: number): number {
   return at;
 }
 
+/** Whether a percent sign follows: "2% milk" begins with no amount. */
 export function isPercent(tokens: Tokens, at: number): boolean {
   return /^(%|percent)$/.test(tokens[at]?.lower ?? "");
 }

@@ -76,7 +76,7 @@ export function cutRemark(segment: Segment, isPacked: boolean): Cut {
   return { kept: dropJoin(kept), dropped: [] };
 }
 
-/** How many of the segments go on naming food: "sole, flounder, or other white fish"; in a list also "salt, pepper and cumin". */
+/** How many of the segments go on naming food: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
 export function countAlternatives(rest: readonly Segment[], isList: boolean): number {
   for (let at = 0; at < Math.min(rest.length, 5); at++) {
     const segment = cutRemark(rest[at] ?? [], false).kept;
@@ -118,11 +118,12 @@ export function isOnlyAdjectives(segment: Segment): boolean {
   });
 }
 
+/** Whether a word tells what the cook does to the food. */
 export function isPreparation(word: string): boolean {
   return PREPARATIONS.has(word);
 }
 
-/** "ready to serve soup", "kosher for Passover": no remark while the food is still to come. */
+/** "ready to eat lentils", "safe for freezing": no remark while the food is still to come. */
 const READY = /^(to|for)$/;
 const JOINS = /^(and|or|&|of|then|to|-|\/)$/;
 
@@ -152,7 +153,7 @@ function isBoughtSo(word: string, after: readonly string[]): boolean {
   );
 }
 
-/** A second measure within the name: "butter 60 mL", "ginger 1/4 inch thick". */
+/** A second measure within the name: "cream 30 mL", "ginger 1/4 inch thick". */
 function isMeasure(segment: Segment, at: number): boolean {
   if (segment[at]?.token.kind !== "number") return false;
   const unit = segment[unitIndex(segment, at)]?.token.text ?? "";

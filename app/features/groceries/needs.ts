@@ -26,6 +26,7 @@ export type Need = {
   unmeasured: number;
 };
 
+/** One amount that a line asks for, with the size of its package. */
 export type NeededAmount = Amount & {
   pack: Pack | null;
   /** The same amount in the recipe's other measures. */
@@ -65,7 +66,7 @@ function readLine(line: string): Ingredient[] {
   return isFood ? [ingredient, second] : [ingredient];
 }
 
-/** The foods that a name lists: "salt and pepper", "butter and maple syrup"; most name one. */
+/** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
 function foodsOf({ food, quantity, each, preparation }: Ingredient): string[] {
   const pair = splitPair(food);
   if (quantity && !each) return pair;
@@ -77,7 +78,7 @@ function foodsOf({ food, quantity, each, preparation }: Ingredient): string[] {
   return [...(isList ? parts : pair), ...more];
 }
 
-/** "Toppings: avocado, red onion": a food after the comma, and no part of the one before. */
+/** "Toppings: avocado, white onion": a food after the comma, and no part of the one before. */
 function isBoughtToo(words: string): boolean {
   const food = words.replace(/ (wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
   return isKnownFood(food) && !PARTS.test(words);

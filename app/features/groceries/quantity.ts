@@ -17,7 +17,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
   if (!first) return null;
   const { value: min, next } = first;
   const link = tokens[next];
-  // "½ plus 1/8 teaspoon"
+  // "¼ plus 1/8 teaspoon"
   const sum = link?.lower === "plus" ? readNumber(tokens, next + 1) : null;
   if (sum && tokens[next + 1]?.kind === "number") {
     const total = min + sum.value;
@@ -102,7 +102,7 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   return { value, next: at + 1 };
 }
 
-/** An article counts one thing: "a lemon", "a 28-ounce can", but not "a 1/2 cup". */
+/** An article counts one thing: "a lemon", "a 12-ounce can", but not "a 1/2 cup". */
 function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
   return (

@@ -17,7 +17,7 @@ export function isFoodNotUnit(
   if (/^[,;:.-]$/.test(after.text) || isWholeSpice) {
     const isGarlic = tokens.slice(next).some((t) => t.lower === "garlic");
     if (unit === "clove") return !isGarlic;
-    // "8 slices, whole wheat bread": the food comes after the comma.
+    // "6 slices, sourdough bread": the food comes after the comma.
     const food = tokens[next + 1];
     return !(after.text === "," && food?.kind === "word" && !isBeforeUnit(food));
   }
@@ -34,6 +34,7 @@ export function unitAtEnd(name: string): Unit | null {
   return unit && PARTS_OF[unit]?.test(food) ? unit : null;
 }
 
+/** Whether a word tells how large one piece is, or how full the spoon. */
 export function isSize(token: Token | undefined): boolean {
   return token !== undefined && SIZES.has(token.lower);
 }

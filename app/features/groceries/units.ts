@@ -48,6 +48,7 @@ const CONTAINERS = [
 ] as const;
 
 type Measure = keyof typeof MEASURES;
+/** A canonical unit, in the singular; null stands for whole things. */
 export type Unit = Measure | (typeof COUNTED)[number] | (typeof CONTAINERS)[number];
 
 /** Other spellings, in lower case and singular; `T` and `t` are told apart in `unitOf`. */

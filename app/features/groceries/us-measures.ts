@@ -2,6 +2,7 @@ import { formatNumber, nearest, range } from "./figures";
 import type { Quantity } from "./quantity";
 import { sizeOf, unitWord, type Unit } from "./units";
 
+/** A total in milliliters, grams or millimeters in US measures; rounded unless `isExact`. */
 export function formatUs(total: Quantity, dimension: string, isExact: boolean): string {
   if (dimension === "mass") return formatPounds(total, isExact);
   if (dimension === "length") {
