@@ -5,6 +5,7 @@ export const STATUS = {
   out_of_credits: 402,
   forbidden: 403,
   not_found: 404,
+  not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unsupported: 415,

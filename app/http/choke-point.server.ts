@@ -20,6 +20,14 @@ type Handle = {
   maxBody?: number;
 };
 
+/** What the request hook has refused already. */
+const REFUSALS = {
+  foreign: () => new AppError("forbidden", "This request came from another site and was refused."),
+  host: () => new AppError("invalid", "This request names no host that could be meant."),
+  path: () => new AppError("invalid", "This address could not be read."),
+  method: () => new AppError("not_allowed", "Method not allowed"),
+};
+
 /**
  * The one place that every loader and action passes, in whichever way Remix was asked to run it:
  * refusals of the request hook, limits, body caps, and the translation of what features throw.
@@ -66,10 +74,7 @@ async function run(
 ) {
   const { request } = args;
   const context = contextOf(request);
-  if (context.verdict === "foreign") {
-    throw new AppError("forbidden", "This request came from another site and was refused.");
-  }
-  if (context.verdict) throw new Response(null, { status: context.verdict === "host" ? 400 : 405 });
+  if (context.verdict) throw REFUSALS[context.verdict]();
   if (new URL(request.url).pathname !== "/healthz") {
     context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.address));
     await context.counted;
@@ -77,10 +82,7 @@ async function run(
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (methods && !methods.includes(method)) {
     context.response?.setHeader("Allow", methods.join(", "));
-    throw new Response(JSON.stringify({ message: "Method not allowed" }), {
-      status: 405,
-      headers: { "Content-Type": "application/json" },
-    });
+    throw new AppError("not_allowed", "Method not allowed");
   }
   if (method === "GET") return handler(args);
   return handler({ ...args, request: await withBody(request, maxBody) });

@@ -98,6 +98,8 @@ export function typedValues(form: FormData): Record<string, string[]> {
 }
 
 async function readFormData(request: Request) {
+  // A form without fields is sent without a body.
+  if (!request.body) return new FormData();
   let form: FormData;
   try {
     form = await request.formData();

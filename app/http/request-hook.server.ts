@@ -48,9 +48,10 @@ export function installRequestHook(settings: Settings) {
     request.headers[CONTEXT_HEADER] = id;
     delete request.headers.origin;
     delete request.headers["x-forwarded-host"];
-    if (verdict === "method" || verdict === "host") {
+    if (verdict && verdict !== "foreign") {
+      // Something that Remix can route: the choke point answers it by the verdict.
+      request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
       request.method = "GET";
-      request.url = "/healthz";
       request.headers.host = "localhost";
     }
   };
@@ -62,6 +63,7 @@ function judge(request: IncomingMessage, settings: Settings): Verdict | null {
   const method = request.method ?? "GET";
   const host = headers.host ?? "";
   if (!HOST.test(host)) return "host";
+  if (!isReadable(request.url ?? "/")) return "path";
   if (!["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(method))
     return "method";
   const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
@@ -84,6 +86,16 @@ export function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
   return noted || (request.socket.remoteAddress ?? "unknown");
+}
+
+/** False for an address with a broken %-escape, which Express answers with a page of its own. */
+function isReadable(url: string) {
+  try {
+    decodeURIComponent(url.replace(/[?#].*/, ""));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function tune(server: Server) {

@@ -8,5 +8,7 @@ export function safePath(target: unknown, fallback: string) {
   if (!/^\/(?![/\\])/.test(target) || /[\\\x00-\x1f\x7f]/.test(target)) return fallback;
   if (!URL.canParse(target, "http://here")) return fallback;
   const url = new URL(target, "http://here");
-  return url.host === "here" ? url.pathname + url.search + url.hash : fallback;
+  // Dots are resolved by now: "/x/..//evil.example" has become "//evil.example".
+  if (url.host !== "here" || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
 }

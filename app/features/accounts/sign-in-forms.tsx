@@ -12,8 +12,9 @@ type SignInFormsProps = {
 };
 
 /** Both ways in at once: sign in, and create an account. */
-export function SignInForms({ redirectTo, google, signUp }: SignInFormsProps) {
+export function SignInForms({ google, signUp, ...props }: SignInFormsProps) {
   const reply = useReply();
+  const redirectTo = reply.text("redirectTo", props.redirectTo);
   const sent = reply.text("intent");
   // What was typed and what is wrong belongs to the form that was sent.
   const of = (intent: string, name: string) =>

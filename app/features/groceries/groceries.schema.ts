@@ -18,7 +18,9 @@ const dateOrInstant = z
 
 function toDate(instant: string) {
   const time = Date.parse(instant);
-  return Number.isNaN(time) ? instant : new Date(time).toISOString().slice(0, 10);
+  // Date.parse takes 30 February for 2 March.
+  if (Number.isNaN(time) || !isDate(instant.slice(0, 10))) return instant;
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const ids = z.array(z.string().min(1).max(100));

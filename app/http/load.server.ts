@@ -1,0 +1,21 @@
+import { AppError } from "~/errors";
+import { services } from "~/services.server";
+import { contextOf } from "./context.server";
+
+/** A part of a page as its loader found it, or the sentence of why it could not be loaded. */
+export type Loaded<T> = { data: T; error: null } | { data: null; error: string };
+
+/**
+ * Loads one part of a page. What goes wrong is logged and said in that part's place, so that the
+ * others are shown; a redirect or a missing page still is one.
+ */
+export async function loadPart<T>(request: Request, part: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await part, error: null };
+  } catch (error) {
+    if (error instanceof Response || error instanceof AppError) throw error;
+    const { id } = contextOf(request);
+    services.log.error({ err: error, request: id }, "a part of a page could not be loaded");
+    return { data: null, error: `Something went wrong (reference ${id.slice(-8)}).` };
+  }
+}

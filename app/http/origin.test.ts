@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { isOwnOrigin } from "./origin";
+
+type Asked = Parameters<typeof isOwnOrigin>[0];
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+const asked = (changes: Partial<Asked>): Asked => ({
+  method: "POST",
+  path: "/dashboard/calendar",
+  host: "meals.lan:3000",
+  origin: undefined,
+  secFetchSite: undefined,
+  contentType: FORM,
+  ...changes,
+});
+
+describe("looking is always allowed", () => {
+  test.each(["GET", "HEAD", "OPTIONS"])("%s from anywhere", (method) => {
+    const request = asked({ method, origin: "https://evil.example", secFetchSite: "cross-site" });
+    expect(isOwnOrigin(request, undefined)).toBe(true);
+    expect(isOwnOrigin(request, "https://weeknight.example")).toBe(true);
+  });
+});
+
+describe("a page on the household's own network, without APP_URL", () => {
+  test.each<[string, Partial<Asked>, boolean]>([
+    [
+      "a form of our own page",
+      { origin: "http://meals.lan:3000", secFetchSite: "same-origin" },
+      true,
+    ],
+    ["a form in a browser without Sec-Fetch-Site", { origin: "http://meals.lan:3000" }, true],
+    ["the same behind a proxy with https", { origin: "https://meals.lan:3000" }, true],
+    ["a form that names no origin but is same-origin", { secFetchSite: "same-origin" }, true],
+    ["a bookmark or the address bar", { secFetchSite: "none" }, true],
+    ["a form of another site", { origin: "https://evil.example" }, false],
+    [
+      "another site that says it is same-origin",
+      { origin: "https://evil.example", secFetchSite: "same-origin" },
+      false,
+    ],
+    [
+      "our origin, sent cross-site",
+      { origin: "http://meals.lan:3000", secFetchSite: "cross-site" },
+      false,
+    ],
+    [
+      "a sibling of our site",
+      { origin: "http://meals.lan:3000", secFetchSite: "same-site" },
+      false,
+    ],
+    ["another port of our host", { origin: "http://meals.lan:8080" }, false],
+    ["our host without the port", { origin: "http://meals.lan" }, false],
+    ["a host that starts like ours", { origin: "http://meals.lan:3000.evil.example" }, false],
+    ["ours as a user name of theirs", { origin: "http://meals.lan:3000@evil.example" }, false],
+    ["a sandboxed frame", { origin: "null" }, false],
+    ["a sandboxed frame, cross-site", { origin: "null", secFetchSite: "cross-site" }, false],
+    [
+      "our own page with Referrer-Policy no-referrer",
+      { origin: "null", secFetchSite: "same-origin" },
+      true,
+    ],
+    ["an origin that is no address", { origin: "meals.lan:3000" }, false],
+    ["a made-up value of Sec-Fetch-Site", { secFetchSite: "sideways" }, false],
+    ["a form with neither header", {}, false],
+    ["a page's JSON with neither header", { contentType: JSON_TYPE }, false],
+  ])("%s", (_, changes, allowed) => {
+    expect(isOwnOrigin(asked(changes), undefined)).toBe(allowed);
+  });
+});
+
+describe("a JSON call that no browser page can have sent", () => {
+  const call = (changes: Partial<Asked>) =>
+    isOwnOrigin(asked({ path: "/api/favorites", contentType: JSON_TYPE, ...changes }), undefined);
+
+  test.each<[string, Partial<Asked>, boolean]>([
+    ["a script with a cookie", {}, true],
+    ["a deletion without a body", { method: "DELETE", contentType: undefined }, true],
+    ["a form to the API", { contentType: FORM }, false],
+    ["a form in other letters", { contentType: FORM.toUpperCase() }, false],
+    ["an upload", { contentType: "multipart/form-data; boundary=x" }, false],
+    ["JSON disguised as text", { contentType: "text/plain;application/json" }, false],
+    ["another site's fetch", { origin: "https://evil.example" }, false],
+    ["another site's fetch without Origin", { secFetchSite: "cross-site" }, false],
+    ["a path that only looks like the API's", { path: "/apiary" }, false],
+    ["PUT", { method: "PUT" }, true],
+    ["PUT of another site", { method: "PUT", origin: "https://evil.example" }, false],
+  ])("%s", (_, changes, allowed) => {
+    expect(call(changes)).toBe(allowed);
+  });
+});
+
+describe("with APP_URL the public address alone is ours", () => {
+  const appUrl = "https://weeknight.example/";
+  test.each<[string, boolean]>([
+    ["https://weeknight.example", true],
+    ["http://weeknight.example", false],
+    ["https://weeknight.example:8443", false],
+    ["https://www.weeknight.example", false],
+    ["https://weeknight.example.evil.example", false],
+    ["http://meals.lan:3000", false],
+    ["null", false],
+  ])("%s", (origin, allowed) => {
+    expect(isOwnOrigin(asked({ origin }), appUrl)).toBe(allowed);
+  });
+});
+
+it("never lets another origin change anything, whatever else it sends", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        method: fc.constantFrom("POST", "PUT", "PATCH", "DELETE", "post", "PROPFIND"),
+        path: fc.constantFrom("/", "/api/calendar", "/dashboard/calendar", "/api/logout"),
+        host: fc.constantFrom("meals.lan:3000", "localhost:3000", "weeknight.example"),
+        origin: fc.oneof(
+          fc.webUrl().map((url) => new URL(url).origin),
+          fc.constantFrom("https://evil.example", "file://", "chrome-extension://abc", "x"),
+        ),
+        secFetchSite: fc.constantFrom(undefined, "same-origin", "none", "cross-site", "same-site"),
+        contentType: fc.constantFrom(undefined, FORM, JSON_TYPE, "text/plain"),
+      }),
+      fc.constantFrom(undefined, "https://weeknight.example"),
+      (request, appUrl) => {
+        expect(isOwnOrigin(request, appUrl)).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { safePath } from "./safe-redirect";
+
+const HOME = "/dashboard";
+
+/** Where a browser on our site would go that is sent to `location`. */
+const goneTo = (location: string) => new URL(location, "https://weeknight.example/auth").origin;
+
+describe("a path on this site is followed", () => {
+  test.each([
+    "/",
+    "/dashboard",
+    "/dashboard/calendar?month=2026-11#20",
+    "/all-recipes?search=mac%20%26%20cheese",
+    "/favorites?next=https://evil.example",
+    "/shared/a:b@c",
+    "/dashboard/meals/018f-1?a=1&b=2",
+  ])("%s", (path) => {
+    expect(safePath(path, HOME)).toBe(path);
+  });
+});
+
+describe("anything else leads to the fallback", () => {
+  test.each([
+    "",
+    "dashboard",
+    "?month=2026-11",
+    "#here",
+    "https://evil.example",
+    "HTTPS://evil.example/",
+    "http:evil.example",
+    "javascript:alert(1)",
+    "data:text/html,hello",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "/dashboard\r\nSet-Cookie: a=b",
+    "/dashboard\u0000",
+    "/a\\..\\b",
+    "//evil.example@weeknight.example",
+    "//weeknight.example.evil.example",
+    "/".repeat(2_001),
+    `/${"a".repeat(2_000)}`,
+  ])("%j", (path) => {
+    expect(safePath(path, HOME)).toBe(HOME);
+  });
+
+  test.each([null, undefined, 1, {}, ["/dashboard"], true])("%j, which is no text", (value) => {
+    expect(safePath(value, HOME)).toBe(HOME);
+  });
+});
+
+describe("no spelling leads off the site", () => {
+  test.each([
+    "/.//evil.example",
+    "/..//evil.example",
+    "/./..//evil.example",
+    "/%2e//evil.example",
+    "/%2E%2e//evil.example",
+    "/dashboard/..//evil.example",
+    "/a/b/../..//evil.example/c",
+    "/.//evil.example?a#b",
+  ])("%s", (path) => {
+    expect(goneTo(safePath(path, HOME))).toBe("https://weeknight.example");
+  });
+
+  it("whatever is strung together of what browsers read in odd ways", () => {
+    const piece = fc.constantFrom(
+      ...["/", "//", "\\", ".", "..", "/.", "/..", "%2e", "%2f", "%5c", "%09", "@", ":", "?", "#"],
+      ...["evil.example", "http", "https:", "javascript:", "\t", "\n", "\r", "\0", " ", "\u00a0"],
+      ...["\u3002", "\uff0f", "[::1]", "1.1.1.1", "dashboard", "\ufeff", "\ud800"],
+    );
+    const text = fc.oneof(
+      { weight: 4, arbitrary: fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join("")) },
+      {
+        weight: 4,
+        arbitrary: fc.array(piece, { maxLength: 9 }).map((pieces) => `/${pieces.join("")}`),
+      },
+      { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+      { weight: 1, arbitrary: fc.webUrl() },
+    );
+    fc.assert(
+      fc.property(text, (target) => {
+        const path = safePath(target, HOME);
+        expect(goneTo(path)).toBe("https://weeknight.example");
+        expect(path).toMatch(/^\/(?![/\\])/);
+        // A header may carry it as it is.
+        // eslint-disable-next-line no-control-regex
+        expect(path).not.toMatch(/[\x00-\x1f\x7f]/);
+        // What is checked once more on the next page stays what it is.
+        expect(safePath(path, "/fallback")).toBe(path);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
