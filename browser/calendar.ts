@@ -73,7 +73,11 @@ export function startTicking() {
 /** The grocery button is disabled until an entry is ticked. */
 export function syncGroceryButton() {
   const button = document.querySelector<HTMLButtonElement>("[data-needs]");
-  if (button) button.disabled = ticked() === 0;
+  if (!button) return;
+  button.disabled = ticked() === 0;
+  // The style sheet counts too, but what it counts is no part of the button's name.
+  const number = button.querySelector(".n");
+  if (number) number.textContent = String(ticked());
 }
 
 const ticked = () => document.querySelectorAll("input[name=entryId]:checked").length;

@@ -12,9 +12,9 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
     form.dataset.again = "";
     return;
   }
-  const inDialog = openSheet()?.contains(form) ?? false;
   const body = bodyOf(form, submitter);
-  if (inDialog && !body.has("returnTo")) body.set("returnTo", pathAndSearch(shownHref()));
+  const inDialog = openSheet()?.contains(form) ?? false;
+  if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   const restore = wait(form);
   try {
     // What waited goes before the answer comes in, which would take it for its own.
@@ -31,26 +31,36 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
 }
 
 async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
-  if (pathOf(page.url.href) === "/auth") return signInAgain(page, form);
-  const quiet = form.matches("[data-save-on-change]") && page.status < 400;
-  if (!quiet) showToastOf(page.doc);
-
-  if (inDialog) {
-    // The same dialog again (a message at a field), or it has done its work.
-    const samePath = pathOf(page.url.href) === location.pathname;
-    if (quiet) renewRegions(page.doc, form, openSheet() ?? document);
-    else if (sheetOf(page.doc) && (samePath || page.status >= 400)) return renewDialog(page);
-    else closeDialog();
-    if (sheetOf(page.doc)) renewRegions((await ask(shownHref())).doc, form);
-    else renewRegions(page.doc, form);
+  const path = pathOf(page.url.href);
+  if (path === "/auth") return signInAgain(page, form);
+  if (form.matches("[data-save-on-change]") && page.status < 400) {
+    return renewRegions(page.doc, form, openSheet() ?? document);
+  }
+  showToastOf(page.doc);
+  const isDialog = sheetOf(page.doc) !== null;
+  if (inDialog && isDialog && path !== pathOf(shownHref())) {
+    if (path !== location.pathname && page.status < 400) return openPage(page);
+    renewDialog(page);
+    // What the dialog has changed may be seen under it, too.
+    if (page.status < 400) renewRegions((await ask(shownHref())).doc, null);
     return;
   }
-  if (sheetOf(page.doc) && page.status < 400) return openPage(page);
-  if (page.status >= 400 || pathOf(page.url.href) === location.pathname) {
-    return renewRegions(page.doc, form);
+  if (inDialog) {
+    closeDialog();
+    return renewHere(page, form);
   }
+  if (path === location.pathname) return renewHere(page, form);
+  if (page.status >= 400) return renewRegions(page.doc, form);
+  if (isDialog) return openPage(page);
   history.pushState(null, "", page.url);
   showWhole(page);
+}
+
+/** Renews the page that is shown; where that is a dialog's own page, its sheet. */
+function renewHere(page: Page, form: HTMLFormElement) {
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), sheetOf(page.doc)];
+  if (old && fresh) morph(old, fresh);
+  else renewRegions(page.doc, form);
 }
 
 /** Puts a whole page in the place of this one. */

@@ -4,6 +4,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { AllRecipes } from "~/features/meals/all-recipes";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,9 +19,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if ((await findUser(request)) === null) return json(null);
   const user = await requirePlanner(request);
   const search = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const meals = await listCards(services, user, { search, limit: LIMIT });
-  const count = await countMeals(services, user, { search });
-  return json({ search, meals, count });
+  const found = await loadPart(
+    request,
+    Promise.all([
+      listCards(services, user, { search, limit: LIMIT }),
+      countMeals(services, user, { search }),
+    ]),
+  );
+  return json({ search, found });
 }
 
 export default function AllRecipesPage() {
@@ -39,9 +45,25 @@ export default function AllRecipesPage() {
       </SitePage>
     );
   }
+  const { found } = data;
   return (
     <PlannerPage current="all-recipes">
-      <AllRecipes {...data} />
+      {found.data ? (
+        <AllRecipes search={data.search} meals={found.data[0]} count={found.data[1]} />
+      ) : (
+        <EmptyState
+          cuisine="american"
+          heading="h1"
+          title="Unable to Load Your Recipes"
+          action={
+            <ButtonLink variant="outline" href="/dashboard">
+              Back to Dashboard
+            </ButtonLink>
+          }
+        >
+          {found.error} Your recipes are safe; try again in a moment.
+        </EmptyState>
+      )}
     </PlannerPage>
   );
 }

@@ -14,49 +14,76 @@ import { PlannerHeader } from "~/features/planner/planner-header";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { requirePlanner } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { services } from "~/services.server";
+import { LoadError } from "~/ui/load-error";
 
 export const meta: MetaFunction = () => [{ title: "Planner – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
+  const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
+  const today = todayOf(user, services.now());
   return json({
     viewer: toViewer(user),
-    date: formatDate(todayOf(user, services.now()), "EEEE, d MMMM"),
-    tonight: await findTonight(services, user),
-    preferences: await getPreferences(services, user),
-    suggestions: await listSuggestions(services, user),
-    selected: await listSelected(services, user),
+    today,
+    date: formatDate(today, "EEEE, d MMMM"),
+    tonight: (await loadPart(request, findTonight(services, user))).data,
+    selected: (await loadPart(request, listSelected(services, user))).data ?? [],
+    preferences: await loadPart(request, getPreferences(services, user)),
+    suggestions: await loadPart(request, listSuggestions(services, user)),
+    calendar: await loadPart(request, getMonth(services, user, month)),
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
     query: asked.get("find")?.slice(0, 500) ?? "",
-    calendar: {
-      path: "/dashboard",
-      ...(await getMonth(services, user, {
-        month: asked.get("month"),
-        selectAll: asked.get("select") === "all",
-      })),
-    },
   });
 }
 
 export default function DashboardPage() {
-  const { viewer, date, tonight, preferences, calendar, ...suggestions } =
+  const { viewer, date, today, tonight, preferences, calendar, suggestions, ...asking } =
     useLoaderData<typeof loader>();
-  const selectedCount = suggestions.selected.length;
+  const selectedCount = asking.selected.length;
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
       <div className="wrap">
         <div className="dash cols">
           <div className="stack">
-            <PreferencesCard preferences={preferences} folds />
-            <WeekCard today={calendar.today} />
+            {preferences.data ? (
+              <PreferencesCard preferences={preferences.data} folds />
+            ) : (
+              <LoadError
+                id="preferences"
+                title="Preferences"
+                failed="Error loading preferences"
+                error={preferences.error}
+              />
+            )}
+            <WeekCard today={today} />
           </div>
-          <SuggestionsCard {...suggestions} />
-          <CalendarCard calendar={calendar} />
+          {suggestions.data ? (
+            <SuggestionsCard suggestions={suggestions.data} {...asking} />
+          ) : (
+            <LoadError
+              id="suggestions"
+              title="AI-Suggested Meals"
+              failed="Error loading meals"
+              error={suggestions.error}
+            />
+          )}
+          {calendar.data ? (
+            <CalendarCard calendar={{ path: "/dashboard", ...calendar.data }} />
+          ) : (
+            <LoadError
+              id="calendar"
+              title="Meal Calendar"
+              failed="Error loading calendar:"
+              error={calendar.error}
+              className="full"
+            />
+          )}
         </div>
       </div>
     </PlannerPage>

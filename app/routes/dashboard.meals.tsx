@@ -12,6 +12,7 @@ import {
   findSchema,
   GENERATION_FAILED,
   mealIdSchema,
+  PLANNED,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
@@ -103,15 +104,7 @@ async function find(user: User, form: PostedForm) {
 
 async function plan(user: User, form: PostedForm) {
   const dates = await planSelected(services, user);
-  const title =
-    dates.length === 1
-      ? "Added one meal to the calendar"
-      : `Added ${dates.length} meals to the calendar`;
-  const days = dates.map(dayName).join(", ");
-  return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
-    title,
-    description: `Dinners on ${days}.`,
-  });
+  return redirectWithToast(form.backTo("/dashboard", "#calendar"), PLANNED(dates.map(dayName)));
 }
 
 export default function MealsPage() {

@@ -35,7 +35,14 @@ export function AddEntryForm(props: AddEntryFormProps) {
       ) : (
         <MealSearch path="/dashboard/calendar/new" search={search} keep={{ month }} />
       )}
-      <form method="post" action={query({ month })} className="stack" noValidate data-enhance="">
+      <form
+        method="post"
+        action={query({ month })}
+        className="stack"
+        noValidate
+        data-enhance=""
+        data-closes=""
+      >
         {meal ? (
           <input type="hidden" name="mealId" value={meal.id} />
         ) : (

@@ -249,7 +249,13 @@ function GroceryForms() {
           Grocery list for a week
         </ButtonLink>
       </p>
-      <form id="groceries" method="post" action="/dashboard/groceries" className="cal-f">
+      <form
+        id="groceries"
+        method="post"
+        action="/dashboard/groceries"
+        className="cal-f"
+        data-enhance=""
+      >
         <input type="hidden" name="intent" value="entries" />
         <Button data-needs="entryId">
           <Icon name="basket" className="wide" />

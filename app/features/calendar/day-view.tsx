@@ -37,6 +37,7 @@ export function DayView({ date, earliest, entries, meals, search }: DayViewProps
             className="stack"
             noValidate
             data-enhance=""
+            data-closes=""
           >
             <input type="hidden" name="scheduledDate" value={date} />
             <MealPicker

@@ -7,7 +7,7 @@ import { useReply } from "~/ui/reply";
 export function WeekForm({ today, id }: { today: string; id: string }) {
   const reply = useReply();
   return (
-    <form method="post" action="/dashboard/groceries" className="stack">
+    <form method="post" action="/dashboard/groceries" className="stack" data-enhance="">
       <input type="hidden" name="intent" value="week" />
       <Field
         label="Week starting"

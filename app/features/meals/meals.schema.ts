@@ -41,3 +41,12 @@ export const SEARCH_FAILED = () => ({
   title: "Search failed",
   description: "Unable to generate your specific recipe. Please try again.",
 });
+
+/** What is said when the selected meals are on the calendar; `days` in words. */
+export const PLANNED = (days: readonly string[]) => ({
+  title:
+    days.length === 1
+      ? "Added one meal to the calendar"
+      : `Added ${days.length} meals to the calendar`,
+  description: `Dinners on ${days.join(", ")}.`,
+});
