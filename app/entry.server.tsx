@@ -8,8 +8,8 @@ import { contextOf } from "~/http/context.server";
 import { services } from "~/services.server";
 import { ScriptContext } from "~/ui/script-context";
 
-/** Where `npm run build` put the page's script; its name changes with its content. */
-const script = readFileSync(join("public", "build", "script.txt"), "utf8").trim();
+/** The address of the page's script, as `npm run build` left it; its name changes with its content. */
+const script = readFileSync(join("build", "script.txt"), "utf8").trim();
 
 /**
  * Renders the page whole and gzips it once: streaming and compressing a form-driven page piece by

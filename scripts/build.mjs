@@ -22,5 +22,5 @@ const [script] = outputFiles;
 const hash = createHash("sha256").update(script.contents).digest("hex").slice(0, 8).toUpperCase();
 mkdirSync("public/build", { recursive: true });
 writeFileSync(join("public/build", `weeknight-${hash}.js`), script.contents);
-writeFileSync("public/build/script.txt", `/build/weeknight-${hash}.js\n`);
+writeFileSync("build/script.txt", `/build/weeknight-${hash}.js\n`);
 stampBuild();

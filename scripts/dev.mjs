@@ -1,6 +1,6 @@
 /** `npm run dev`: the app, built anew at each change. */
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { ensureInstalled, requireNode, say } from "./setup.mjs";
 
 requireNode();
@@ -9,16 +9,19 @@ process.env.NODE_ENV = "development";
 process.env.PORT ||= "3000";
 
 const { context } = await import("esbuild");
-mkdirSync("public/build", { recursive: true });
+// Not under public/build, which the compiler empties when it starts.
+mkdirSync("build", { recursive: true });
+// What lies there from now on is no build to start from.
+rmSync("build/.weeknight.json", { force: true });
 const script = await context({
   entryPoints: ["browser/weeknight.ts"],
   bundle: true,
   sourcemap: "inline",
   format: "iife",
-  outfile: "public/build/weeknight-dev.js",
+  outfile: "public/dev/weeknight.js",
 });
 await script.watch();
-writeFileSync("public/build/script.txt", "/build/weeknight-dev.js\n");
+writeFileSync("build/script.txt", "/dev/weeknight.js\n");
 say(`http://localhost:${process.env.PORT}`);
 
 const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "dev"], {

@@ -84,7 +84,7 @@ function isInstalledByHand(dev) {
 /** True where the build is of the sources as they are. */
 export function isBuilt() {
   const stamp = readJson(BUILD_STAMP);
-  if (!stamp || !existsSync("build/index.js") || !existsSync("public/build/script.txt"))
+  if (!stamp || !existsSync("build/index.js") || !existsSync("build/script.txt"))
     return false;
   const files = listSources();
   if (stamp.seen === seenOf(files)) return true;
