@@ -25,17 +25,19 @@ const schema = z
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all",
+    // Also beside another wrong variable: all of them are named at once.
+    when: () => true,
   });
 
 export type Settings = z.infer<typeof schema>;
 
 /**
- * Reads the settings, once, from the environment. An empty variable counts as not set.
+ * Reads the settings, once, from the environment. A blank variable counts as not set.
  * Throws one line that names each wrong variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -39,11 +39,9 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
   showToastOf(page.doc);
   const isDialog = sheetOf(page.doc) !== null;
   if (inDialog && isDialog && path !== pathOf(shownHref())) {
-    if (path !== location.pathname && page.status < 400) return openPage(page);
-    renewDialog(page);
-    // What the dialog has changed may be seen under it, too.
-    if (page.status < 400) renewRegions((await ask(shownHref())).doc, null);
-    return;
+    if (path !== location.pathname && page.status < 400) openPage(page);
+    else renewDialog(page);
+    return renewBelow(page);
   }
   if (inDialog) {
     closeDialog();
@@ -51,9 +49,17 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
   }
   if (path === location.pathname) return renewHere(page, form);
   if (page.status >= 400) return renewRegions(page.doc, form);
-  if (isDialog) return openPage(page);
+  if (isDialog) {
+    openPage(page);
+    return renewBelow(page);
+  }
   history.pushState(null, "", page.url);
   showWhole(page);
+}
+
+/** What a dialog's form has changed may be seen on the page under it, too. */
+async function renewBelow({ status }: Page) {
+  if (status < 400) renewRegions((await ask(shownHref())).doc, null);
 }
 
 /** Renews the page that is shown; where that is a dialog's own page, its sheet. */
