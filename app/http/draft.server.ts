@@ -55,8 +55,3 @@ export async function takeDraft(request: Request): Promise<Draft | null> {
   const values: Draft["values"] = JSON.parse(row.values);
   return { path: row.path, values };
 }
-
-/** True while a draft waits for its cook to sign in: the sign-in page then says why it is there. */
-export async function hasDraft(request: Request) {
-  return Boolean(await readText(draftCookie, request));
-}

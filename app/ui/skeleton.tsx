@@ -16,13 +16,3 @@ export function MealSkeletons({ count = 6 }: { count?: number | undefined }) {
     </div>
   );
 }
-
-/** A turning ring with the words of what is being waited for. */
-export function Spinner({ label }: { label: string }) {
-  return (
-    <p className="row" role="status">
-      <span className="spin" />
-      {label}
-    </p>
-  );
-}
