@@ -5,6 +5,7 @@ import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { requirePlace, type Run } from "./generation.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -21,7 +22,7 @@ export function passesGuard(recipe: Recipe, restrictions: readonly string[]) {
 
 type Delivery = {
   recipe: Recipe;
-  requestKey: string;
+  run: Run;
   source: "generated" | "search";
   /** Where the meal is shown on the dashboard. */
   kind: "random" | "found";
@@ -33,13 +34,15 @@ type Delivery = {
 
 /**
  * Stores a meal, charges one credit for it and shows it on the dashboard, all or nothing.
- * Throws `out_of_credits`.
+ * Throws `out_of_credits`, and `conflict` for a run that has lost its place.
  */
 export async function deliverMeal(services: Needs, { householdId }: Owner, delivery: Delivery) {
-  const { recipe, requestKey, source, kind, position, clears, weekStart } = delivery;
+  const { recipe, run, source, kind, position, clears, weekStart } = delivery;
+  const { requestKey } = run;
   const id = newId();
   await inTransaction(services, async (services) => {
     const { db, now } = services;
+    await requirePlace(services, run);
     await spendCredit(services, householdId, { mealId: id, requestKey });
     await db
       .insertInto("meals")

@@ -29,25 +29,25 @@ export async function runOnce(
   services: Needs,
   user: Owner,
   { requestKey, input, onOtherInput = "refuse" }: Asked,
-  work: (requestKey: string) => Promise<void>,
+  work: (run: Run) => Promise<void>,
 ): Promise<Meal[]> {
   const inputHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const claim = { householdId: user.householdId, requestKey, inputHash };
-  const state = await takePlace(services, claim);
-  if (state === "done") return listDelivered(services, user, requestKey);
-  if (state === "other") {
+  const place = await takePlace(services, claim);
+  if (place === "done") return listDelivered(services, user, requestKey);
+  if (place === "other") {
     if (onOtherInput === "start") {
       return runOnce(services, user, { requestKey: newId(), input }, work);
     }
     throw new AppError("conflict", "That request was already made with other choices.");
   }
   try {
-    await work(requestKey);
-    await finish(services, claim, "done");
+    await work(place);
+    await finish(services, place, "done");
   } catch (error) {
     const delivered = await listDelivered(services, user, requestKey);
     // What was delivered is paid for and stays: then the request is answered, not failed.
-    await finish(services, claim, delivered.length > 0 ? "done" : "failed");
+    await finish(services, place, delivered.length > 0 ? "done" : "failed");
     if (delivered.length === 0) throw error;
   }
   return listDelivered(services, user, requestKey);
@@ -56,13 +56,14 @@ export async function runOnce(
 type Claim = { householdId: string; requestKey: string; inputHash: string };
 
 /**
- * Takes the household's one place for this request ("taken"), or finds that the request is done
+ * Takes the household's one place for this request, or finds that the request is done
  * already, or that its key belongs to another one. Waits for this very request where it is running.
  */
-async function takePlace(services: Needs, claim: Claim): Promise<"taken" | "done" | "other"> {
+async function takePlace(services: Needs, claim: Claim): Promise<Run | "done" | "other"> {
   const { db, now } = services;
   for (;;) {
-    if (await tryClaim(services, claim)) return "taken";
+    const run = await tryClaim(services, claim);
+    if (run) return run;
     const own = await db
       .selectFrom("generations")
       .where("householdId", "=", claim.householdId)
@@ -84,15 +85,16 @@ async function takePlace(services: Needs, claim: Claim): Promise<"taken" | "done
   }
 }
 
-/** True where this call took the place: no generation runs, and this request has not run well. */
-async function tryClaim({ db, now }: Needs, claim: Claim) {
+/** This call's run where it took the place: none runs, and this request has not run well before. */
+async function tryClaim({ db, now }: Needs, claim: Claim): Promise<Run | null> {
   const startedAt = now().toISOString();
+  const run = { householdId: claim.householdId, requestKey: claim.requestKey, startedAt };
   const inserted = await db
     .insertInto("generations")
     .values({ ...claim, status: "running", startedAt, finishedAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) return true;
+  if (inserted.numInsertedOrUpdatedRows === 1n) return run;
   const retried = await db
     .updateTable("generations")
     .set({ status: "running", startedAt, finishedAt: null })
@@ -111,7 +113,7 @@ async function tryClaim({ db, now }: Needs, claim: Claim) {
       ),
     )
     .executeTakeFirst();
-  return retried.numUpdatedRows === 1n;
+  return retried.numUpdatedRows === 1n ? run : null;
 }
 
 async function isAnotherRunning({ db }: Needs, claim: Claim, at: Date) {
@@ -126,42 +128,70 @@ async function isAnotherRunning({ db }: Needs, claim: Claim, at: Date) {
 }
 
 /** Ends a generation whose process died; it keeps, and paid for, the meals that were stored. */
-async function releaseAbandoned({ db, now }: Needs, householdId: string) {
-  const at = now();
-  const abandoned = await db
-    .selectFrom("generations")
+async function releaseAbandoned(services: Needs, householdId: string) {
+  const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
+  const abandoned = await running(services)
     .where("householdId", "=", householdId)
-    .where("status", "=", "running")
-    .where("startedAt", "<", new Date(at.getTime() - ABANDONED_MS).toISOString())
-    .select((eb) => [
-      "requestKey",
-      eb
-        .selectFrom("meals")
-        .where("meals.householdId", "=", householdId)
-        .whereRef("meals.requestKey", "=", "generations.requestKey")
-        .select((of) => of.fn.countAll<number>().as("count"))
-        .as("delivered"),
-    ])
+    .where("startedAt", "<=", before)
     .executeTakeFirst();
   if (!abandoned) return false;
-  await finish(
-    { db, now },
-    { householdId, requestKey: abandoned.requestKey },
-    Number(abandoned.delivered) > 0 ? "done" : "failed",
-  );
+  await finish(services, abandoned, Number(abandoned.delivered) > 0 ? "done" : "failed");
   return true;
 }
 
-async function finish(
-  { db, now }: Needs,
-  { householdId, requestKey }: Pick<Claim, "householdId" | "requestKey">,
-  status: "done" | "failed",
-) {
+/**
+ * Ends the generations that were running when the process stopped. Called at start, where the one
+ * process of a SQLite file can have none.
+ */
+export async function endInterrupted(services: Needs) {
+  for (const run of await running(services).execute()) {
+    await finish(services, run, Number(run.delivered) > 0 ? "done" : "failed");
+  }
+}
+
+function running({ db }: Pick<Needs, "db">) {
+  return db
+    .selectFrom("generations")
+    .where("status", "=", "running")
+    .select((eb) => [
+      "householdId",
+      "requestKey",
+      "startedAt",
+      eb
+        .selectFrom("meals")
+        .whereRef("meals.householdId", "=", "generations.householdId")
+        .whereRef("meals.requestKey", "=", "generations.requestKey")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .as("delivered"),
+    ]);
+}
+
+/** One run of a request: the one that holds the household's place since `startedAt`. */
+export type Run = { householdId: string; requestKey: string; startedAt: string };
+
+/**
+ * Throws `conflict` where a run has lost its place: it took so long that it was given up for dead,
+ * and what it still brings must be neither stored nor charged. Call it in the delivery's transaction.
+ */
+export async function requirePlace({ db }: Pick<Needs, "db">, run: Run) {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", run.householdId)
+    .where("requestKey", "=", run.requestKey)
+    .where("startedAt", "=", run.startedAt)
+    .where("status", "=", "running")
+    .select("status")
+    .executeTakeFirst();
+  if (!row) throw new AppError("conflict", "That took too long and was given up");
+}
+
+async function finish({ db, now }: Needs, run: Run, status: "done" | "failed") {
   await db
     .updateTable("generations")
     .set({ status, finishedAt: now().toISOString() })
-    .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
+    .where("householdId", "=", run.householdId)
+    .where("requestKey", "=", run.requestKey)
+    .where("startedAt", "=", run.startedAt)
     .where("status", "=", "running")
     .execute();
 }

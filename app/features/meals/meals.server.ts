@@ -66,19 +66,22 @@ export const CARD_COLUMNS = [
 ] as const;
 
 /**
- * The household's meals as cards, newest first, at most `limit`. `search` finds its text, whatever
+ * The household's meals as cards, those of `first` before the others, newest first, at most `limit`. `search` finds its text, whatever
  * the case, in title, description, cuisine and protein.
  */
 export async function listCards(
   services: Needs,
   user: Owner,
-  { search, limit }: { search: string; limit: number },
+  { search, limit, first = [] }: { search: string; limit: number; first?: string[] },
 ): Promise<MealCardData[]> {
   const rows = await matching(services, user, search)
     .leftJoin("favorites", (join) =>
       join
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
+    )
+    .$if(first.length > 0, (query) =>
+      query.orderBy((of) => of.case().when("meals.id", "in", first).then(0).else(1).end()),
     )
     .orderBy("meals.createdAt", "desc")
     .orderBy("meals.id", "desc")

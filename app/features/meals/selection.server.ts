@@ -1,6 +1,7 @@
 import { addDays, todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { MAXIMUM_REACHED } from "~/features/groceries/groceries.schema";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -30,8 +31,8 @@ export async function selectMeal(services: Needs, user: User, mealId: string) {
     const selected = await listSelected(services, user);
     if (selected.includes(mealId)) return;
     if (selected.length >= MAX_SELECTED) {
-      throw new AppError("invalid", "Maximum reached", {
-        description: "You can select up to 10 meals per week.",
+      throw new AppError("invalid", MAXIMUM_REACHED.title, {
+        description: MAXIMUM_REACHED.description,
       });
     }
     await services.db

@@ -8,7 +8,7 @@ import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { deliverMeal, passesGuard } from "./delivery.server";
-import { type OnOtherInput, runOnce } from "./generation.server";
+import { type OnOtherInput, type Run, runOnce } from "./generation.server";
 import type { MealCardData } from "./meal";
 import type { Meal } from "./meal.server";
 import { CARD_COLUMNS } from "./meals.server";
@@ -40,11 +40,11 @@ export async function generateMeals(services: Needs, user: User, input: Generate
   const preferences = await getPreferences(services, user);
   if (refresh) requirePreferences(preferences);
   const asked = { requestKey, onOtherInput, input: { kind: "random", count, refresh } };
-  return runOnce(services, user, asked, async (requestKey) => {
+  return runOnce(services, user, asked, async (run) => {
     const wish = await toWish(services, user, preferences);
     await deliver(services, user, services.recipeSource.suggest(wish), {
       count,
-      requestKey,
+      run,
       restrictions: preferences.allergyPreferences,
       source: "generated",
       kind: "random",
@@ -65,11 +65,11 @@ export async function findRecipe(
   requireMayGenerate(user);
   const { allergyPreferences: restrictions } = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: { kind: "found", recipeQuery } };
-  const [meal] = await runOnce(services, user, asked, async (requestKey) => {
+  const [meal] = await runOnce(services, user, asked, async (run) => {
     const recipes = services.recipeSource.find({ query: recipeQuery, restrictions });
     const delivered = await deliver(services, user, recipes, {
       count: 1,
-      requestKey,
+      run,
       restrictions,
       source: "search",
       kind: "found",
@@ -117,7 +117,7 @@ export async function listSuggestions(
 
 type Deliver = {
   count: number;
-  requestKey: string;
+  run: Run;
   restrictions: readonly string[];
   source: "generated" | "search";
   kind: "random" | "found";

@@ -1,0 +1,235 @@
+import pino from "pino";
+import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import type { Recipe, RecipeSource, Wish } from "~/adapters/recipe-source/recipe-source";
+import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { addSession, findSessionUser, removeSession } from "~/features/accounts/sessions.server";
+import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { readSettings } from "~/settings.server";
+import { openDatabase } from "~db/database";
+import type { Schema } from "~db/schema";
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A time that stands still until a test moves it. */
+export type Clock = {
+  set: (instant: string) => void;
+  /** Lets that many milliseconds pass. */
+  pass: (ms: number) => void;
+};
+
+type Options = {
+  now?: string;
+  /** The real recipe book by default. */
+  recipeSource?: RecipeSource;
+  settings?: Record<string, string>;
+};
+
+/** Friday noon, UTC. */
+export const NOON = "2026-11-20T12:00:00.000Z";
+
+/** Real services on a database of their own, with a clock that stands still and a fixed random. */
+export async function createServices({
+  now = NOON,
+  recipeSource = recipeBook(),
+  settings = {},
+}: Options = {}): Promise<Services & { clock: Clock }> {
+  let time = Date.parse(now);
+  return {
+    db: await openDatabase(":memory:"),
+    recipeSource,
+    google: null,
+    settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
+    log: pino({ level: "silent" }),
+    now: () => new Date(time),
+    clock: {
+      set: (instant) => (time = Date.parse(instant)),
+      pass: (ms) => (time += ms),
+    },
+  };
+}
+
+/** The product's own recipe book, always in the same order. */
+export function recipeBook(seed = 1): RecipeSource {
+  return createRecipeBook({ folder: "recipes", random: randomFrom(seed) });
+}
+
+/** Numbers in [0, 1) that look like chance and are the same each time (Park and Miller's generator). */
+export function randomFrom(seed: number) {
+  let state = (seed % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state - 1) / 2_147_483_646;
+  };
+}
+
+let made = 0;
+
+type Who = {
+  email?: string;
+  firstName?: string | null;
+  timeZone?: string | null;
+  plan?: User["subscriptionPlan"];
+  status?: User["subscriptionStatus"];
+};
+
+/** A new household of one on the free trial; its time zone is known, as for most users. */
+export async function addUser(services: Services, who: Who = {}): Promise<User> {
+  const n = ++made;
+  const { email = `cook${n}@example.org`, firstName = "Ann", timeZone = "UTC", plan, status } = who;
+  const id = await signInWithGoogle(services, { googleId: `google-${n}`, email, firstName });
+  await services.db.updateTable("users").set({ timeZone }).where("id", "=", id).execute();
+  const user = await findUser(services, id);
+  if (!plan && !status) return user;
+  await services.db
+    .updateTable("households")
+    .set({
+      subscriptionPlan: plan ?? user.subscriptionPlan,
+      subscriptionStatus: status ?? user.subscriptionStatus,
+    })
+    .where("id", "=", user.householdId)
+    .execute();
+  return findUser(services, id);
+}
+
+/** The user as a request with a session of theirs would find them now. */
+export async function findUser(services: Services, id: string): Promise<User> {
+  const token = await addSession(services, id, { userAgent: null });
+  const user = await findSessionUser(services, token);
+  await removeSession(services, token);
+  if (!user) throw new Error(`There is no user ${id}`);
+  return user;
+}
+
+/** Leaves a household exactly this many trial credits, as if it had spent the others. */
+export async function leaveCredits(services: Services, user: User, left: number) {
+  await services.db
+    .updateTable("creditGrants")
+    .set({ remaining: left })
+    .where("householdId", "=", user.householdId)
+    .execute();
+}
+
+type MealValues = Partial<Omit<Schema["meals"], "ingredients">> & { ingredients?: string[] };
+
+/** A meal that the household has; its id. */
+export async function addMeal(services: Services, user: User, values: MealValues = {}) {
+  const { ingredients = ["1 yellow onion, diced"], ...others } = values;
+  const id = values.id ?? newId();
+  await services.db
+    .insertInto("meals")
+    .values({
+      id,
+      householdId: user.householdId,
+      title: "Onion Soup",
+      description: "A soup of onions.",
+      cuisine: "French",
+      protein: "Vegetarian",
+      course: "Main Dishes",
+      servings: 4,
+      cookingTime: 40,
+      ingredients: JSON.stringify(ingredients),
+      instructions: "Cut.\nFry.\nSimmer.\nServe.",
+      sourceUrl: "N/A",
+      imageUrl: null,
+      source: "manual",
+      bookId: null,
+      requestKey: null,
+      createdAt: services.now().toISOString(),
+      ...others,
+    })
+    .execute();
+  return id;
+}
+
+/** Several meals, in order. */
+export async function addMeals(services: Services, user: User, count: number) {
+  const ids: string[] = [];
+  for (let n = 1; n <= count; n++) {
+    ids.push(await addMeal(services, user, { title: `Meal ${n}` }));
+  }
+  return ids;
+}
+
+/** A recipe that keeps every promise of the product, but for what a test changes. */
+export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    bookId: null,
+    title: "Chicken with Lemon",
+    description: "Thighs with lemon and thyme.",
+    cuisine: "French",
+    protein: "Chicken",
+    course: "Main Dishes",
+    servings: 4,
+    cookingTime: 35,
+    ingredients: [
+      "1 1/2 lb (680 g) boneless, skinless chicken thighs",
+      "1 lemon",
+      "4 cloves garlic, minced",
+      "2 tbsp extra virgin olive oil",
+      "1 tsp kosher salt",
+    ],
+    instructions: [
+      "Season the chicken with the salt.",
+      "Brown it in the extra virgin olive oil for 8 minutes.",
+      "Add the garlic and the juice of the lemon.",
+      "Cook for 10 minutes more and serve.",
+    ].join("\n"),
+    sourceUrl: "N/A",
+    carbsPerServing: 4,
+    ...changes,
+  };
+}
+
+/** That many good recipes: "Recipe 1", "Recipe 2", … */
+export const someRecipes = (count: number) =>
+  Array.from({ length: count }, (_, i) => aRecipe({ title: `Recipe ${i + 1}` }));
+
+/** What a source does next: gives a recipe, or runs something that may take its time or throw. */
+type Step = Recipe | (() => void | Promise<void>);
+
+/**
+ * A recipe source whose every answer is written down: `steps` for a suggestion and for a search.
+ * `calls` are the wishes and queries that it was asked; `closed` counts the answers that were ended.
+ */
+export function createSource(steps: (call: number) => Step[]) {
+  const calls: (Wish | { query: string; restrictions: readonly string[] })[] = [];
+  const ended = { count: 0 };
+  async function* answer(wish: (typeof calls)[number]) {
+    calls.push(wish);
+    try {
+      for (const step of steps(calls.length)) {
+        if (typeof step === "function") await step();
+        else yield step;
+      }
+    } finally {
+      ended.count += 1;
+    }
+  }
+  const source: RecipeSource = {
+    suggest: answer,
+    find: answer,
+    explainNothing: async () => "Nothing fits.",
+  };
+  return { source, calls, ended };
+}
+
+/** A door that is shut until `open` is called; `reached` is fulfilled by the first who waits at it. */
+export function createGate() {
+  let open = () => {};
+  let arrive = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  const reached = new Promise<void>((done) => (arrive = done));
+  return {
+    open: () => open(),
+    reached,
+    pass: () => {
+      arrive();
+      return opened;
+    },
+  };
+}
