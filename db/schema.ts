@@ -107,8 +107,8 @@ export type Schema = {
     householdId: string;
     listId: string;
     category: string;
-    /** The food's merged name: what keeps a tick when the list is made again. */
-    name: string;
+    /** The food's key: what keeps a tick when the list is made again. */
+    food: string;
     text: string;
     mealIds: string;
     position: number;

@@ -182,7 +182,7 @@ export async function up(db: Kysely<unknown>) {
       c.notNull().references("groceryLists.id").onDelete("cascade"),
     )
     .addColumn("category", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("food", "text", (c) => c.notNull())
     .addColumn("text", "text", (c) => c.notNull())
     .addColumn("mealIds", "text", (c) => c.notNull())
     .addColumn("position", "integer", (c) => c.notNull())

@@ -24,6 +24,7 @@ describe("a grocery list", () => {
         category: "Produce",
         items: [
           {
+            key: "yellow onion",
             name: "yellow onions",
             text: "3 yellow onions",
             mealIds: ["meal-1", "meal-2"],
@@ -34,6 +35,7 @@ describe("a grocery list", () => {
         category: "Meat & Poultry",
         items: [
           {
+            key: "ground beef",
             name: "ground beef",
             text: "1 lb 8 oz ground beef",
             mealIds: ["meal-1", "meal-2"],

@@ -7,6 +7,8 @@ import { dimensionOf, isContainer } from "./units";
 
 /** One line of a grocery list. */
 export type GroceryItem = {
+  /** The food's key, the same however many there are and whatever a recipe calls it. */
+  key: string;
   /** The food: "yellow onions". */
   name: string;
   /** What the shopper reads: "3 yellow onions". */
@@ -69,6 +71,7 @@ function itemOf(need: Need, measures: Measures): GroceryItem {
   const isMore = need.unmeasured > 0 || parts.length < all.length;
   const more = isMore && parts.length > 0 ? ", plus more" : "";
   return {
+    key: need.key,
     name,
     text: textOf(name, parts, measures) + more,
     mealIds: need.mealIds,

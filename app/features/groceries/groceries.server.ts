@@ -6,7 +6,7 @@ import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import { AISLES } from "./aisles";
 import { combine } from "./combine";
-import { MAX_LIST_MEALS, NO_MEALS_SELECTED, TOO_MANY_MEALS } from "./groceries.schema";
+import { MAX_LIST_MEALS, MAXIMUM_REACHED, NO_MEALS_SELECTED } from "./groceries.schema";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -111,7 +111,9 @@ export async function makeListOfEntries(services: Needs, user: Owner, entryIds: 
     });
   }
   if (entryIds.length > MAX_LIST_MEALS) {
-    throw new AppError("invalid", "Maximum reached", { description: TOO_MANY_MEALS });
+    throw new AppError("invalid", MAXIMUM_REACHED.title, {
+      description: MAXIMUM_REACHED.description,
+    });
   }
   const entries = await services.db
     .selectFrom("entries")
@@ -193,9 +195,9 @@ async function replaceList(
       .where("groceryItems.householdId", "=", householdId)
       .where("groceryLists.weekStartDate", "=", weekStartDate)
       .where("ticked", "=", 1)
-      .select("groceryItems.name")
+      .select("groceryItems.food")
       .execute();
-    const ticked = new Set(before.map((item) => item.name));
+    const ticked = new Set(before.map((item) => item.food));
     const values = { mealCount: recipes.length, createdAt: now().toISOString() };
     // The list keeps its id, and with it the links that share it.
     const list = await db
@@ -223,11 +225,11 @@ async function replaceList(
           householdId,
           listId: list.id,
           category,
-          name: item.name,
+          food: item.key,
           text: item.text,
           mealIds: JSON.stringify(item.mealIds),
           position,
-          ticked: ticked.has(item.name) ? (1 as const) : (0 as const),
+          ticked: ticked.has(item.key) ? (1 as const) : (0 as const),
         })),
       )
       .execute();

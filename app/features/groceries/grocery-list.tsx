@@ -29,7 +29,6 @@ export function GroceryListView({ list, week }: { list: GroceryList | null; week
       data-enhance=""
       data-save-on-change=""
     >
-      <input type="hidden" name="intent" value="tick" />
       <input type="hidden" name="weekStartDate" value={list.weekStartDate} />
       <div className="aisles">
         {list.groups.map(({ category, items }) => (

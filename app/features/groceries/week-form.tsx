@@ -7,14 +7,18 @@ import { useReply } from "~/ui/reply";
 export function WeekForm({ today, id }: { today: string; id: string }) {
   const reply = useReply();
   return (
-    <form method="post" action="/dashboard/groceries" className="stack" data-enhance="">
-      <input type="hidden" name="intent" value="week" />
+    <form
+      method="post"
+      action="/dashboard/groceries/week"
+      className="stack"
+      noValidate
+      data-enhance=""
+    >
       <Field
         label="Week starting"
         name="weekStartDate"
         id={id}
         type="date"
-        required
         defaultValue={reply.text("weekStartDate", today)}
         error={reply.errors("weekStartDate")}
         hint="Weeks start on Sunday; any day of the week will do."

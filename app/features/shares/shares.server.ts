@@ -62,7 +62,10 @@ export async function openShare(services: Needs, token: string) {
     .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
     .executeTakeFirst();
   if (share?.mealId) {
-    return { kind: "meal" as const, meal: await getMeal(services, share, share.mealId) };
+    const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
+    // Whether the household likes it is theirs to know.
+    void isFavorite;
+    return { kind: "meal" as const, meal };
   }
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };

@@ -1,0 +1,317 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { build } from "esbuild";
+import { Kysely, sql, SqliteDialect } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "./database";
+import { migrate } from "./migrate";
+import { type Migration, migrations as ours } from "./migrations/index";
+
+let folder: string;
+let file: string;
+const open: Kysely<unknown>[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  file = join(folder, "weeknight.db");
+});
+
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+function connect(path = file) {
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new Sqlite(path) }) });
+  open.push(db);
+  return db;
+}
+
+const runs = (...statements: string[]): Migration => ({
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+const POTS = runs("create table pots (id text primary key)", "insert into pots values ('p1')");
+const LIDS = runs(
+  "create table lids (id text primary key)",
+  "insert into pots values ('p2')",
+  "update pots set id = 'p3' where id = 'p1'",
+);
+const BROKEN_LIDS = runs(
+  "create table lids (id text primary key)",
+  "insert into pots values ('p2')",
+  "update pots set id = 'p3' where id = 'p1'",
+  "insert into nowhere values (1)",
+  "create table never (id text)",
+);
+
+const nothing = async () => {};
+const tablesOf = async (db: Kysely<unknown>) =>
+  (await db.introspection.getTables()).map((table) => table.name).sort();
+const potsOf = async (db: Kysely<unknown>) => {
+  const { rows } = await sql<{ id: string }>`select id from pots order by id`.execute(db);
+  return rows.map((row) => row.id);
+};
+const appliedTo = async (db: Kysely<unknown>) => {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return rows.map((row) => row.name).sort();
+};
+
+describe("a migration is all or nothing", () => {
+  it("leaves nothing behind where a statement in its middle fails, and a later start works", async () => {
+    const db = connect();
+    const failing = {
+      "1-pots": POTS,
+      "2-lids": BROKEN_LIDS,
+      "3-more": runs("create table more (id)"),
+    };
+    await expect(migrate(db, { backUp: nothing, migrations: failing })).rejects.toThrow("nowhere");
+
+    // The one before it stays, of it nothing, and what would follow has not run.
+    expect(await tablesOf(db)).toEqual(["migrations", "pots"]);
+    expect(await potsOf(db)).toEqual(["p1"]);
+    expect(await appliedTo(db)).toEqual(["1-pots"]);
+
+    // The same connection, and one of a new start, are fit for work.
+    const mended = { ...failing, "2-lids": LIDS };
+    expect(await migrate(connect(), { backUp: nothing, migrations: mended })).toEqual([
+      "2-lids",
+      "3-more",
+    ]);
+    expect(await migrate(db, { backUp: nothing, migrations: mended })).toEqual([]);
+    expect(await potsOf(db)).toEqual(["p2", "p3"]);
+    expect(await tablesOf(db)).toEqual(["lids", "migrations", "more", "pots"]);
+  });
+
+  it("keeps nothing of one that throws after its last statement", async () => {
+    const db = connect();
+    const late: Migration = {
+      up: async (db) => {
+        await POTS.up(db);
+        throw new Error("The power went");
+      },
+    };
+    await expect(migrate(db, { backUp: nothing, migrations: { "1-pots": late } })).rejects.toThrow(
+      "The power went",
+    );
+    expect(await tablesOf(db)).toEqual(["migrations"]);
+    expect(await appliedTo(db)).toEqual([]);
+  });
+
+  it("runs each once, in the order they are listed", async () => {
+    const db = connect();
+    const order: string[] = [];
+    const noting = (name: string): Migration => ({ up: async () => void order.push(name) });
+    const migrations = { "1": noting("1-a"), b: noting("2-b"), a: noting("3-a") };
+    await migrate(db, { backUp: nothing, migrations });
+    await migrate(db, { backUp: nothing, migrations });
+    expect(order).toEqual(["1-a", "2-b", "3-a"]);
+  });
+});
+
+describe("a database of a newer version", () => {
+  it("is refused with a line that says so, and is left as it is", async () => {
+    const db = connect();
+    await migrate(db, { backUp: nothing, migrations: { "1-pots": POTS, "2-lids": LIDS } });
+    let backUps = 0;
+    const backUp = async () => void (backUps += 1);
+    const older = { "1-pots": POTS, "1b-pans": runs("create table pans (id)") };
+    await expect(migrate(db, { backUp, migrations: older })).rejects.toThrow(
+      /^The database was made by a newer version of Weeknight \(it has migration 2-lids\)\. Start that version, or restore a backup\.$/,
+    );
+    expect(await tablesOf(db)).toEqual(["lids", "migrations", "pots"]);
+    expect(await appliedTo(db)).toEqual(["1-pots", "2-lids"]);
+    expect(backUps).toBe(0);
+  });
+
+  it("is refused by the app's own start too", async () => {
+    await (await openDatabase(file)).destroy();
+    const db = connect();
+    await sql`insert into migrations values ('9999-far-ahead', '2199-01-01')`.execute(db);
+    await expect(openDatabase(file)).rejects.toThrow("9999-far-ahead");
+  });
+});
+
+describe("a backup", () => {
+  it("is made once before pending migrations where there is data, and never else", async () => {
+    const db = connect();
+    const states: string[][] = [];
+    const backUp = async () => void states.push(await tablesOf(db));
+    await migrate(db, { backUp, migrations: { "1-pots": POTS } });
+    expect(states).toEqual([]);
+    await migrate(db, { backUp, migrations: { "1-pots": POTS } });
+    expect(states).toEqual([]);
+    const all = { "1-pots": POTS, "2-lids": LIDS, "3-more": runs("create table more (id)") };
+    await migrate(db, { backUp, migrations: all });
+    // Before any of the pending ones.
+    expect(states).toEqual([["migrations", "pots"]]);
+  });
+
+  it("that fails stops the start before anything is changed", async () => {
+    const db = connect();
+    await migrate(db, { backUp: nothing, migrations: { "1-pots": POTS } });
+    const backUp = () => Promise.reject(new Error("The disk is full"));
+    const migrations = { "1-pots": POTS, "2-lids": LIDS };
+    await expect(migrate(db, { backUp, migrations })).rejects.toThrow("The disk is full");
+    expect(await appliedTo(db)).toEqual(["1-pots"]);
+  });
+
+  it("lies beside the database, opens as one, and has what was there before", async () => {
+    // As a server's usual umask is; this one's may hide what the app forgets.
+    const umask = process.umask(0o022);
+    await (await openDatabase(file)).destroy();
+    expect(existsSync(join(folder, "backups"))).toBe(false);
+
+    // As an installation of an earlier version would be: it has data, and not yet the last migration.
+    const before = connect();
+    await sql`create table keepsakes (id text)`.execute(before);
+    await sql`insert into keepsakes values ('grandmother''s soup')`.execute(before);
+    const [last = ""] = Object.keys(ours).slice(-1);
+    const pending: Migration = runs("create table added (id text)");
+    Object.assign(ours, { "9998-pending": pending });
+    try {
+      await (await openDatabase(file)).destroy();
+    } finally {
+      delete ours["9998-pending"];
+      process.umask(umask);
+    }
+
+    const backups = readdirSync(join(folder, "backups"));
+    expect(backups).toHaveLength(1);
+    const [name = ""] = backups;
+    expect(name).toMatch(/^before-migration-[\dT.-]+Z\.db$/);
+    // Nobody but the server's own user may look into it.
+    expect(statSync(join(folder, "backups")).mode & 0o077).toBe(0);
+    const backup = connect(join(folder, "backups", name));
+    const { rows } = await sql`select id from keepsakes`.execute(backup);
+    expect(rows).toEqual([{ id: "grandmother's soup" }]);
+    expect(await tablesOf(backup)).not.toContain("added");
+    expect(await appliedTo(backup)).toContain(last);
+    const { rows: checked } = await sql`pragma integrity_check`.execute(backup);
+    expect(checked).toEqual([{ integrity_check: "ok" }]);
+    expect(await tablesOf(connect())).toContain("added");
+  });
+});
+
+describe("the app's own database", () => {
+  it("comes up twice: the second start finds everything done", async () => {
+    await (await openDatabase(file)).destroy();
+    await (await openDatabase(file)).destroy();
+    expect(await appliedTo(connect())).toEqual(Object.keys(ours).sort());
+    expect(existsSync(join(folder, "backups"))).toBe(false);
+  });
+
+  it("is made once by two processes that start at the same moment, and opened by both", async () => {
+    await build({
+      entryPoints: ["db/database.ts"],
+      outfile: join(folder, "database.cjs"),
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      packages: "external",
+      logLevel: "error",
+    });
+    const files = Array.from({ length: 12 }, (_, i) => join(folder, `${i}.db`));
+    // At a beat that both keep, they open one new file after the other.
+    const script = `
+      const { openDatabase } = require(${JSON.stringify(join(folder, "database.cjs"))});
+      process.stdout.write("ready ");
+      process.stdin.once("data", async (start) => {
+        for (const [i, file] of ${JSON.stringify(files)}.entries()) {
+          while (Date.now() < Number(start) + i * 40);
+          const db = await openDatabase(file);
+          const rows = await db.selectFrom("households").selectAll().execute();
+          process.stdout.write("opened " + rows.length + " ");
+        }
+        process.exit();
+      });`;
+    const processes = [1, 2].map(() => startProcess(script));
+    await Promise.all(processes.map((child) => child.says("ready")));
+    for (const child of processes) child.say(String(Date.now() + 50));
+    const all = `ready ${"opened 0 ".repeat(files.length)}`;
+    expect(await Promise.all(processes.map((child) => child.ended))).toEqual([all, all]);
+    for (const file of files) expect(await appliedTo(connect(file))).toEqual(Object.keys(ours));
+  }, 20_000);
+
+  it("holds every reference: a meal of no household, a plan of no meal are refused", async () => {
+    const db = await openDatabase(":memory:");
+    const { rows } = await sql`pragma foreign_keys`.execute(db);
+    expect(rows).toEqual([{ foreign_keys: 1 }]);
+    const session = { createdAt: "x", seenAt: "x", expiresAt: "x", userAgent: null };
+    await expect(
+      db
+        .insertInto("sessions")
+        .values({ id: "s", userId: "nobody", ...session })
+        .execute(),
+    ).rejects.toThrow("FOREIGN KEY");
+    await expect(
+      db
+        .insertInto("entries")
+        .values({
+          id: "e",
+          householdId: "h",
+          mealId: "no-meal",
+          scheduledDate: "2026-11-20",
+          mealType: "dinner",
+          createdAt: "x",
+        })
+        .execute(),
+    ).rejects.toThrow("FOREIGN KEY");
+    await db.destroy();
+  });
+
+  it("lets no grant fall below nothing and no two generations of a household run at once", async () => {
+    const db = await openDatabase(":memory:");
+    await db
+      .insertInto("households")
+      .values({
+        id: "h",
+        name: "Ours",
+        subscriptionPlan: "trial",
+        subscriptionStatus: "trial",
+        createdAt: "x",
+      })
+      .execute();
+    const grant = { householdId: "h", origin: "trial" as const, expiresAt: null, createdAt: "x" };
+    const grants = db.insertInto("creditGrants");
+    await expect(
+      grants.values({ id: "g", amount: 5, remaining: -1, ...grant }).execute(),
+    ).rejects.toThrow("CHECK");
+    await expect(
+      grants.values({ id: "g", amount: 5, remaining: 6, ...grant }).execute(),
+    ).rejects.toThrow("CHECK");
+    const running = { householdId: "h", inputHash: "i", startedAt: "x", finishedAt: null };
+    const generations = db.insertInto("generations");
+    const first = { requestKey: "1", status: "running" as const, ...running };
+    await generations.values(first).execute();
+    await expect(generations.values({ ...first, requestKey: "2" }).execute()).rejects.toThrow(
+      "UNIQUE",
+    );
+    await generations.values({ ...first, requestKey: "3", status: "done" }).execute();
+    await db.destroy();
+  });
+});
+
+/** A Node process of its own, with our packages, whose output is what it is known by. */
+function startProcess(script: string) {
+  const env = { ...process.env, NODE_PATH: join(process.cwd(), "node_modules") };
+  const child = spawn(process.execPath, ["--eval", script], { env });
+  let output = "";
+  const note = (text: Buffer) => (output += text.toString());
+  child.stdout.on("data", note);
+  child.stderr.on("data", note);
+  return {
+    say: (text: string) => child.stdin.write(text),
+    says: (word: string) =>
+      new Promise<void>((done) => {
+        child.stdout.on("data", () => output.includes(word) && done());
+        child.on("close", () => done());
+      }),
+    ended: new Promise<string>((done) => child.on("close", () => done(output))),
+  };
+}
