@@ -14,7 +14,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -23,6 +23,8 @@ type Details = {
   /** A second sentence for the toast. */
   description?: string;
   fields?: FieldErrors;
+  /** A page that shows the Subscription Required card in its place. */
+  subscriptionCard?: boolean;
   /** Seconds, for `too_many`. */
   retryAfter?: number;
   cause?: unknown;

@@ -30,14 +30,11 @@ export const links: LinksFunction = () => [
 ];
 
 /** The title of a page that has none of its own: an error page. */
-export const meta: MetaFunction = ({ error }) => [
-  {
-    title:
-      isRouteErrorResponse(error) && error.status >= 400
-        ? `${error.status} – Weeknight`
-        : "Weeknight",
-  },
-];
+export const meta: MetaFunction = ({ error }) => {
+  if (!isRouteErrorResponse(error)) return [{ title: "Weeknight" }];
+  const title = error.status >= 400 ? String(error.status) : "Subscription Required";
+  return [{ title: `${title} – Weeknight` }];
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
@@ -82,9 +79,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const viewer = useViewer();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const details: { message?: string; reference?: string; subscriptionRequired?: boolean } =
+  const details: { message?: string; reference?: string; subscriptionCard?: boolean } =
     isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data ?? {}) : {};
-  if (details.subscriptionRequired) {
+  if (details.subscriptionCard) {
     return (
       <PlannerPage current={null}>
         <SubscriptionRequired />

@@ -34,13 +34,12 @@ export function startDragging() {
     if (dragged.closest(".day") === day) return;
     set(form, "entryId", dragged.dataset.entry);
     set(form, "scheduledDate", day.dataset.date);
-    // It stands in its new place while the server is asked; the answer puts it right.
+    // It stands in its new place while the server is asked, and goes back where that fails.
     const from = dragged.parentElement;
     const entry = dragged;
     day.querySelector(":scope > div")?.append(entry);
-    void send(form, null).then(() => {
-      if (!entry.isConnected || entry.closest(".day") === day) return;
-      from?.append(entry);
+    void send(form, null).then((moved) => {
+      if (!moved) from?.append(entry);
     });
   });
 }

@@ -5,12 +5,12 @@ import { say, showToastOf } from "./toast";
 
 const pathOf = (href: string) => new URL(href).pathname;
 
-/** Sends a form without leaving the page, and shows what the server answers. */
-export async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+/** Sends a form without leaving the page, and shows what the server answers. True where it went well. */
+export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   if (form.classList.contains("busy")) {
     // A form that saves as one taps: the last tap is sent when the one before has arrived.
     form.dataset.again = "";
-    return;
+    return true;
   }
   const body = bodyOf(form, submitter);
   const inDialog = openSheet()?.contains(form) ?? false;
@@ -20,8 +20,10 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
     // What waited goes before the answer comes in, which would take it for its own.
     const page = await ask(form.action, body).finally(restore);
     await receive(page, form, inDialog);
+    return page.status < 400;
   } catch {
     say("No connection", "Nothing was lost. Please try again.", true);
+    return false;
   } finally {
     if ("again" in form.dataset) {
       delete form.dataset.again;

@@ -36,14 +36,16 @@ export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["r
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const isApi = id.startsWith("routes/api.");
+      const isPage = Boolean(route.module.default);
       const { loader, action, handle } = route.module;
       const { methods, maxBody = MAX_BODY } = readHandle(handle);
       const wrap = (handler: Handler) => async (args: Args) => {
         try {
-          return withPrivacy(await run(handler, args, { methods, maxBody }));
+          const result = await run(handler, args, { methods, maxBody });
+          return withPrivacy(isPage || isApi ? result : toReadable(result, args.request));
         } catch (error) {
           if (isApi) throw toJson(error, args.request);
-          throw route.module.default ? toPage(error, args.request) : toText(error, args.request);
+          throw isPage ? toPage(error, args.request) : toText(error, args.request);
         }
       };
       const wrapApi = (handler: Handler) => async (args: Args) =>
@@ -111,20 +113,36 @@ function toJson(error: unknown, request: Request): Response {
 function toPage(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
+  const { subscriptionCard = false } = known.details;
   return json(
-    { message: known.message, reference: contextOf(request).id.slice(-8) },
-    { status: known.statusOr500, headers: { "Cache-Control": "no-store" } },
+    { message: known.message, reference: contextOf(request).id.slice(-8), subscriptionCard },
+    {
+      // The card is a page that is answered, not refused.
+      status: subscriptionCard ? 200 : known.statusOr500,
+      headers: { "Cache-Control": "no-store" },
+    },
   );
+}
+
+/** A form that was refused at an address without a page: its toast as plain text. */
+function toReadable(result: unknown, request: Request) {
+  const { toast } = contextOf(request);
+  if (!(result instanceof Response) || result.status < 400 || !toast) return result;
+  return plain([toast.title, toast.description].filter(Boolean).join(": "), result.status);
+}
+
+function plain(text: string, status: number) {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }
 
 /** The answer of an address that is no page: a file to download, a way through. */
 function toText(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const { message, statusOr500: status } = toAppError(error, request);
-  return new Response(`${message}\n`, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return plain(message, status);
 }
 
 function toAppError(error: unknown, request: Request) {

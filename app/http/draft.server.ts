@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { services } from "~/services.server";
 import { contextOf } from "./context.server";
-import { draftCookie, readText, sessionCookie } from "./cookies.server";
+import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
 
 const HOUR = 60 * 60 * 1000;
@@ -9,11 +9,12 @@ const hash = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /**
  * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a
- * cookie that is added to `headers`. Only for a browser that still holds a session cookie of ours:
- * nobody else had a form to lose.
+ * cookie that is added to `headers`. Only for a browser that had a session of ours: nobody else had a
+ * form to lose.
  */
 export async function keepDraft(request: Request, headers: Headers) {
-  if (!(await readText(sessionCookie, request))) return;
+  const known = (await readText(sessionCookie, request)) ?? (await readText(leftCookie, request));
+  if (!known) return;
   const form = await request.formData().catch(() => null);
   if (!form) return;
   const token = randomBytes(24).toString("base64url");

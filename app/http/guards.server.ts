@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { canPlan, isAdmin, requirePlanning } from "~/features/accounts/access";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
@@ -43,7 +43,7 @@ export async function requireUser(request: Request): Promise<User> {
     const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
     headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
   }
-  const back = encodeURIComponent(isGet ? url.pathname + cleanSearch(url) : url.pathname);
+  const back = encodeURIComponent(url.pathname + cleanSearch(url));
   throw redirect(`/api/login?redirectTo=${back}`, { status: 303, headers });
 }
 
@@ -55,7 +55,7 @@ export async function requirePlanner(request: Request): Promise<User> {
   const user = await requireUser(request);
   if (canPlan(user)) return user;
   if (request.method === "GET" || request.method === "HEAD") {
-    throw json({ subscriptionRequired: true }, { status: 200 });
+    throw new AppError("forbidden", "Subscription required", { subscriptionCard: true });
   }
   throw new AppError("forbidden", "Subscription required");
 }

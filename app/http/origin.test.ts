@@ -84,6 +84,7 @@ describe("a JSON call that no browser page can have sent", () => {
     ["an upload", { contentType: "multipart/form-data; boundary=x" }, false],
     ["JSON disguised as text", { contentType: "text/plain;application/json" }, false],
     ["another site's fetch", { origin: "https://evil.example" }, false],
+    ["a sandboxed frame's fetch", { origin: "null" }, false],
     ["another site's fetch without Origin", { secFetchSite: "cross-site" }, false],
     ["a path that only looks like the API's", { path: "/apiary" }, false],
     ["PUT", { method: "PUT" }, true],

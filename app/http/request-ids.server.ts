@@ -1,12 +1,21 @@
+import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import type { PostedForm } from "./form.server";
 
 /** New keys for the forms that ask for meals: a form that is sent twice is answered once. */
 export const newRequestIds = () => ({ generate: newId(), refresh: newId(), find: newId() });
 
+const MAX_KEY = 255;
+
 /** The key that a form came with; a new one for a form without. */
-export const requestKeyOf = (form: PostedForm) => form.text("requestId").slice(0, 255) || newId();
+export const requestKeyOf = (form: PostedForm) =>
+  form.text("requestId").slice(0, MAX_KEY) || newId();
 
 /** The key of a JSON call: its Idempotency-Key; without one each call is its own. */
-export const idempotencyKeyOf = (request: Request) =>
-  request.headers.get("idempotency-key")?.slice(0, 255) || newId();
+export function idempotencyKeyOf(request: Request) {
+  const key = request.headers.get("idempotency-key");
+  if (key && key.length > MAX_KEY) {
+    throw new AppError("invalid", "Idempotency-Key must have at most 255 characters");
+  }
+  return key || newId();
+}

@@ -1,7 +1,7 @@
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 import { contextOf } from "./context.server";
-import { readText, sessionCookie } from "./cookies.server";
+import { leftCookie, readText, sessionCookie } from "./cookies.server";
 
 /**
  * Signs `userId` in: a new session with a new token (whatever this browser held before is ended),
@@ -19,6 +19,7 @@ export async function startSession(request: Request, userId: string, headers: He
 export async function endSession(request: Request, headers: Headers) {
   await removeOwn(request);
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await leftCookie.serialize("yes"));
 }
 
 async function removeOwn(request: Request) {

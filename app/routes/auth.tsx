@@ -21,7 +21,9 @@ export const meta: MetaFunction = () => [{ title: "Sign In – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
-  if (await findUser(request)) throw redirect(redirectTo, 303);
+  // A form that was just refused is shown, even to somebody who is signed in as another.
+  const refused = contextOf(request).toast !== undefined;
+  if (!refused && (await findUser(request))) throw redirect(redirectTo, 303);
   return json({
     redirectTo,
     google: services.google !== null,

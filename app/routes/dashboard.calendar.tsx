@@ -3,20 +3,20 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { CalendarCard } from "~/features/calendar/calendar-card";
-import {
-  entryIdSchema,
-  MOVE_FAILED,
-  moveEntrySchema,
-  NO_DATE,
-  REMOVE_FAILED,
-} from "~/features/calendar/calendar.schema";
-import { moveEntry, removeEntry } from "~/features/calendar/calendar.server";
-import { dayName, weekdayName } from "~/features/calendar/month-grid";
+import { entryIdSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
+import { removeEntry } from "~/features/calendar/calendar.server";
 import { getMonth } from "~/features/calendar/month.server";
+import {
+  entriesSchema,
+  LIST_FAILED,
+  NO_MEALS_SELECTED,
+} from "~/features/groceries/groceries.schema";
+import { makeListOfEntries } from "~/features/groceries/groceries.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -46,19 +46,17 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       switch (form.intent) {
-        case "move": {
-          title = MOVE_FAILED;
-          const entry = await moveEntry(services, user, form.parse(moveEntrySchema, NO_DATE));
-          const day = `${weekdayName(entry.scheduledDate)} ${dayName(entry.scheduledDate)}`;
-          return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
-            title: `Moved to ${day}`,
-          });
-        }
         case "remove":
           await removeEntry(services, user, form.parse(entryIdSchema).entryId);
           return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
             title: "Removed from calendar",
           });
+        case "list": {
+          title = LIST_FAILED;
+          const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
+          const list = await makeListOfEntries(services, user, entryId);
+          return redirect(`/dashboard/groceries?weekStart=${list.weekStartDate}`, 303);
+        }
         default:
           return unknownIntent(form.intent);
       }

@@ -1,12 +1,20 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { listEntryCards } from "~/features/calendar/calendar.server";
+import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
+import { listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, monthOf, weekdayName } from "~/features/calendar/month-grid";
 import { listPickable } from "~/features/calendar/pickable.server";
+import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -27,6 +35,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     meals: date < earliest ? [] : await listPickable(services, user, search),
     search,
   });
+}
+
+/** Moves an entry, of this day or of any other, to another one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: MOVE_FAILED, description: message }) },
+    async (form) => {
+      const isEmpty = form.text("scheduledDate") === "";
+      const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
+      const { scheduledDate } = await moveEntry(services, user, input);
+      return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+        title: `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`,
+      });
+    },
+  );
 }
 
 export default function DayPage() {

@@ -8,20 +8,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate, todayOf, weekStartOf } from "~/dates";
 import { GroceryDialog } from "~/features/groceries/grocery-dialog";
-import {
-  entriesSchema,
-  LIST_FAILED,
-  NO_MEALS_SELECTED,
-  ticksSchema,
-  weekSchema,
-} from "~/features/groceries/groceries.schema";
-import {
-  findList,
-  makeListOfEntries,
-  makeListOfWeek,
-  saveTicks,
-} from "~/features/groceries/groceries.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { ticksSchema } from "~/features/groceries/groceries.schema";
+import { findList, saveTicks } from "~/features/groceries/groceries.server";
+import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { services } from "~/services.server";
@@ -35,30 +24,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ week, list: await loadPart(request, findList(services, user, week)) });
 }
 
+/** Saves the ticks. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: LIST_FAILED, description: message }) },
+    { failed: (message) => ({ title: "Failed to save the ticks", description: message }) },
     async (form) => {
-      switch (form.intent) {
-        case "entries": {
-          const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
-          return toList(await makeListOfEntries(services, user, entryId));
-        }
-        case "week":
-          return toList(await makeListOfWeek(services, user, form.parse(weekSchema).weekStartDate));
-        case "tick":
-          return toList(await saveTicks(services, user, form.parse(ticksSchema)));
-        default:
-          return unknownIntent(form.intent);
-      }
+      const { weekStartDate } = await saveTicks(services, user, form.parse(ticksSchema));
+      return redirect(`/dashboard/groceries?weekStart=${weekStartDate}`, 303);
     },
   );
 }
-
-const toList = ({ weekStartDate }: { weekStartDate: string }) =>
-  redirect(`/dashboard/groceries?weekStart=${weekStartDate}`, 303);
 
 export default function GroceriesPage() {
   const { week, list } = useLoaderData<typeof loader>();

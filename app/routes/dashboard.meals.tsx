@@ -90,7 +90,8 @@ async function generate(user: User, form: PostedForm) {
 }
 
 async function find(user: User, form: PostedForm) {
-  const { recipeQuery } = form.parse(findSchema, EMPTY_REQUEST);
+  const isEmpty = form.text("recipeQuery").trim() === "";
+  const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
   const meal = await findRecipe(services, user, {
     recipeQuery,
     requestKey: requestKeyOf(form),

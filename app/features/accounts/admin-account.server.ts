@@ -12,7 +12,7 @@ const ADMIN_CREDITS = 1_000;
 
 /**
  * Makes the one administrator where there is none, and keeps e-mail and password as the settings
- * say. Returns the password that was made up for a first start without ADMIN_PASSWORD, else null.
+ * say. Throws where another account has the e-mail. Returns the password that was made up for a first start without ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(
   services: Needs,
@@ -23,6 +23,7 @@ export async function seedAdmin(
     .where("id", "=", ADMIN_ID)
     .select(["passwordHash", "email"])
     .executeTakeFirst();
+  if (admin?.email !== email) await requireFree(services, email);
   if (!admin) {
     const chosen = password ?? randomBytes(12).toString("base64url");
     await addAdmin(services, email, await hashPassword(chosen));
@@ -41,6 +42,16 @@ export async function seedAdmin(
     await removeSessions(services, ADMIN_ID);
   }
   return null;
+}
+
+async function requireFree({ db }: Pick<Needs, "db">, email: string) {
+  const other = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select("id")
+    .executeTakeFirst();
+  if (other)
+    throw new Error(`Wrong settings. ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
 async function addAdmin(services: Needs, email: string, passwordHash: string) {

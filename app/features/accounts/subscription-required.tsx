@@ -5,7 +5,8 @@ import { Card } from "~/ui/card";
 export function SubscriptionRequired() {
   return (
     <div className="mx-auto max-w-xl py-8">
-      <Card title="Subscription Required">
+      <Card>
+        <h1 className="mb-3 text-2xl">Subscription Required</h1>
         <p className="mb-4">An active subscription is needed for meal planning.</p>
         <ButtonLink href="/subscribe" icon="card">
           Choose Plan

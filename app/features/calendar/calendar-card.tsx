@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { useReply } from "~/ui/reply";
 import type { EntryCard } from "./calendar.server";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import {
@@ -33,6 +34,8 @@ const SHORT = WEEKDAYS.map((name) => name.slice(0, 3));
  */
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
   const { month, entries, path } = calendar;
+  const reply = useReply();
+  const ticked = reply.texts("entryId", calendar.ticked);
   const byDate = new Map<string, EntryCard[]>();
   for (const entry of entries) {
     const day = byDate.get(entry.scheduledDate);
@@ -100,17 +103,23 @@ export function CalendarCard({ calendar }: { calendar: CalendarData }) {
             day={day}
             entries={byDate.get(day.date) ?? []}
             calendar={calendar}
+            ticked={ticked}
           />
         ))}
       </ol>
-      <GroceryForms />
+      <CalendarForms calendar={calendar} />
     </Card>
   );
 }
 
-type DayProps = { day: Day; entries: EntryCard[]; calendar: CalendarData };
+type DayProps = {
+  day: Day;
+  entries: EntryCard[];
+  calendar: CalendarData;
+  ticked: readonly string[];
+};
 
-function DayCell({ day, entries, calendar }: DayProps) {
+function DayCell({ day, entries, calendar, ticked }: DayProps) {
   const { date } = day;
   const past = date < calendar.earliest && date !== calendar.today;
   const now = date === calendar.today;
@@ -139,12 +148,7 @@ function DayCell({ day, entries, calendar }: DayProps) {
       </p>
       <div>
         {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            ticked={calendar.ticked.includes(entry.id)}
-            past={past}
-          />
+          <EntryRow key={entry.id} entry={entry} ticked={ticked.includes(entry.id)} past={past} />
         ))}
       </div>
       {day.inMonth && !past && (
@@ -241,7 +245,7 @@ function MiniMonth({
   );
 }
 
-function GroceryForms() {
+function CalendarForms({ calendar }: { calendar: CalendarData }) {
   return (
     <>
       <p className="noxl">
@@ -252,11 +256,11 @@ function GroceryForms() {
       <form
         id="groceries"
         method="post"
-        action="/dashboard/groceries"
+        action={`/dashboard/calendar?month=${calendar.month}`}
         className="cal-f"
         data-enhance=""
       >
-        <input type="hidden" name="intent" value="entries" />
+        <input type="hidden" name="intent" value="list" />
         <Button data-needs="entryId">
           <Icon name="basket" className="wide" />
           <span>
@@ -267,12 +271,11 @@ function GroceryForms() {
       <form
         id="move"
         method="post"
-        action="/dashboard/calendar"
+        action={`/dashboard/calendar/${calendar.today}`}
         hidden
         data-enhance=""
         data-move=""
       >
-        <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="entryId" value="" />
         <input type="hidden" name="scheduledDate" value="" />
       </form>

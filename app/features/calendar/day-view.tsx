@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Field, Segment } from "~/ui/field";
+import { useReply } from "~/ui/reply";
 import { MealSearch } from "./add-entry-form";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./calendar.server";
@@ -64,6 +65,8 @@ export function DayView({ date, earliest, entries, meals, search }: DayViewProps
 
 function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
   const { id, title, mealType, mealId, scheduledDate } = entry;
+  const reply = useReply();
+  const refused = reply.text("entryId") === id;
   return (
     <li>
       <div className={`ev ${mealType}`}>
@@ -87,11 +90,11 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
       </div>
       <form
         method="post"
-        action="/dashboard/calendar"
+        action={`/dashboard/calendar/${scheduledDate}`}
         className="row mt-2 items-end"
+        noValidate
         data-enhance=""
       >
-        <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="entryId" value={id} />
         <Field
           label={
@@ -103,8 +106,14 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
           id={`move-${id}`}
           type="date"
           min={earliest}
-          defaultValue={scheduledDate < earliest ? earliest : scheduledDate}
-          required
+          defaultValue={
+            refused
+              ? reply.text("scheduledDate")
+              : scheduledDate < earliest
+                ? earliest
+                : scheduledDate
+          }
+          error={refused ? reply.errors("scheduledDate") : undefined}
         />
         <Button variant="outline">Move</Button>
       </form>

@@ -12,22 +12,14 @@ export async function listPickable(
   user: User,
   search: string,
 ) {
-  const [cards, selected] = [
-    await listCards(services, user, { search, limit: LIMIT }),
-    await listSelected(services, user),
-  ];
-  const rank = (id: string) => {
-    const at = selected.indexOf(id);
-    return at < 0 ? selected.length : at;
-  };
-  return cards
-    .sort((a, b) => rank(a.id) - rank(b.id))
-    .map(({ id, title, cuisine, protein, course, cookingTime }) => ({
-      id,
-      title,
-      cuisine,
-      protein,
-      course,
-      cookingTime,
-    }));
+  const first = await listSelected(services, user);
+  const cards = await listCards(services, user, { search, limit: LIMIT, first });
+  return cards.map(({ id, title, cuisine, protein, course, cookingTime }) => ({
+    id,
+    title,
+    cuisine,
+    protein,
+    course,
+    cookingTime,
+  }));
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  ARCHIVE_SENTENCE,
+  canPlan,
+  isAdmin,
+  mayPressGenerate,
+  outOfCredits,
+  requireMayGenerate,
+  requirePlanning,
+} from "./access";
+import { planBadge, planLabel, statusLabel } from "./labels";
+import type { Plan, SubscriptionStatus, User } from "./user";
+import { toViewer } from "./viewer";
+
+function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id = "u"): User {
+  return {
+    id,
+    householdId: "h",
+    firstName: "Ann",
+    email: "ann@example.org",
+    username: "ann",
+    timeZone: null,
+    units: "us",
+    subscriptionPlan: plan,
+    subscriptionStatus: status,
+    mealCredits,
+    createdAt: "2026-11-20T12:00:00.000Z",
+  };
+}
+
+/** What the one who asks is told: nothing, or status and sentence. */
+function answerOf(ask: () => void) {
+  try {
+    ask();
+    return "yes";
+  } catch (error) {
+    return error;
+  }
+}
+
+const SUBSCRIPTION = { status: 403, message: "Subscription required" };
+const ARCHIVE = { status: 403, message: ARCHIVE_SENTENCE };
+
+describe("who may do what (decisions, section 2)", () => {
+  test.each<[Plan, SubscriptionStatus, number, boolean, boolean, unknown]>([
+    // plan, status, credits → planner, pressing Generate, generating
+    ["trial", "trial", 20, true, true, "yes"],
+    ["trial", "trial", 1, true, true, "yes"],
+    // No credits: not refused here, the generation itself answers 402.
+    ["trial", "trial", 0, true, false, "yes"],
+    ["basic", "active", 60, true, true, "yes"],
+    ["standard", "active", 1, true, true, "yes"],
+    ["premium", "active", 0, true, true, "yes"],
+    ["basic", "active", 0, true, true, "yes"],
+    ["archive", "active", 5, true, true, ARCHIVE],
+    ["archive", "active", 0, true, true, ARCHIVE],
+    ["archive", "canceled", 5, true, true, ARCHIVE],
+    ["archive", "past_due", 0, true, false, ARCHIVE],
+    ["archive", "trial", 5, true, true, ARCHIVE],
+    ["trial", "canceled", 20, false, true, SUBSCRIPTION],
+    ["basic", "past_due", 60, false, true, SUBSCRIPTION],
+    ["standard", "canceled", 0, false, false, SUBSCRIPTION],
+    ["premium", "past_due", 0, false, false, SUBSCRIPTION],
+  ])("%s, %s, %i credits", (plan, status, credits, plans, presses, generates) => {
+    const user = aUser(plan, status, credits);
+    expect(canPlan(user)).toBe(plans);
+    expect(answerOf(() => requirePlanning(user))).toEqual(
+      plans ? "yes" : expect.objectContaining(SUBSCRIPTION),
+    );
+    expect(mayPressGenerate(user)).toBe(presses);
+    expect(answerOf(() => requireMayGenerate(user))).toEqual(
+      generates === "yes" ? "yes" : expect.objectContaining(generates),
+    );
+  });
+
+  it("speaks of credits in the 402 alone: clients open their dialog on the word", () => {
+    expect(outOfCredits()).toMatchObject({ status: 402, message: "Insufficient meal credits" });
+    for (const { message } of [SUBSCRIPTION, ARCHIVE]) {
+      expect(message).not.toMatch(/credit|insufficient/i);
+    }
+  });
+
+  it("tells archive users what the specification says", () => {
+    expect(ARCHIVE_SENTENCE).toBe(
+      "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.",
+    );
+  });
+
+  it("knows the administrator by the id alone", () => {
+    expect(isAdmin({ id: "admin-master" })).toBe(true);
+    for (const id of ["admin", "Admin-Master", "admin-master ", ""])
+      expect(isAdmin({ id })).toBe(false);
+  });
+});
+
+describe("how a plan is called", () => {
+  test.each<[Plan, string, string]>([
+    ["trial", "Trial", "Free Trial"],
+    ["archive", "Archive", "Archive ($5/mo)"],
+    ["basic", "Basic", "Basic ($10/mo)"],
+    ["standard", "Standard", "Standard ($20/mo)"],
+    ["premium", "Premium plan", "Premium ($30/mo)"],
+  ])("%s", (plan, badge, label) => {
+    const user = aUser(plan, "active", 1);
+    expect(planBadge(user)).toBe(badge);
+    expect(planLabel(user)).toBe(label);
+  });
+
+  test("the administrator is Subscribed", () => {
+    const admin = aUser("premium", "active", 1_000, "admin-master");
+    expect(planBadge(admin)).toBe("Subscribed");
+    expect(toViewer(admin)).toMatchObject({ isAdmin: true, badge: "Subscribed", credits: 1_000 });
+  });
+
+  test.each<[SubscriptionStatus, string]>([
+    ["active", "Active"],
+    ["trial", "Trial"],
+    ["canceled", "Trial"],
+    ["past_due", "Trial"],
+  ])("the popover's status for %s is %s", (status, label) => {
+    expect(statusLabel(aUser("basic", status, 1))).toBe(label);
+  });
+});
+
+test("a page is told nothing about the viewer that it does not show", () => {
+  expect(Object.keys(toViewer(aUser("trial", "trial", 20))).sort()).toEqual(
+    ["badge", "credits", "email", "firstName", "id", "isActive", "isAdmin"].concat([
+      "isTrial",
+      "knowsTimeZone",
+      "plan",
+      "status",
+    ]),
+  );
+});

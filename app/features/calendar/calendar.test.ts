@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  MINUTE,
+} from "../../../tests/services";
+import {
+  addEntry,
+  getEntry,
+  listEntries,
+  listEntryCards,
+  moveEntry,
+  removeEntry,
+} from "./calendar.server";
+import { addEntrySchema, type EntryType, moveEntrySchema, rangeSchema } from "./calendar.schema";
+import { findTonight, getMonth } from "./month.server";
+import { listPickable } from "./pickable.server";
+import { selectMeal } from "~/features/meals/selection.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+  soup = await addMeal(services, cook, { title: "Onion Soup" });
+});
+
+const plan = (scheduledDate: string, mealType: EntryType = "dinner", mealId = soup) =>
+  addEntry(services, cook, { mealId, scheduledDate, mealType });
+const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+const notFound = { code: "not_found" };
+
+describe("planning a meal", () => {
+  it("puts it on the day, with everything about the meal", async () => {
+    const entry = await plan("2026-11-20", "lunch");
+    expect(entry).toEqual({
+      id: expect.any(String),
+      mealId: soup,
+      scheduledDate: "2026-11-20",
+      mealType: "lunch",
+      meal: expect.objectContaining({
+        id: soup,
+        title: "Onion Soup",
+        ingredients: ["1 yellow onion, diced"],
+      }),
+    });
+    expect(await listEntries(services, cook, november)).toEqual([entry]);
+  });
+
+  it("may put the same meal on the same evening twice, for guests", async () => {
+    const first = await plan("2026-11-20");
+    const second = await plan("2026-11-20");
+    expect(second.id).not.toBe(first.id);
+    expect(await listEntries(services, cook, november)).toHaveLength(2);
+  });
+
+  it("refuses a recipe of another household as one that does not exist", async () => {
+    const theirs = await addMeal(services, stranger);
+    await expect(plan("2026-11-20", "dinner", theirs)).rejects.toMatchObject(notFound);
+    await expect(plan("2026-11-20", "dinner", "nothing")).rejects.toMatchObject(notFound);
+    expect(await listEntries(services, stranger, november)).toEqual([]);
+  });
+});
+
+describe("a past date", () => {
+  const refused = {
+    code: "invalid",
+    message: "That date is past. Please choose today or a later date.",
+    details: {
+      fields: { scheduledDate: ["That date is past. Please choose today or a later date."] },
+    },
+  };
+
+  test.each([
+    ["Pacific/Kiritimati", "2026-11-20T09:59:00Z", "2026-11-20", "2026-11-19"],
+    ["Pacific/Kiritimati", "2026-11-20T10:00:00Z", "2026-11-21", "2026-11-20"],
+    ["Pacific/Niue", "2026-11-20T10:59:00Z", "2026-11-19", "2026-11-18"],
+    ["Pacific/Niue", "2026-11-20T11:00:00Z", "2026-11-20", "2026-11-19"],
+    ["America/New_York", "2026-11-21T04:59:00Z", "2026-11-20", "2026-11-19"],
+    ["America/New_York", "2027-01-01T04:59:00Z", "2026-12-31", "2026-12-30"],
+  ])("in %s at %s: %s is today, %s is past", async (timeZone, now, today, yesterday) => {
+    services.clock.set(now);
+    const there = { ...cook, timeZone };
+    const to = (scheduledDate: string) =>
+      addEntry(services, there, { mealId: soup, scheduledDate, mealType: "dinner" });
+    const entry = await to(today);
+    await expect(to(yesterday)).rejects.toMatchObject(refused);
+    await expect(
+      moveEntry(services, there, { entryId: entry.id, scheduledDate: yesterday }),
+    ).rejects.toMatchObject(refused);
+    expect((await getEntry(services, cook, entry.id)).scheduledDate).toBe(today);
+  });
+
+  it("is not yesterday in UTC while the time zone is unknown, and is as soon as it is known", async () => {
+    services.clock.set("2026-11-20T00:10:00Z");
+    const unknown = { ...cook, timeZone: null };
+    const yesterday = { mealId: soup, scheduledDate: "2026-11-19", mealType: "dinner" as const };
+    expect((await addEntry(services, unknown, yesterday)).scheduledDate).toBe("2026-11-19");
+    await expect(
+      addEntry(services, unknown, { ...yesterday, scheduledDate: "2026-11-18" }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      addEntry(services, { ...cook, timeZone: "Europe/Berlin" }, yesterday),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it("keeps what was planned on it: yesterday's dinner may move to today, or go", async () => {
+    const dinner = await plan("2026-11-20");
+    const lunch = await plan("2026-11-20", "lunch");
+    services.clock.pass(DAY);
+    expect(
+      await moveEntry(services, cook, { entryId: dinner.id, scheduledDate: "2026-11-21" }),
+    ).toMatchObject({ scheduledDate: "2026-11-21" });
+    await removeEntry(services, cook, lunch.id);
+    expect(await listEntryCards(services, cook, november)).toHaveLength(1);
+  });
+});
+
+describe("moving", () => {
+  it("changes the date and keeps the meal type and the meal", async () => {
+    const breakfast = await plan("2026-11-20", "breakfast");
+    const moved = await moveEntry(services, cook, {
+      entryId: breakfast.id,
+      scheduledDate: "2027-01-03",
+    });
+    expect(moved).toEqual({ ...breakfast, scheduledDate: "2027-01-03" });
+    expect(await listEntries(services, cook, november)).toEqual([]);
+  });
+
+  it("and removing find nothing in another household", async () => {
+    const { id } = await plan("2026-11-20");
+    const move = { entryId: id, scheduledDate: "2026-11-25" };
+    await expect(moveEntry(services, stranger, move)).rejects.toMatchObject(notFound);
+    await expect(removeEntry(services, stranger, id)).rejects.toMatchObject(notFound);
+    await expect(getEntry(services, stranger, id)).rejects.toMatchObject(notFound);
+    expect(await listEntries(services, stranger, november)).toEqual([]);
+    expect((await getEntry(services, cook, id)).scheduledDate).toBe("2026-11-20");
+  });
+
+  it("and removing what is gone already says so", async () => {
+    const { id } = await plan("2026-11-20");
+    await removeEntry(services, cook, id);
+    await expect(removeEntry(services, cook, id)).rejects.toMatchObject(notFound);
+    await expect(
+      moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-25" }),
+    ).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("reading the calendar", () => {
+  it("has the dates in order and each day from breakfast to snack", async () => {
+    await plan("2026-11-22", "dinner");
+    for (const mealType of ["snack", "dinner", "lunch", "breakfast"] as const) {
+      await plan("2026-11-21", mealType);
+    }
+    await plan("2026-11-20", "snack");
+    const expected = [
+      "2026-11-20 snack",
+      "2026-11-21 breakfast",
+      "2026-11-21 lunch",
+      "2026-11-21 dinner",
+      "2026-11-21 snack",
+      "2026-11-22 dinner",
+    ];
+    const told = (entry: { scheduledDate: string; mealType: string }) =>
+      `${entry.scheduledDate} ${entry.mealType}`;
+    expect((await listEntries(services, cook, november)).map(told)).toEqual(expected);
+    expect((await listEntryCards(services, cook, november)).map(told)).toEqual(expected);
+  });
+
+  it("takes both ends in and nothing outside", async () => {
+    for (const date of ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]) await plan(date);
+    const range = { startDate: "2026-11-21", endDate: "2026-11-22" };
+    const dates = (await listEntries(services, cook, range)).map((entry) => entry.scheduledDate);
+    expect(dates).toEqual(["2026-11-21", "2026-11-22"]);
+  });
+
+  it("loses what was planned with a recipe that is gone", async () => {
+    await plan("2026-11-20");
+    await services.db.deleteFrom("meals").where("id", "=", soup).execute();
+    expect(await listEntries(services, cook, november)).toEqual([]);
+  });
+});
+
+describe("the month view", () => {
+  it("shows the entries of its whole weeks, also those of the months beside it", async () => {
+    for (const date of ["2026-11-28", "2026-11-29", "2027-01-02", "2027-01-03"]) await plan(date);
+    const view = await getMonth(services, cook, { month: "2026-12", selectAll: false });
+    expect(view.entries.map((entry) => entry.scheduledDate)).toEqual(["2026-11-29", "2027-01-02"]);
+    expect(view.ticked).toEqual([]);
+  });
+
+  it("is the user's own month where the address names none that exists", async () => {
+    services.clock.set("2026-12-01T03:00:00Z");
+    const there = { ...cook, timeZone: "America/New_York" };
+    for (const month of [null, "2026-13", "soon"]) {
+      const view = await getMonth(services, there, { month, selectAll: false });
+      expect(view).toMatchObject({ month: "2026-11", today: "2026-11-30", earliest: "2026-11-30" });
+    }
+  });
+
+  it("selects all: the first ten from today on, none that is past", async () => {
+    const past = await plan("2026-11-20");
+    services.clock.pass(DAY);
+    const coming: string[] = [];
+    for (const day of [21, 22, 23, 24]) {
+      for (const type of ["breakfast", "lunch", "dinner"] as const) {
+        coming.push((await plan(`2026-11-${day}`, type)).id);
+      }
+    }
+    const view = await getMonth(services, cook, { month: "2026-11", selectAll: true });
+    expect(view.entries.map((entry) => entry.id)).toContain(past.id);
+    expect(view.ticked).toEqual(coming.slice(0, 10));
+  });
+});
+
+describe("tonight", () => {
+  it("is today's dinner of this household, by the user's clock", async () => {
+    expect(await findTonight(services, cook)).toBeNull();
+    await plan("2026-11-20", "lunch");
+    expect(await findTonight(services, cook)).toBeNull();
+    await plan("2026-11-20", "dinner");
+    expect(await findTonight(services, cook)).toMatchObject({ id: soup, title: "Onion Soup" });
+    expect(await findTonight(services, stranger)).toBeNull();
+    services.clock.set("2026-11-21T04:30:00Z");
+    expect(await findTonight(services, cook)).toBeNull();
+    expect(await findTonight(services, { ...cook, timeZone: "America/New_York" })).not.toBeNull();
+  });
+});
+
+describe("choosing a meal for the calendar", () => {
+  it("has this week's selected meals first, in the order of selecting, then the newest", async () => {
+    services.clock.pass(MINUTE);
+    const [one = "", two = ""] = await addMeals(services, cook, 2);
+    services.clock.pass(MINUTE);
+    const newest = await addMeal(services, cook, { title: "Newest" });
+    await selectMeal(services, cook, two);
+    services.clock.pass(MINUTE);
+    await selectMeal(services, cook, soup);
+    const ids = (await listPickable(services, cook, "")).map((meal) => meal.id);
+    expect(ids).toEqual([two, soup, newest, one]);
+  });
+
+  it("still has a selected meal first that is older than the sixty newest", async () => {
+    await selectMeal(services, cook, soup);
+    services.clock.pass(MINUTE);
+    await addMeals(services, cook, 65);
+    const [first] = await listPickable(services, cook, "");
+    expect(first?.id).toBe(soup);
+  });
+
+  it("finds by words of title, description, cuisine and protein, whatever the case", async () => {
+    const tofu = await addMeal(services, cook, {
+      title: "Crisp Tofu",
+      description: "Glazed with 100% maple",
+      cuisine: "Asian",
+      protein: "Tofu",
+    });
+    await addMeal(services, stranger, { title: "Their Crisp Tofu" });
+    const found = async (search: string) =>
+      (await listPickable(services, cook, search)).map((meal) => meal.id);
+    for (const words of ["crisp", "  TOFU ", "glazed", "asian", "100%"]) {
+      expect(await found(words)).toEqual([tofu]);
+    }
+    // Signs that the database would read as "anything".
+    expect(await found("%soup")).toEqual([]);
+    expect(await found("_")).toEqual([]);
+    expect(await found("\\")).toEqual([]);
+  });
+});
+
+describe("what a form or a call may say", () => {
+  test.each([
+    ["366 days", "2026-01-01", "2027-01-01", true],
+    ["a day more", "2026-01-01", "2027-01-02", false],
+    ["one day", "2026-01-01", "2026-01-01", true],
+    ["backwards", "2026-01-02", "2026-01-01", false],
+    ["a day that does not exist", "2026-02-30", "2026-03-01", false],
+    ["an instant", "2026-01-01T00:00:00Z", "2026-03-01", false],
+  ])("a range of %s", (_, startDate, endDate, taken) => {
+    expect(rangeSchema.safeParse({ startDate, endDate }).success).toBe(taken);
+  });
+
+  test.each([{}, { startDate: "2026-01-01" }, { startDate: 1, endDate: 2 }])(
+    "no range: %j",
+    (input) => expect(rangeSchema.safeParse(input).success).toBe(false),
+  );
+
+  it("is dinner where no meal type is chosen, and nothing but the four", () => {
+    const input = { mealId: "m", scheduledDate: "2026-11-20" };
+    expect(addEntrySchema.parse(input).mealType).toBe("dinner");
+    expect(addEntrySchema.parse({ ...input, mealType: "snack" }).mealType).toBe("snack");
+    expect(addEntrySchema.safeParse({ ...input, mealType: "brunch" }).success).toBe(false);
+  });
+
+  it("asks for the date in the words of the specification where none is chosen", () => {
+    const result = addEntrySchema.safeParse({ mealId: "m" });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+      "Please choose a date for this meal",
+    ]);
+    expect(moveEntrySchema.safeParse({ entryId: "e", scheduledDate: "20 Nov" }).success).toBe(
+      false,
+    );
+  });
+});

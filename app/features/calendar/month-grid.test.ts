@@ -1,0 +1,119 @@
+import {
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  format,
+  startOfMonth,
+  startOfWeek,
+} from "date-fns";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  addMonths,
+  dayName,
+  monthGrid,
+  monthName,
+  monthOf,
+  readMonth,
+  weekdayName,
+  WEEKDAYS,
+} from "./month-grid";
+
+const FIRST = 1970 * 12;
+const LAST = 2199 * 12 + 11;
+const nameOf = (index: number) =>
+  `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+const month = fc.integer({ min: FIRST, max: LAST }).map(nameOf);
+const firstOf = (name: string) => new Date(Number(name.slice(0, 4)), Number(name.slice(5)) - 1, 1);
+
+describe("every month from 1970 to 2199", () => {
+  it("is whole weeks, each from Sunday to Saturday", () => {
+    fc.assert(
+      fc.property(month, (name) => {
+        const days = monthGrid(name);
+        expect(days.length % 7).toBe(0);
+        expect(days.map((day) => day.weekday)).toEqual(days.map((_, i) => i % 7));
+        // No week that is of another month altogether.
+        for (let week = 0; week < days.length; week += 7) {
+          expect(days.slice(week, week + 7).some((day) => day.inMonth)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("has every day of the month exactly once and in order", () => {
+    fc.assert(
+      fc.property(month, (name) => {
+        const inside = monthGrid(name).filter((day) => day.inMonth);
+        const last = endOfMonth(firstOf(name)).getDate();
+        expect(inside.map((day) => day.day)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
+        expect(inside.every((day) => monthOf(day.date) === name)).toBe(true);
+      }),
+    );
+  });
+
+  it("is what date-fns says it is", () => {
+    fc.assert(
+      fc.property(month, (name) => {
+        const first = firstOf(name);
+        const expected = eachDayOfInterval({
+          start: startOfWeek(startOfMonth(first), { weekStartsOn: 0 }),
+          end: endOfWeek(endOfMonth(first), { weekStartsOn: 0 }),
+        });
+        expect(monthGrid(name)).toEqual(
+          expected.map((date) => ({
+            date: format(date, "yyyy-MM-dd"),
+            day: date.getDate(),
+            weekday: date.getDay(),
+            inMonth: format(date, "yyyy-MM") === name,
+          })),
+        );
+      }),
+    );
+  });
+
+  it("is reached from any other by counting months, and back again", () => {
+    const index = fc.integer({ min: FIRST, max: LAST });
+    fc.assert(
+      fc.property(index, index, (a, b) => {
+        expect(addMonths(nameOf(a), b - a)).toBe(nameOf(b));
+        expect(readMonth(nameOf(a))).toBe(nameOf(a));
+      }),
+    );
+  });
+});
+
+test("a February of four whole weeks has no other day, and a long month has six weeks", () => {
+  expect(monthGrid("2026-02")).toHaveLength(28);
+  expect(monthGrid("2026-05")).toHaveLength(42);
+  expect(monthGrid("2024-02").some((day) => day.date === "2024-02-29" && day.inMonth)).toBe(true);
+  expect(monthGrid("2100-02").some((day) => day.date === "2100-02-29")).toBe(false);
+});
+
+describe("a month in the address", () => {
+  test.each([
+    ...["1969-12", "2200-01", "2026-13", "2026-00", "2026-1", "26-11", "2026-11-20", "november"],
+    ...["", " 2026-11", "2026-11\n", "2026/11", "-2026-11", "9999-11"],
+  ])("%j is none", (text) => {
+    expect(readMonth(text)).toBeNull();
+  });
+
+  it("may be left out", () => {
+    expect(readMonth(null)).toBeNull();
+  });
+});
+
+test("months and days are called what people call them", () => {
+  expect(monthName("2026-11")).toBe("November 2026");
+  expect(dayName("2026-11-05")).toBe("5 November");
+  fc.assert(
+    fc.property(month, fc.integer({ min: 1, max: 28 }), (name, day) => {
+      const date = `${name}-${String(day).padStart(2, "0")}`;
+      const local = new Date(Number(name.slice(0, 4)), Number(name.slice(5)) - 1, day);
+      expect(weekdayName(date)).toBe(format(local, "EEEE"));
+      expect(dayName(date)).toBe(format(local, "d MMMM"));
+      expect(monthName(name)).toBe(format(local, "MMMM yyyy"));
+      expect(WEEKDAYS).toContain(weekdayName(date));
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/accounts/user";
+import { getMeal, listCards } from "~/features/meals/meals.server";
+import type { Services } from "~/services.server";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  type Clock,
+  createServices,
+  MINUTE,
+} from "../../../tests/services";
+import { addFavorite, listFavoriteCards, listFavorites, removeFavorite } from "./favorites.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const notFound = { code: "not_found" };
+
+describe("favorites", () => {
+  it("keep a meal with all that is known of it", async () => {
+    const mealId = await addMeal(services, cook, { title: "Soup" });
+    const { favorite, added } = await addFavorite(services, cook, { mealId });
+    expect(added).toBe(true);
+    expect(favorite).toEqual({
+      id: expect.any(String),
+      mealId,
+      createdAt: services.now().toISOString(),
+      meal: expect.objectContaining({ id: mealId, title: "Soup", cookingTime: 40 }),
+    });
+    expect(await listFavorites(services, cook)).toEqual([favorite]);
+    expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
+  });
+
+  it("keep one of a meal that is added twice, and it is the first", async () => {
+    const mealId = await addMeal(services, cook);
+    const first = await addFavorite(services, cook, { mealId });
+    services.clock.pass(MINUTE);
+    expect(await addFavorite(services, cook, { mealId })).toEqual({
+      favorite: first.favorite,
+      added: false,
+    });
+    expect(await listFavorites(services, cook)).toHaveLength(1);
+  });
+
+  it("keep one also where the heart is pressed many times at once", async () => {
+    const mealId = await addMeal(services, cook);
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => addFavorite(services, cook, { mealId })),
+    );
+    expect(results.filter((result) => result.added)).toHaveLength(1);
+    expect(new Set(results.map((result) => result.favorite.id)).size).toBe(1);
+  });
+
+  it("have the newest first, by when they became favorites", async () => {
+    const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
+    for (const mealId of [c, a, b]) {
+      await addFavorite(services, cook, { mealId });
+      services.clock.pass(MINUTE);
+    }
+    expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b, a, c]);
+    const cards = await listFavoriteCards(services, cook);
+    expect(cards.map((card) => [card.id, card.isFavorite])).toEqual([
+      [b, 1],
+      [a, 1],
+      [c, 1],
+    ]);
+  });
+
+  it("can be given up, once", async () => {
+    const [a = "", b = ""] = await addMeals(services, cook, 2);
+    await addFavorite(services, cook, { mealId: a });
+    await addFavorite(services, cook, { mealId: b });
+    await removeFavorite(services, cook, { mealId: a });
+    expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b]);
+    await expect(removeFavorite(services, cook, { mealId: a })).rejects.toMatchObject(notFound);
+    // The meal itself stays.
+    expect((await getMeal(services, cook, a)).isFavorite).toBe(false);
+  });
+
+  it("know no meal of another household", async () => {
+    const mealId = await addMeal(services, stranger);
+    await expect(addFavorite(services, cook, { mealId })).rejects.toMatchObject(notFound);
+    await addFavorite(services, stranger, { mealId });
+    await expect(removeFavorite(services, cook, { mealId })).rejects.toMatchObject(notFound);
+    expect(await listFavorites(services, cook)).toEqual([]);
+    expect(await listFavorites(services, stranger)).toHaveLength(1);
+  });
+
+  it("know no meal that does not exist", async () => {
+    await expect(addFavorite(services, cook, { mealId: "none" })).rejects.toMatchObject(notFound);
+    await expect(removeFavorite(services, cook, { mealId: "none" })).rejects.toMatchObject(
+      notFound,
+    );
+  });
+
+  it("are marked among all recipes, and go with a recipe that goes", async () => {
+    const [a = "", b = ""] = await addMeals(services, cook, 2);
+    await addFavorite(services, cook, { mealId: a });
+    const cards = await listCards(services, cook, { search: "", limit: 10 });
+    expect(new Map(cards.map((card) => [card.id, card.isFavorite]))).toEqual(
+      new Map([
+        [a, 1],
+        [b, 0],
+      ]),
+    );
+    await services.db.deleteFrom("meals").where("id", "=", a).execute();
+    expect(await listFavorites(services, cook)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { addUser, createServices } from "../../../tests/services";
+import { CUISINES, MEAL_TYPES, NO_PREFERENCES, PROTEINS, RESTRICTIONS } from "./choices";
+import { preferencesFormSchema, preferencesSchema } from "./preferences.schema";
+import { getPreferences, savePreferences } from "./preferences.server";
+
+let services: Services;
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+describe("a household's preferences", () => {
+  it("are four empty lists until some are saved", async () => {
+    expect(await getPreferences(services, cook)).toEqual({
+      mealTypePreferences: [],
+      proteinPreferences: [],
+      cuisinePreferences: [],
+      allergyPreferences: [],
+    });
+  });
+
+  it("change in the lists that are sent and keep the others", async () => {
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Tofu", "Fish"],
+      cuisinePreferences: ["Asian"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    const saved = await savePreferences(services, cook, {
+      proteinPreferences: ["Beef"],
+      cuisinePreferences: undefined,
+    });
+    const expected = {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Beef"],
+      cuisinePreferences: ["Asian"],
+      allergyPreferences: ["Nut-Free"],
+    };
+    expect(saved).toEqual(expected);
+    expect(await getPreferences(services, cook)).toEqual(expected);
+  });
+
+  it("can be emptied again", async () => {
+    await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    expect(await savePreferences(services, cook, { allergyPreferences: [] })).toEqual(
+      NO_PREFERENCES,
+    );
+  });
+
+  it("stay as they are where nothing is sent", async () => {
+    const saved = await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    expect(await savePreferences(services, cook, {})).toEqual(saved);
+  });
+
+  it("are not those of another household", async () => {
+    const stranger = await addUser(services);
+    await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    await savePreferences(services, stranger, { allergyPreferences: ["Keto"] });
+    expect((await getPreferences(services, cook)).allergyPreferences).toEqual(["Vegan"]);
+    expect((await getPreferences(services, stranger)).allergyPreferences).toEqual(["Keto"]);
+  });
+
+  it("lose nothing where two of the household save different lists at once", async () => {
+    await Promise.all([
+      savePreferences(services, cook, { allergyPreferences: ["Vegan"] }),
+      savePreferences(services, cook, { cuisinePreferences: ["French"] }),
+      savePreferences(services, cook, { proteinPreferences: ["Tofu"] }),
+    ]);
+    expect(await getPreferences(services, cook)).toEqual({
+      mealTypePreferences: [],
+      proteinPreferences: ["Tofu"],
+      cuisinePreferences: ["French"],
+      allergyPreferences: ["Vegan"],
+    });
+  });
+});
+
+describe("what may be chosen", () => {
+  it("are the words of the specification, all of them", () => {
+    const everything = {
+      mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
+      proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],
+      cuisinePreferences: ["Italian", "Mexican", "Mediterranean", "Asian", "American"].concat([
+        "Indian",
+        "French",
+      ]),
+      allergyPreferences: ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free"].concat([
+        "Vegan",
+        "Keto",
+        "Low-Carb",
+      ]),
+    };
+    expect(preferencesSchema.parse(everything)).toEqual(everything);
+    expect(preferencesFormSchema.parse(everything)).toEqual(everything);
+    expect([MEAL_TYPES, PROTEINS, CUISINES, RESTRICTIONS]).toEqual(Object.values(everything));
+  });
+
+  it("comes out once and in the order of the page, whatever was sent", () => {
+    const { proteinPreferences } = preferencesSchema.parse({
+      proteinPreferences: ["Tofu", "Chicken", "Tofu", "Beef"],
+    });
+    expect(proteinPreferences).toEqual(["Chicken", "Beef", "Tofu"]);
+  });
+
+  test.each([
+    ["a protein that is none", { proteinPreferences: ["Moose"] }],
+    ["other letters", { cuisinePreferences: ["italian"] }],
+    ["a word in the wrong group", { allergyPreferences: ["Tofu"] }],
+    ["a word in place of a list", { allergyPreferences: "Vegan" }],
+    ["nothing in place of a list", { allergyPreferences: null }],
+    ["a number", { mealTypePreferences: [1] }],
+    ["an endless list", { mealTypePreferences: Array(1_000).fill("Desserts") }],
+  ])("is not %s", (_, input) => {
+    expect(preferencesSchema.safeParse(input).success).toBe(false);
+    expect(preferencesFormSchema.safeParse(input).success).toBe(false);
+  });
+
+  it("in a form is nothing where nothing is ticked, in a call what is left out stays", () => {
+    expect(preferencesFormSchema.parse({})).toEqual(NO_PREFERENCES);
+    expect(preferencesSchema.parse({})).toEqual({});
+  });
+});

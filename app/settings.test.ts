@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from "vitest";
+import { readSettings } from "./settings.server";
+
+describe("with nothing set", () => {
+  it("runs on the defaults of the README", () => {
+    expect(readSettings({})).toEqual({
+      NODE_ENV: "production",
+      PORT: 3000,
+      HOST: "0.0.0.0",
+      DATA_DIR: "./data",
+      ADMIN_EMAIL: "admin@localhost",
+      SIGN_UP: "open",
+      TRUST_PROXY: 0,
+      RATE_LIMIT: "on",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it("takes an empty variable for one that is not set, as Compose files write it", () => {
+    const empty = Object.fromEntries(
+      ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
+        .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
+        .map((name) => [name, ""]),
+    );
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it("takes a blank one for the same, and not for the number 0", () => {
+    const settings = readSettings({ PORT: " ", TRUST_PROXY: "\t", APP_URL: "  " });
+    expect(settings).toEqual(readSettings({}));
+  });
+
+  it("does not mind variables that are not its own", () => {
+    expect(readSettings({ PATH: "/bin", HOME: "/root" })).toEqual(readSettings({}));
+  });
+});
+
+describe("what is set is taken", () => {
+  test("numbers, switches and addresses", () => {
+    const settings = readSettings({
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      APP_URL: "https://meals.example.org",
+      DATA_DIR: "/var/lib/weeknight",
+      SIGN_UP: "closed",
+      TRUST_PROXY: "1",
+      RATE_LIMIT: "off",
+      ADMIN_EMAIL: " Boss@Example.org ",
+      ADMIN_PASSWORD: "correct horse",
+      SESSION_SECRET: "0123456789abcdef",
+    });
+    expect(settings).toMatchObject({
+      PORT: 8080,
+      HOST: "127.0.0.1",
+      APP_URL: "https://meals.example.org",
+      DATA_DIR: "/var/lib/weeknight",
+      SIGN_UP: "closed",
+      TRUST_PROXY: 1,
+      RATE_LIMIT: "off",
+      // As sign-in writes it: whoever types the address in capitals is the same person.
+      ADMIN_EMAIL: "boss@example.org",
+      ADMIN_PASSWORD: "correct horse",
+      SESSION_SECRET: "0123456789abcdef",
+    });
+  });
+
+  test("Google's two together", () => {
+    const settings = readSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+    expect(settings.GOOGLE_CLIENT_ID).toBe("id");
+    expect(settings.GOOGLE_CLIENT_SECRET).toBe("secret");
+  });
+});
+
+describe("a wrong value stops the start with one line that names the variable", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["APP_URL", "meals.example.org"],
+    ["APP_URL", "ftp://meals.example.org"],
+    ["APP_URL", "javascript:alert(1)"],
+    ["SESSION_SECRET", "short"],
+    ["ADMIN_PASSWORD", "123456789"],
+    ["SIGN_UP", "yes"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "11"],
+    ["TRUST_PROXY", "-1"],
+    ["RATE_LIMIT", "0"],
+    ["GOOGLE_API_BASE", "localhost:9000"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%j", (name, value) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).not.toContain("\n");
+    const others = ["PORT", "APP_URL", "SIGN_UP", "RATE_LIMIT"].filter((other) => other !== name);
+    for (const other of others) expect(message).not.toContain(other);
+  });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
+    [{ GOOGLE_CLIENT_SECRET: "secret" }, "GOOGLE_CLIENT_ID"],
+    [{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "" }, "GOOGLE_CLIENT_SECRET"],
+  ])("half of Google's pair: %j", (environment, missing) => {
+    expect(messageOf(environment)).toContain(missing);
+  });
+
+  it("names every wrong variable at once", () => {
+    const message = messageOf({ PORT: "http", SIGN_UP: "yes", GOOGLE_CLIENT_ID: "id" });
+    expect(message).toContain("PORT");
+    expect(message).toContain("SIGN_UP");
+    expect(message).toContain("GOOGLE_CLIENT_SECRET");
+    expect(message).not.toContain("\n");
+  });
+
+  it("does not print a secret that it finds too short", () => {
+    const message = messageOf({ SESSION_SECRET: "hunter2", ADMIN_PASSWORD: "swordfish" });
+    expect(message).toContain("SESSION_SECRET");
+    expect(message).toContain("ADMIN_PASSWORD");
+    expect(message).not.toMatch(/hunter2|swordfish/);
+  });
+});
+
+function messageOf(environment: Record<string, string>) {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  throw new Error("The settings were taken.");
+}
