@@ -49,6 +49,11 @@ export function earliestDateOf(user: { timeZone: string | null }, now: Date) {
   return user.timeZone ? today : addDays(today, -1);
 }
 
+/** The calendar date of `text`, which is one, or an ISO 8601 instant: then as the user's clock has it. */
+export function dateOf(user: { timeZone: string | null }, text: string) {
+  return isDate(text) ? text : dateIn(user.timeZone ?? "UTC", new Date(text));
+}
+
 /** True for a time zone name that this runtime knows. */
 export function isTimeZone(name: string) {
   try {

@@ -60,7 +60,11 @@ function show(page: Page) {
   dialog.querySelector<HTMLElement>("#dialog-title")?.focus();
 }
 
+/** What had the focus when the first dialog opened. */
+let opener: Element | null = null;
+
 function makeModal() {
+  opener = document.activeElement;
   const dialog = document.createElement("dialog");
   dialog.className = "modal";
   dialog.setAttribute("aria-labelledby", "dialog-title");
@@ -78,10 +82,14 @@ function makeModal() {
 function hide() {
   const dialog = modal();
   if (!dialog) return;
-  // Closing gives the focus back to what opened it.
   dialog.close();
   dialog.remove();
   document.title = shown.title;
+  // Later: going back to an address with a fragment takes the focus there after popstate.
+  const back = opener;
+  window.setTimeout(() => {
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  });
 }
 
 /** Back and forward: dialogs and months are addresses like any other. */

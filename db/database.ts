@@ -7,22 +7,41 @@ import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
+/** How long a statement waits for another process that writes. */
+const BUSY_MS = 2_000;
+
 /**
  * Opens the SQLite file (":memory:" for a test's own), migrates it and returns the query builder.
  * A file that has data already is copied to `backups/` beside it before pending migrations run.
  */
 export async function openDatabase(file: string): Promise<Database> {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file);
-  sqlite.pragma("journal_mode = WAL");
+  const sqlite = new Sqlite(file, { timeout: BUSY_MS });
+  switchToWal(sqlite);
   // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma("busy_timeout = 2000");
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
     backUp: () => backUp(sqlite, file),
   });
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatements(sqlite) }) });
+}
+
+/**
+ * SQLite does not wait for another process where the journal mode is switched, so two that open a
+ * new file at the same moment would make one of them fail.
+ */
+function switchToWal(sqlite: Sqlite.Database) {
+  for (const until = Date.now() + BUSY_MS; ;) {
+    try {
+      sqlite.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      const busy = error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+      if (!busy || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
 }
 
 /** Runs `work` in one transaction, with `services` rebound to it: the outer `db` would deadlock. */

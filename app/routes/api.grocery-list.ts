@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { dateOf } from "~/dates";
 import { weekSchema } from "~/features/groceries/groceries.schema";
 import { getList, toListJson } from "~/features/groceries/groceries.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -10,5 +11,5 @@ export const handle = { methods: ["GET"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { weekStartDate } = readQuery(request, weekSchema);
-  return json(toListJson(await getList(services, user, weekStartDate)));
+  return json(toListJson(await getList(services, user, dateOf(user, weekStartDate))));
 }

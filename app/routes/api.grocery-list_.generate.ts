@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { dateOf } from "~/dates";
 import { generateListSchema } from "~/features/groceries/groceries.schema";
 import { makeList, toListJson } from "~/features/groceries/groceries.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -9,6 +10,7 @@ export const handle = { methods: ["POST"] };
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const input = await readJson(request, generateListSchema);
-  return json(toListJson(await makeList(services, user, input)), 201);
+  const { mealIds, ...asked } = await readJson(request, generateListSchema);
+  const weekStartDate = dateOf(user, asked.weekStartDate);
+  return json(toListJson(await makeList(services, user, { mealIds, weekStartDate })), 201);
 }

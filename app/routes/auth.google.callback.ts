@@ -12,7 +12,6 @@ import { services } from "~/services.server";
  * so. Throws `not_found` where signing in with Google is not set up.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  hideCode(request);
   const { google } = services;
   if (!google) throw new AppError("not_found", "Signing in with Google is not set up here.");
   try {
@@ -29,12 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       variant: "destructive",
     });
   }
-}
-
-/** remix-serve logs the address of each request once it is answered: here with code and state. */
-function hideCode(request: Request) {
-  const incoming = contextOf(request).response?.req;
-  if (incoming) Object.assign(incoming, { originalUrl: new URL(request.url).pathname });
 }
 
 /** A wrong client secret looks to everybody like Google being down; the operator has to see it. */

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDate, todayOf, weekStartOf } from "~/dates";
+import { dateOf, isDate, todayOf, weekStartOf } from "~/dates";
 import { GroceryDialog } from "~/features/groceries/grocery-dialog";
 import { ticksSchema } from "~/features/groceries/groceries.schema";
 import { findList, saveTicks } from "~/features/groceries/groceries.server";
@@ -31,7 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { failed: (message) => ({ title: "Failed to save the ticks", description: message }) },
     async (form) => {
-      const { weekStartDate } = await saveTicks(services, user, form.parse(ticksSchema));
+      const { ticked, ...of } = form.parse(ticksSchema);
+      const week = dateOf(user, of.weekStartDate);
+      const { weekStartDate } = await saveTicks(services, user, { ticked, weekStartDate: week });
       return redirect(`/dashboard/groceries?weekStart=${weekStartDate}`, 303);
     },
   );

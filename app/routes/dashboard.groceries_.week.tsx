@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { todayOf } from "~/dates";
+import { dateOf, todayOf } from "~/dates";
 import { LIST_FAILED, weekSchema } from "~/features/groceries/groceries.schema";
 import { makeListOfWeek } from "~/features/groceries/groceries.server";
 import { WeekForm } from "~/features/groceries/week-form";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title: LIST_FAILED, description: message }) },
     async (form) => {
       const { weekStartDate } = form.parse(weekSchema);
-      const list = await makeListOfWeek(services, user, weekStartDate);
+      const list = await makeListOfWeek(services, user, dateOf(user, weekStartDate));
       return redirect(`/dashboard/groceries?weekStart=${list.weekStartDate}`, 303);
     },
   );

@@ -15,17 +15,14 @@ export const MAXIMUM_REACHED = {
 export const TOO_MANY_MEALS = "Please choose at most 10 meals.";
 export const MAX_LIST_MEALS = 10;
 
-/** A date, or an ISO 8601 instant of which the date in UTC counts. */
+/** A date, or an ISO 8601 instant. `dateOf` makes a date of either. */
 const dateOrInstant = z
   .string({ error: "weekStartDate is a date such as 2026-11-15" })
-  .transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? toDate(text) : text))
-  .refine(isDate, "weekStartDate is a date such as 2026-11-15");
+  .refine((text) => isDate(text) || isInstant(text), "weekStartDate is a date such as 2026-11-15");
 
-function toDate(instant: string) {
-  const time = Date.parse(instant);
-  // Date.parse takes 30 February for 2 March.
-  if (Number.isNaN(time) || !isDate(instant.slice(0, 10))) return instant;
-  return new Date(time).toISOString().slice(0, 10);
+function isInstant(text: string) {
+  // Date.parse alone takes 30 February for 2 March.
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && isDate(text.slice(0, 10)) && !isNaN(Date.parse(text));
 }
 
 const ids = z.array(z.string().min(1).max(100));
