@@ -1,9 +1,9 @@
 import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
 
 /** Calendar dates are `yyyy-MM-dd` text from end to end; instants are ISO 8601 in UTC. */
-const SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const SHAPE = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** True for a date that exists: 2026-02-30 does not. */
+/** True for a date that exists, from 1970 to 2199: 2026-02-30 does not. */
 export function isDate(text: string) {
   return SHAPE.test(text) && isValid(parseISO(text));
 }

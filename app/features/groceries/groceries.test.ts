@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { dateOf } from "~/dates";
 import type { User } from "~/features/accounts/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { Services } from "~/services.server";
@@ -333,18 +334,25 @@ test("the download is plain text by aisle, with what is ticked", async () => {
 
 describe("what a form or a call may say", () => {
   test.each([
-    ["2026-11-18", "2026-11-18"],
-    ["2026-11-15T00:00:00.000Z", "2026-11-15"],
-    ["2026-11-15T23:59:59Z", "2026-11-15"],
-    ["2026-11-15T00:00:00-05:00", "2026-11-15"],
-  ])("the week %s", (weekStartDate, date) => {
-    expect(weekSchema.parse({ weekStartDate }).weekStartDate).toBe(date);
-    expect(ticksSchema.parse({ weekStartDate })).toEqual({ weekStartDate: date, ticked: [] });
+    // written, the user's zone, the date that it is there
+    ["2026-11-18", "Asia/Tokyo", "2026-11-18"],
+    ["2026-11-15T00:00:00.000Z", "UTC", "2026-11-15"],
+    ["2026-11-15T23:59:59Z", null, "2026-11-15"],
+    ["2026-11-15T00:00:00-05:00", "America/New_York", "2026-11-15"],
+    // The Sunday that a browser in Berlin sends for its own midnight.
+    ["2026-11-14T23:00:00.000Z", "Europe/Berlin", "2026-11-15"],
+    ["2026-11-15T03:00:00.000Z", "America/New_York", "2026-11-14"],
+  ])("the week of %s, in %s, is that of %s", (weekStartDate, timeZone, date) => {
+    const week = weekSchema.parse({ weekStartDate });
+    expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
+    expect(ticksSchema.parse({ weekStartDate })).toEqual({ ...week, ticked: [] });
   });
 
-  test.each(["", "today", "2026-02-30", "2026-11-15T", "2026-11-15Tnoon", "20261115", 5, null])(
-    "no week: %j",
-    (weekStartDate) => expect(weekSchema.safeParse({ weekStartDate }).success).toBe(false),
+  test.each([
+    ...["", "today", "2026-02-30", "2026-02-30T12:00:00Z", "2026-11-15T", "2026-11-15Tnoon"],
+    ...["20261115", "9999-12-31T23:59:59-12:00", 5, null],
+  ])("no week: %j", (weekStartDate) =>
+    expect(weekSchema.safeParse({ weekStartDate }).success).toBe(false),
   );
 
   it("needs one to ten meals, the same one as often as it is cooked", () => {
