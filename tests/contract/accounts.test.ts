@@ -1,0 +1,778 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+import { ageSessions, allowSignIn, allRows, idleDaysOf, storedText } from "./database";
+import {
+  byTag,
+  errorAt,
+  follow,
+  form,
+  headings,
+  page,
+  press,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
+import { raw } from "./raw";
+import { account, notice, refusal } from "./shapes";
+
+const PASSWORD = "a good password";
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+let made = 0;
+const newEmail = () => `someone${++made}@example.org`;
+
+describe("Signing up", () => {
+  test("signs me in, and I find a trial with 20 meals", async () => {
+    const me = visitor(app);
+    const answer = await press(app, me, "/auth", "Create account", {
+      firstName: "Maya",
+      email: "maya@example.org",
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/dashboard");
+    expect(account(await me.get("/api/auth/user"))).toMatchObject({
+      firstName: "Maya",
+      email: "maya@example.org",
+      username: "maya",
+      subscriptionPlan: "trial",
+      subscriptionStatus: "trial",
+      mealCredits: 20,
+    });
+    expect(headings(await me.get("/dashboard"))).toContain("Welcome back, Maya!");
+  });
+
+  test("works without a first name: then I am the Chef", async () => {
+    const me = visitor(app);
+    const email = newEmail();
+    expect(
+      (await press(app, me, "/auth", "Create account", { email, password: PASSWORD })).status,
+    ).toBe(303);
+    expect(account(await me.get("/api/auth/user")).firstName).toBeNull();
+    expect(headings(await me.get("/dashboard"))).toContain("Welcome back, Chef!");
+  });
+
+  test("gives two people with the same name before the @ two usernames", async () => {
+    const names = new Set<string>();
+    for (const email of ["sam@one.example", "sam@two.example", "sam@three.example"]) {
+      const me = visitor(app);
+      await press(app, me, "/auth", "Create account", { email, password: PASSWORD });
+      names.add(account(await me.get("/api/auth/user")).username);
+    }
+    expect(names.size).toBe(3);
+    expect(names).toContain("sam");
+  });
+
+  test.each([
+    ["no e-mail", { email: "", password: PASSWORD }, "email"],
+    ["an e-mail that is none", { email: "not an address", password: PASSWORD }, "email"],
+    [
+      "an e-mail that is too long",
+      { email: `${"x".repeat(260)}@example.org`, password: PASSWORD },
+      "email",
+    ],
+    ["no password", { email: "nobody@example.org", password: "" }, "password"],
+    [
+      "a password of 9 characters",
+      { email: "nobody@example.org", password: "123456789" },
+      "password",
+    ],
+    [
+      "a password of 201 characters",
+      { email: "nobody@example.org", password: "x".repeat(201) },
+      "password",
+    ],
+    [
+      "a first name of 81 characters",
+      { firstName: "x".repeat(81), email: "nobody@example.org", password: PASSWORD },
+      "firstName",
+    ],
+  ])("with %s is refused at that field, and makes no account", async (_what, typed, field) => {
+    const before = allRows(app);
+    const answer = await press(app, visitor(app), "/auth", "Create account", {
+      firstName: "Jo",
+      ...typed,
+    });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, field)).toBeTruthy();
+    expect(valuesOf(answer, "email")).toContain(typed.email);
+    expect(answer.text).not.toContain(typed.password || 'value="" type="password"');
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("without the fields at all is refused at both", async () => {
+    const answer = await press(app, visitor(app), "/auth", "Create account", {
+      email: undefined,
+      password: undefined,
+    });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "email")).toBe("Please enter your e-mail address");
+    expect(errorAt(answer, "password")).toBe("Please choose a password");
+  });
+
+  test("with an e-mail that has an account, in whatever case, is refused at the e-mail", async () => {
+    const { email } = await signUp(app);
+    const answer = await press(app, visitor(app), "/auth", "Create account", {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "email")).toMatch(/has an account already/);
+  });
+
+  test("of the same e-mail ten times at once makes one account", async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor(app).post("/auth", { intent: "sign-up", firstName: "", email, password: PASSWORD }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 400)]);
+  });
+
+  test("by ten people with the same name before the @ at once gives each a username", async () => {
+    const local = `kim${Date.now()}`;
+    const names = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const me = visitor(app);
+        const email = `${local}@d${n}.example`;
+        await me.post("/auth", { intent: "sign-up", firstName: "", email, password: PASSWORD });
+        return account(await me.get("/api/auth/user")).username;
+      }),
+    );
+    expect(new Set(names).size).toBe(10);
+  });
+
+  test("takes a password as I typed it, spaces and all", async () => {
+    const [email, password] = [newEmail(), "  ten spaces  🍕 "];
+    await press(app, visitor(app), "/auth", "Create account", { email, password });
+    const trimmed = await press(app, visitor(app), "/auth", "Sign in", {
+      email,
+      password: password.trim(),
+    });
+    expect(trimmed.status).toBe(400);
+    expect((await press(app, visitor(app), "/auth", "Sign in", { email, password })).status).toBe(
+      303,
+    );
+  });
+
+  test("never stores or writes out the password", async () => {
+    const me = visitor(app);
+    const password = "pumpkin-pie-9731-secret";
+    await press(app, me, "/auth", "Create account", { email: newEmail(), password });
+    await press(app, visitor(app), "/auth", "Sign in", { email: newEmail(), password });
+    expect(storedText(app)).not.toContain(password);
+    expect(app.output()).not.toContain(password);
+  });
+});
+
+describe("Signing in", () => {
+  test("lets me in with my e-mail in any case and with spaces around it", async () => {
+    const { email } = await signUp(app);
+    const me = visitor(app);
+    const answer = await press(app, me, "/auth", "Sign in", {
+      email: `  ${email.toUpperCase()} `,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(303);
+    expect(account(await me.get("/api/auth/user")).email).toBe(email);
+  });
+
+  test("with a wrong password says so at the field, keeps the e-mail and does not send the password back", async () => {
+    const { email } = await signUp(app);
+    const me = visitor(app);
+    const answer = await press(app, me, "/auth", "Sign in", {
+      email,
+      password: "a wrong password",
+    });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "password")).toBe("That e-mail and password do not belong together.");
+    expect(valuesOf(answer, "email")).toContain(email);
+    expect(answer.text).not.toContain("a wrong password");
+    expect(toast(answer)).toMatchObject({ role: "alert", title: "Sign-in failed" });
+    expect(me.cookie()).not.toContain("weeknight_session");
+  });
+
+  test("with a wrong password while somebody else is signed in here says so all the same", async () => {
+    const [here, other] = [await signUp(app), await signUp(app)];
+    const answer = await here.post("/auth", {
+      intent: "sign-in",
+      email: other.email,
+      password: "a wrong password",
+    });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "password")).toBe("That e-mail and password do not belong together.");
+  });
+
+  test("does not tell whether an e-mail has an account", async () => {
+    const { email } = await signUp(app);
+    const known = await press(app, visitor(app), "/auth", "Sign in", {
+      email,
+      password: "a wrong password",
+    });
+    const unknown = await press(app, visitor(app), "/auth", "Sign in", {
+      email: newEmail(),
+      password: "a wrong password",
+    });
+    expect(unknown.status).toBe(known.status);
+    expect(errorAt(unknown, "password")).toBe(errorAt(known, "password"));
+  });
+
+  test.each([
+    ["nothing", { email: "", password: "" }, ["email", "password"]],
+    ["no password", { email: "a@example.org", password: "" }, ["password"]],
+    [
+      "a password of 100,000 characters",
+      { email: "a@example.org", password: "x".repeat(100_000) },
+      ["password"],
+    ],
+  ])("with %s is refused at the field", async (_what, typed, fields) => {
+    const answer = await press(app, visitor(app), "/auth", "Sign in", typed);
+    expect(answer.status).toBe(400);
+    for (const field of fields) expect(errorAt(answer, field)).toBeTruthy();
+    expect(valuesOf(answer, "email")).toContain(typed.email);
+  });
+
+  test("shows both forms at once, and no Google where it is not set up", async () => {
+    const auth = await visitor(app).get("/auth");
+    expect(form(auth, "Sign in").action).toBe("/auth");
+    expect(form(auth, "Create account").action).toBe("/auth");
+    expect(words(auth)).not.toContain("Google");
+    expect((await visitor(app).get("/auth/google")).status).toBe(404);
+  });
+
+  test("with a form that the page does not have is refused", async () => {
+    const answer = await visitor(app).post("/auth", {
+      intent: "become-admin",
+      email: "a@b.example",
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("Where I come back to", () => {
+  test("I end up on the page that asked me to sign in", async () => {
+    const { email } = await signUp(app);
+    const me = visitor(app);
+    const asked = await me.get("/dashboard/calendar?month=2027-01");
+    expect(asked.status).toBe(303);
+    expect(asked.headers.get("location")).toBe(
+      `/api/login?redirectTo=${encodeURIComponent("/dashboard/calendar?month=2027-01")}`,
+    );
+    const onward = await me.get(asked.headers.get("location") ?? "");
+    expect(onward.headers.get("location")).toMatch(/^\/auth\?redirectTo=/);
+    const answer = await press(app, me, onward.headers.get("location") ?? "", "Sign in", {
+      email,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/dashboard/calendar?month=2027-01");
+  });
+
+  test("I keep the way back when my password was wrong first", async () => {
+    const { email } = await signUp(app);
+    const me = visitor(app);
+    const path = "/auth?redirectTo=%2Ffavorites";
+    const wrong = await press(app, me, path, "Sign in", { email, password: "a wrong password" });
+    const sent = form(wrong, "Sign in");
+    const right = await me.post(sent.action, { ...sent.fields, password: PASSWORD });
+    expect(right.headers.get("location")).toBe("/favorites");
+  });
+
+  test("Sign In leads an account holder straight on", async () => {
+    const me = await signUp(app);
+    for (const path of ["/api/login", "/auth"]) {
+      const answer = await me.get(path);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toBe("/dashboard");
+      const onward = await me.get(`${path}?redirectTo=%2Ffavorites`);
+      expect(onward.headers.get("location")).toBe("/favorites");
+    }
+  });
+
+  test("Sign In leads a visitor to the sign-in page", async () => {
+    const answer = await visitor(app).get("/api/login");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/auth");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " //evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "@evil.example",
+    "/x@evil.example/..//evil.example",
+    "http:/evil.example",
+    "/.//evil.example",
+    "/%2e//evil.example",
+    "/%2E%2e//evil.example",
+    "/x/..//evil.example/?a#b",
+    "/..//..//evil.example",
+  ])("nobody sends me to another site by redirectTo=%j", async (target) => {
+    const me = await signUp(app);
+    const { email } = me;
+    const query = `?redirectTo=${encodeURIComponent(target)}`;
+    const sent = await visitor(app).post("/auth", {
+      intent: "sign-in",
+      email,
+      password: PASSWORD,
+      redirectTo: target,
+    });
+    for (const answer of [
+      sent,
+      await me.get(`/api/login${query}`),
+      await me.get(`/auth${query}`),
+    ]) {
+      expect(answer.status).toBe(303);
+      const location = answer.headers.get("location") ?? "";
+      expect(new URL(location, app.url).origin).toBe(app.url);
+      expect(location).toMatch(/^\/(?![/\\])/);
+    }
+    const auth = await visitor(app).get(`/auth${query}`);
+    for (const value of valuesOf(auth, "redirectTo")) {
+      expect(new URL(value, app.url).origin).toBe(app.url);
+    }
+  });
+});
+
+describe("My session", () => {
+  test("is a cookie that scripts and other sites do not get, for 30 days", async () => {
+    const { email } = await signUp(app);
+    const answer = await visitor(app).post("/auth", {
+      intent: "sign-in",
+      email,
+      password: PASSWORD,
+    });
+    const line = answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("weeknight_session="));
+    const flags = (line ?? "").split("; ").slice(1);
+    expect(flags).toEqual(
+      expect.arrayContaining([
+        "HttpOnly",
+        "SameSite=Lax",
+        "Path=/",
+        `Max-Age=${30 * 24 * 60 * 60}`,
+      ]),
+    );
+    expect(flags.some((flag) => flag.startsWith("Domain"))).toBe(false);
+  });
+
+  test("is a Secure cookie where the public address is https", async () => {
+    const secure = await startApp({ APP_URL: "https://weeknight.example" });
+    try {
+      const answer = await visitor(secure).post(
+        "/auth",
+        { intent: "sign-up", firstName: "", email: newEmail(), password: PASSWORD },
+        { origin: "https://weeknight.example" },
+      );
+      expect(answer.status).toBe(303);
+      const line = answer.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith("weeknight_session="));
+      expect(line).toMatch(/; Secure/);
+      expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d+/);
+    } finally {
+      await secure.stop();
+    }
+  }, 60_000);
+
+  test("is not in the database in a form that could be used", async () => {
+    const me = await signUp(app);
+    const value = decodeURIComponent(/weeknight_session=([^;]*)/.exec(me.cookie())?.[1] ?? "");
+    const token = z64(value.split(".")[0] ?? "");
+    expect(token.length).toBeGreaterThan(20);
+    expect(storedText(app)).not.toContain(token);
+    expect(app.output()).not.toContain(token);
+  });
+
+  test("is dead after logging out, a copied cookie too", async () => {
+    const me = await signUp(app);
+    const copied = me.cookie();
+    const answer = await me.post("/api/logout", {});
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/");
+    expect(me.cookie()).not.toContain("weeknight_session");
+    for (const path of [
+      "/api/auth/user",
+      "/api/meals/all",
+      "/api/calendar?startDate=2026-01-01&endDate=2026-01-02",
+    ]) {
+      expect((await visitor(app).get(path, { cookie: copied })).status).toBe(401);
+    }
+  });
+
+  test("ends by the plain link to /api/logout as well", async () => {
+    const me = await signUp(app);
+    const copied = me.cookie();
+    const answer = await me.get("/api/logout", { "sec-fetch-site": "same-origin" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/");
+    expect((await visitor(app).get("/api/auth/user", { cookie: copied })).status).toBe(401);
+  });
+
+  test("logging out here leaves me signed in on my other device", async () => {
+    const phone = await signUp(app);
+    const laptop = await signIn(app, phone.email, PASSWORD);
+    await phone.post("/api/logout", {});
+    expect(account(await laptop.get("/api/auth/user")).email).toBe(phone.email);
+  });
+
+  test.each(["cross-site", "same-site"])(
+    "is not ended by a %s link to /api/logout",
+    async (site) => {
+      const me = await signUp(app);
+      const answer = await me.get("/api/logout", { "sec-fetch-site": site });
+      expect(answer.status).toBe(403);
+      expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
+    },
+  );
+
+  test("is not ended by another site's form", async () => {
+    const me = await signUp(app);
+    const answer = await me.post(
+      "/api/logout",
+      {},
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    );
+    expect(answer.status).toBe(403);
+    expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
+  });
+
+  test("gets a new id when I sign in again, and the old one is dead", async () => {
+    const me = await signUp(app);
+    const before = me.cookie();
+    const answer = await me.post("/auth", {
+      intent: "sign-in",
+      email: me.email,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(303);
+    expect(me.cookie()).not.toBe(before);
+    expect((await visitor(app).get("/api/auth/user", { cookie: before })).status).toBe(401);
+    expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
+  });
+
+  test("is never one that somebody else chose for me", async () => {
+    const attacker = await signUp(app);
+    const victim = await signUp(app);
+    const planted = attacker.cookie();
+    const answer = await visitor(app).post(
+      "/auth",
+      { intent: "sign-in", email: victim.email, password: PASSWORD },
+      { cookie: planted },
+    );
+    expect(answer.status).toBe(303);
+    const given = answer.headers.getSetCookie().join("\n");
+    expect(given).toContain("weeknight_session=");
+    expect(given).not.toContain(planted.split("=")[1]);
+    expect((await visitor(app).get("/api/auth/user", { cookie: planted })).status).toBe(401);
+  });
+
+  test.each([
+    ["lasts while I come back within 14 days", { old: 20, idle: 13.9 }, 200],
+    ["ends after 14 days without a visit", { old: 20, idle: 14.1 }, 401],
+    ["lasts 30 days", { old: 29.9, idle: 0 }, 200],
+    ["ends after 30 days, however often I came", { old: 30.1, idle: 0 }, 401],
+  ])("%s", async (_what, days, status) => {
+    const me = await signUp(app);
+    ageSessions(app, me, days);
+    expect((await me.get("/api/auth/user")).status).toBe(status);
+    expect((await me.get("/dashboard")).status).toBe(status === 200 ? 200 : 303);
+  });
+
+  test("counts its 14 days from my last visit", async () => {
+    const me = await signUp(app);
+    ageSessions(app, me, { old: 13, idle: 13 });
+    expect((await me.get("/dashboard")).status).toBe(200);
+    expect(idleDaysOf(app, me)).toBeLessThan(1);
+  });
+
+  test.each(["nonsense", "bm9uc2Vuc2U%3D.x", "%00", "%zz", "e30%3D.", "x".repeat(4_000)])(
+    "is not made by the cookie %j",
+    async (value) => {
+      const cookie = `weeknight_session=${value}`;
+      expect((await visitor(app).get("/api/auth/user", { cookie })).status).toBe(401);
+      const dashboard = await visitor(app).get("/dashboard", { cookie });
+      expect(dashboard.status).toBe(303);
+    },
+  );
+});
+
+/** The token inside of a cookie's value. */
+function z64(encoded: string) {
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const value: unknown = JSON.parse(text);
+  return typeof value === "string" ? value : "";
+}
+
+describe("GET /api/auth/user", () => {
+  test("answers my account and nothing more", async () => {
+    const me = await signUp(app, "Noor");
+    const answer = await me.get("/api/auth/user");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(account(answer)).toMatchObject({ firstName: "Noor", email: me.email });
+  });
+
+  test("answers a visitor with 401", async () => {
+    const answer = await visitor(app).get("/api/auth/user");
+    expect(answer.status).toBe(401);
+    expect(refusal(answer)).toEqual({ message: "Unauthorized" });
+  });
+});
+
+describe("The administrator", () => {
+  let admin: Client;
+  beforeAll(async () => void (admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD)));
+
+  test("is admin-master, premium and active, with 1,000 credits", async () => {
+    expect(account(await admin.get("/api/auth/user"))).toMatchObject({
+      id: "admin-master",
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      mealCredits: 1_000,
+    });
+    const dashboard = await admin.get("/dashboard");
+    expect(words(dashboard)).toContain("Master Admin Access");
+    expect(words(dashboard)).toContain("Subscribed");
+  });
+
+  test("is the only one with that badge", async () => {
+    const me = await signUp(app);
+    expect(words(await me.get("/dashboard", { "x-admin-user": "admin-master" }))).not.toContain(
+      "Master Admin",
+    );
+  });
+
+  test("logs out by the admin's own call, and the session is dead", async () => {
+    const other = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const copied = other.cookie();
+    const answer = await other.send("POST", "/api/auth/admin-logout");
+    expect(answer.status).toBe(200);
+    expect(notice(answer)).toEqual({ message: "Logged out" });
+    expect((await visitor(app).get("/api/auth/user", { cookie: copied })).status).toBe(401);
+    expect(account(await admin.get("/api/auth/user")).id).toBe("admin-master");
+  });
+
+  test("logs out by the button on the page, and is led to /", async () => {
+    const other = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const answer = await press(app, other, "/dashboard", "Logout");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/");
+    expect((await other.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("is not me: the admin's logout answers 403, and I stay signed in", async () => {
+    const me = await signUp(app);
+    const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
+      "x-admin-user": "admin-master",
+    });
+    expect(answer.status).toBe(403);
+    expect(refusal(answer).message).toBeTruthy();
+    const byForm = await me.post("/admin/logout", {});
+    expect(byForm.status).toBe(403);
+    expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
+  });
+
+  test("is not a visitor: the admin's logout answers 401", async () => {
+    const answer = await visitor(app).send("POST", "/api/auth/admin-logout");
+    expect(answer.status).toBe(401);
+    expect(refusal(answer)).toEqual({ message: "Unauthorized" });
+  });
+
+  test("cannot be signed up as", async () => {
+    const answer = await visitor(app).post("/auth", {
+      intent: "sign-up",
+      firstName: "",
+      email: "ADMIN@localhost",
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(400);
+    expect(account(await admin.get("/api/auth/user")).id).toBe("admin-master");
+  });
+
+  test("prints no password that was set by the settings", () => {
+    expect(app.output()).not.toContain(ADMIN_PASSWORD);
+  });
+});
+
+describe("Logout in the account popover", () => {
+  test("ends my session and leads to /", async () => {
+    const me = await signUp(app);
+    const answer = await press(app, me, "/dashboard", "Logout");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/");
+    const home = await follow(me, answer);
+    expect(home.status).toBe(200);
+    expect((await me.get("/api/auth/user")).status).toBe(401);
+  });
+});
+
+describe("Where sign-up is closed", () => {
+  let closed: App;
+  beforeAll(async () => void (closed = await startApp({ SIGN_UP: "closed" })));
+  afterAll(() => closed.stop());
+
+  test("the sign-in page offers no new account", async () => {
+    const auth = await visitor(closed).get("/auth");
+    expect(() => form(auth, "Create account")).toThrow();
+    expect(form(auth, "Sign in").action).toBe("/auth");
+  });
+
+  test("a sign-up sent nevertheless is refused, and makes no account", async () => {
+    const before = allRows(closed);
+    const me = visitor(closed);
+    const answer = await me.post("/auth", {
+      intent: "sign-up",
+      firstName: "Jo",
+      email: newEmail(),
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(403);
+    expect(me.cookie()).not.toContain("weeknight_session");
+    expect(allRows(closed)).toBe(before);
+  });
+
+  test("people with an account sign in as ever", async () => {
+    const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
+    expect(account(await admin.get("/api/auth/user")).id).toBe("admin-master");
+  });
+});
+
+describe("Guessing passwords", () => {
+  let limited: App;
+  beforeAll(async () => void (limited = await startApp({ RATE_LIMIT: "on" })));
+  afterAll(() => limited.stop());
+
+  const guess = (email: string, password = "a wrong guess") =>
+    visitor(limited).post("/auth", { intent: "sign-in", email, password });
+
+  test("stops after five failures, with a Retry-After that grows", async () => {
+    const { email } = await signUp(limited);
+    for (let n = 1; n <= 5; n++) expect((await guess(email)).status).toBe(400);
+
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const refused = await guess(email);
+      expect(refused.status).toBe(429);
+      expect(toast(refused)?.description).toMatch(/Too many attempts/);
+      expect(valuesOf(refused, "email")).toContain(email);
+      waits.push(Number(refused.headers.get("retry-after")));
+      allowSignIn(limited);
+      expect((await guess(email)).status).toBe(400);
+    }
+    expect(waits[0]).toBeGreaterThan(0);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
+    expect(waits[2]).toBeGreaterThan(waits[1] ?? Infinity);
+  });
+
+  test("meanwhile not even the right password is looked at", async () => {
+    const { email } = await signUp(limited);
+    for (let n = 1; n <= 5; n++) await guess(email);
+    expect((await guess(email, PASSWORD)).status).toBe(429);
+  });
+
+  test("by many at once gets no more than five tries", async () => {
+    const { email } = await signUp(limited);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(email)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test("at one account does not lock another one", async () => {
+    const [one, other] = [await signUp(limited), await signUp(limited)];
+    for (let n = 1; n <= 6; n++) await guess(one.email);
+    expect((await guess(other.email, PASSWORD)).status).toBe(303);
+  });
+
+  test("at an e-mail without an account is slowed just the same", async () => {
+    const email = newEmail();
+    for (let n = 1; n <= 5; n++) expect((await guess(email)).status).toBe(400);
+    expect((await guess(email)).status).toBe(429);
+  });
+
+  test("is forgotten once I am in", async () => {
+    const { email } = await signUp(limited);
+    for (let n = 1; n <= 4; n++) await guess(email);
+    expect((await guess(email, PASSWORD)).status).toBe(303);
+    for (let n = 1; n <= 4; n++) expect((await guess(email)).status).toBe(400);
+    expect((await guess(email, PASSWORD)).status).toBe(303);
+  });
+
+  test("is not helped by writing the e-mail in other ways, or by X-Forwarded-For", async () => {
+    const { email } = await signUp(limited);
+    const ways = [email, email.toUpperCase(), ` ${email}`, `${email} `, email, email];
+    const statuses: number[] = [];
+    for (const [n, way] of ways.entries()) {
+      const answer = await visitor(limited).post(
+        "/auth",
+        { intent: "sign-in", email: way, password: "a wrong guess" },
+        { "x-forwarded-for": `10.0.0.${n}` },
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe("Guessing passwords through a proxy that is trusted", () => {
+  test("goes by the address that the proxy noted, not by what was written before it", async () => {
+    const proxied = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+    try {
+      const guess = async (address: string) => {
+        const fields = {
+          intent: "sign-in",
+          email: "someone@example.org",
+          password: "a wrong guess",
+        };
+        return (await visitor(proxied).post("/auth", fields, { "x-forwarded-for": address }))
+          .status;
+      };
+      for (let n = 1; n <= 5; n++) expect(await guess(`10.9.9.${n}, 10.0.0.1`)).toBe(400);
+      expect(await guess("10.9.9.6, 10.0.0.1")).toBe(429);
+      expect(await guess("10.0.0.1, 10.0.0.2")).toBe(400);
+    } finally {
+      await proxied.stop();
+    }
+  }, 60_000);
+});
+
+describe("Asking too often", () => {
+  test("is a 429 with Retry-After, for pages and calls, and never for static files or /healthz", async () => {
+    const limited = await startApp({ RATE_LIMIT: "on" });
+    try {
+      const first = await visitor(limited).get("/auth");
+      const [style] = byTag(page(first), "link").map((link) => link.attributes.get("href") ?? "");
+      let answer = first;
+      for (let n = 0; n < 400 && answer.status !== 429; n++) {
+        answer = await visitor(limited).get("/api/auth/user");
+      }
+      expect(answer.status).toBe(429);
+      expect(refusal(answer).message).toBeTruthy();
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      const auth = await visitor(limited).get("/auth");
+      expect(auth.status).toBe(429);
+      expect(Number(auth.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await raw(limited, { path: style ?? "" })).status).toBe(200);
+      expect((await visitor(limited).get("/healthz")).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,971 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, today, weekStart } from "./days";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { allRows } from "./database";
+import { raw } from "./raw";
+import {
+  account,
+  entries,
+  entry,
+  favorite,
+  favorites,
+  groceryList,
+  meal,
+  type MealJson,
+  meals,
+  notice,
+  preferences,
+  refusal,
+} from "./shapes";
+
+let app: App;
+let me: Client;
+let mine: MealJson[];
+let neighbour: Client;
+let theirs: MealJson[];
+
+beforeAll(async () => {
+  app = await startApp();
+  me = await signUp(app);
+  mine = meals(await me.send("POST", "/api/meals/suggestions", { count: 5 }));
+  neighbour = await signUp(app);
+  theirs = meals(await neighbour.send("POST", "/api/meals/suggestions", { count: 5 }));
+});
+afterAll(() => app.stop());
+
+const first = <T>(list: T[]): T => {
+  const [one] = list;
+  if (one === undefined) throw new Error("There is nothing in the list.");
+  return one;
+};
+const myMeal = () => first(mine).id;
+const theirMeal = () => first(theirs).id;
+
+/** Fields that a refusal names. */
+const fieldsOf = (answer: Answer) => Object.keys(refusal(answer).errors ?? {});
+
+/** Every call that there is, with a body that is fine. `id` in a path is one that nobody has. */
+const CALLS: { method: string; path: string; body?: unknown; allow: string; admin?: true }[] = [
+  { method: "GET", path: "/api/auth/user", allow: "GET" },
+  { method: "POST", path: "/api/auth/admin-logout", allow: "POST", admin: true },
+  { method: "GET", path: "/api/preferences", allow: "GET, POST" },
+  { method: "POST", path: "/api/preferences", body: {}, allow: "GET, POST" },
+  { method: "POST", path: "/api/meals/suggestions", body: { count: 1 }, allow: "POST" },
+  {
+    method: "POST",
+    path: "/api/meals/search-specific",
+    body: { recipeQuery: "soup" },
+    allow: "POST",
+  },
+  { method: "GET", path: "/api/meals/all", allow: "GET" },
+  { method: "GET", path: "/api/favorites", allow: "GET, POST" },
+  { method: "POST", path: "/api/favorites", body: { mealId: "id" }, allow: "GET, POST" },
+  { method: "POST", path: "/api/favorites/id", allow: "POST, DELETE" },
+  { method: "DELETE", path: "/api/favorites/id", allow: "POST, DELETE" },
+  {
+    method: "GET",
+    path: "/api/calendar?startDate=2026-11-01&endDate=2026-11-30",
+    allow: "GET, POST",
+  },
+  {
+    method: "POST",
+    path: "/api/calendar",
+    body: { mealId: "id", scheduledDate: addDays(today(), 3), mealType: "dinner" },
+    allow: "GET, POST",
+  },
+  { method: "DELETE", path: "/api/calendar/id", allow: "DELETE" },
+  { method: "GET", path: "/api/grocery-list?weekStartDate=2026-11-15", allow: "GET" },
+  {
+    method: "POST",
+    path: "/api/grocery-list/generate",
+    body: { mealIds: ["id"], weekStartDate: "2026-11-15" },
+    allow: "POST",
+  },
+];
+const WITH_BODY = CALLS.filter(({ body }) => body !== undefined);
+
+describe("Every call", () => {
+  test.each(CALLS)(
+    "$method $path answers a visitor with 401 and changes nothing",
+    async ({ method, path, body }) => {
+      const before = allRows(app);
+      const answer = await visitor(app).send(method, path, body);
+      expect(answer.status).toBe(401);
+      expect(refusal(answer)).toEqual({ message: "Unauthorized" });
+      expect(answer.headers.get("location")).toBeNull();
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
+  test.each(WITH_BODY)(
+    "$method $path answers what is not JSON with 400",
+    async ({ method, path }) => {
+      const before = allRows(app);
+      for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
+        const answer = await raw(app, {
+          method,
+          path,
+          body,
+          headers: { cookie: me.cookie(), "content-type": "application/json" },
+        });
+        expect(answer.status).toBe(400);
+        expect(refusal(answer).message).toBeTruthy();
+      }
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
+  test.each(WITH_BODY)(
+    "$method $path answers JSON that is no object with 400",
+    async ({ method, path }) => {
+      for (const body of [null, 7, "text", [], true]) {
+        const answer = await me.send(method, path, body);
+        expect(answer.status).toBe(400);
+        expect(refusal(answer).message).toBeTruthy();
+      }
+    },
+  );
+
+  test.each(WITH_BODY)(
+    "$method $path wants application/json: 415 otherwise",
+    async ({ method, path, body }) => {
+      const before = allRows(app);
+      for (const type of ["application/xml", "application/jsonp", "application/octet-stream", ""]) {
+        const answer = await raw(app, {
+          method,
+          path,
+          body: JSON.stringify(body),
+          headers: { cookie: me.cookie(), ...(type ? { "content-type": type } : {}) },
+        });
+        expect(answer.status).toBe(415);
+        expect(refusal(answer).message).toContain("application/json");
+      }
+      const own = { cookie: me.cookie(), origin: app.url };
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+      ]) {
+        const answer = await raw(app, {
+          method,
+          path,
+          body: JSON.stringify(body),
+          headers: { ...own, "content-type": type },
+        });
+        expect(answer.status).toBe(415);
+      }
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
+  test("takes application/json in any case and with a charset", async () => {
+    const answer = await raw(app, {
+      method: "POST",
+      path: "/api/preferences",
+      body: "{}",
+      headers: { cookie: me.cookie(), "content-type": "Application/JSON; charset=UTF-8" },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(CALLS)(
+    "$path answers other methods with 405 and Allow",
+    async ({ path, allow, admin }) => {
+      const allowed = allow.split(", ");
+      const client = admin ? await signIn(app, "admin@localhost", ADMIN_PASSWORD) : me;
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+        if (allowed.includes(method)) continue;
+        const answer = await client.send(method, path, method === "GET" ? undefined : {});
+        expect(`${method} ${answer.status}`).toBe(`${method} 405`);
+        expect(answer.headers.get("allow")?.split(", ").sort()).toEqual([...allowed].sort());
+        expect(refusal(answer).message).toBeTruthy();
+      }
+    },
+  );
+
+  test.each(WITH_BODY)(
+    "$method $path refuses JSON that is 33 deep, and takes 32 as it takes any",
+    async ({ method, path }) => {
+      const deep = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
+      const headers = { cookie: me.cookie(), "content-type": "application/json" };
+      const tooDeep = await raw(app, { method, path, body: deep(33), headers });
+      expect(tooDeep.status).toBe(400);
+      expect(refusal(tooDeep).message).toMatch(/nested too deeply/);
+      const lists = await raw(app, { method, path, body: `{"a":${"[".repeat(100_000)}`, headers });
+      expect(lists.status).toBe(400);
+      expect(refusal(lists).message).toMatch(/nested too deeply/);
+    },
+  );
+
+  test("takes JSON that is 32 deep, and counts no bracket that stands in a text", async () => {
+    const headers = { cookie: me.cookie(), "content-type": "application/json" };
+    const fine = [
+      `{"more":${"[".repeat(31)}${"]".repeat(31)}}`,
+      JSON.stringify({ more: "[{".repeat(100) }),
+      JSON.stringify({ more: `\\"${"[".repeat(100)}` }),
+    ];
+    for (const body of fine) {
+      expect(
+        (await raw(app, { method: "POST", path: "/api/preferences", body, headers })).status,
+      ).toBe(200);
+    }
+  });
+
+  test.each(WITH_BODY)(
+    "$method $path refuses a body over 256 KiB with 413, announced or not",
+    async ({ method, path, body }) => {
+      const before = allRows(app);
+      const headers = { cookie: me.cookie(), "content-type": "application/json" };
+      const big = JSON.stringify({ ...Object(body), more: "x".repeat(256 * 1024) });
+      for (const chunked of [false, true]) {
+        const answer = await raw(app, { method, path, body: big, headers, chunked });
+        expect(answer.status).toBe(413);
+        expect(refusal(answer).message).toBeTruthy();
+      }
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
+  test("takes a body of exactly 256 KiB", async () => {
+    const empty = JSON.stringify({ more: "" }).length;
+    const body = JSON.stringify({ more: "x".repeat(256 * 1024 - empty) });
+    expect(body).toHaveLength(256 * 1024);
+    const headers = { cookie: me.cookie(), "content-type": "application/json" };
+    for (const chunked of [false, true]) {
+      const answer = await raw(app, {
+        method: "POST",
+        path: "/api/preferences",
+        body,
+        headers,
+        chunked,
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test("that is announced as 10 GB is refused without waiting for it", async () => {
+    const answer = await raw(app, {
+      method: "POST",
+      path: "/api/preferences",
+      headers: {
+        cookie: me.cookie(),
+        "content-type": "application/json",
+        "content-length": "10000000000",
+      },
+      body: "{}",
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test("answers HEAD like GET, without a body", async () => {
+    const answer = await raw(app, {
+      method: "HEAD",
+      path: "/api/meals/all",
+      headers: { cookie: me.cookie() },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe("");
+  });
+});
+
+describe("An unknown address under /api", () => {
+  test.each([
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/nothing"],
+    ["POST", "/api/nothing"],
+    ["PUT", "/api/meals/nothing"],
+    ["DELETE", "/api/favorites/a/b"],
+    ["GET", "/api/auth"],
+    ["GET", "/api/meals"],
+    ["GET", "/api/admin/nothing"],
+    ["GET", "/api/favorites.json"],
+  ])("%s %s is a 404 in JSON, never a page", async (method, path) => {
+    for (const client of [visitor(app), me]) {
+      const answer = await client.send(method, path, method === "GET" ? undefined : {});
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(refusal(answer).message).toBeTruthy();
+    }
+  });
+});
+
+describe("x-admin-user", () => {
+  test("is accepted on generation calls and changes nothing", async () => {
+    const cook = await signUp(app);
+    const header = { "x-admin-user": "admin-master" };
+    const answer = await cook.send("POST", "/api/meals/suggestions", { count: 2 }, header);
+    expect(answer.status).toBe(200);
+    expect(account(await cook.get("/api/auth/user", header))).toMatchObject({
+      email: cook.email,
+      mealCredits: 18,
+    });
+  });
+
+  test("grants a visitor nothing", async () => {
+    for (const { method, path, body } of CALLS) {
+      const answer = await visitor(app).send(method, path, body, {
+        "x-admin-user": "admin-master",
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test("grants me nothing", async () => {
+    const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
+      "x-admin-user": "admin-master",
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("/api/preferences", () => {
+  test("is four empty lists at first", async () => {
+    const cook = await signUp(app);
+    expect(preferences(await cook.get("/api/preferences"))).toEqual({
+      mealTypePreferences: [],
+      proteinPreferences: [],
+      cuisinePreferences: [],
+      allergyPreferences: [],
+    });
+  });
+
+  test("keeps every choice that the product knows, and answers the whole object", async () => {
+    const cook = await signUp(app);
+    const everything = {
+      mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
+      proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],
+      cuisinePreferences: [
+        "Italian",
+        "Mexican",
+        "Mediterranean",
+        "Asian",
+        "American",
+        "Indian",
+        "French",
+      ],
+      allergyPreferences: [
+        "Gluten-Free",
+        "Dairy-Free",
+        "Egg-Free",
+        "Soy-Free",
+        "Nut-Free",
+        "Vegan",
+        "Keto",
+        "Low-Carb",
+      ],
+    };
+    const saved = await cook.send("POST", "/api/preferences", everything);
+    expect(saved.status).toBe(200);
+    expect(preferences(saved)).toEqual(everything);
+    expect(preferences(await cook.get("/api/preferences"))).toEqual(everything);
+  });
+
+  test("changes the lists that are sent and keeps those that are left out", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", {
+      proteinPreferences: ["Fish"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    const answer = await cook.send("POST", "/api/preferences", { cuisinePreferences: ["Indian"] });
+    const expected = {
+      mealTypePreferences: [],
+      proteinPreferences: ["Fish"],
+      cuisinePreferences: ["Indian"],
+      allergyPreferences: ["Nut-Free"],
+    };
+    expect(preferences(answer)).toEqual(expected);
+    expect(preferences(await cook.send("POST", "/api/preferences", {}))).toEqual(expected);
+    const emptied = await cook.send("POST", "/api/preferences", { proteinPreferences: [] });
+    expect(preferences(emptied)).toEqual({ ...expected, proteinPreferences: [] });
+  });
+
+  test.each([
+    ["proteinPreferences", ["Unicorn"]],
+    ["proteinPreferences", ["chicken"]],
+    ["cuisinePreferences", ["Italian", "Martian"]],
+    ["mealTypePreferences", ["Breakfast"]],
+    ["allergyPreferences", ["Peanut-Free"]],
+    ["allergyPreferences", "Vegan"],
+    ["allergyPreferences", null],
+    ["allergyPreferences", [7]],
+    ["allergyPreferences", [["Vegan"]]],
+    ["allergyPreferences", { 0: "Vegan" }],
+    ["cuisinePreferences", Array.from({ length: 5_000 }, () => "Martian")],
+  ])("refuses unknown values of %s at that list: %j", async (name, value) => {
+    const cook = await signUp(app);
+    const answer = await cook.send("POST", "/api/preferences", { [name]: value });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual([name]);
+    expect(preferences(await cook.get("/api/preferences"))).toMatchObject({ [name]: [] });
+  });
+
+  test("of my neighbours are not mine", async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    await one.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
+    expect(preferences(await other.get("/api/preferences")).allergyPreferences).toEqual([]);
+  });
+});
+
+describe("/api/meals", () => {
+  test("suggestions gives me five meals where I name no number, each a real recipe", async () => {
+    const cook = await signUp(app);
+    const answer = await cook.send("POST", "/api/meals/suggestions", {});
+    expect(answer.status).toBe(200);
+    const five = meals(answer);
+    expect(five).toHaveLength(5);
+    for (const one of five) {
+      expect(one).toMatchObject({ source: "generated", servings: 4 });
+      expect(one.ingredients.length).toBeGreaterThan(1);
+      expect(one.instructions.split("\n").length).toBeGreaterThanOrEqual(4);
+      expect(one.sourceUrl === "N/A" || URL.canParse(one.sourceUrl)).toBe(true);
+    }
+    expect(new Set(five.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test.each([1, 10])("suggestions takes a count of %d", async (count) => {
+    const cook = await signUp(app);
+    expect(meals(await cook.send("POST", "/api/meals/suggestions", { count }))).toHaveLength(count);
+  });
+
+  test.each([0, -1, 11, 1.5, 1e9, "5", null, true, [5], {}])(
+    "suggestions refuses a count of %j, and charges nothing",
+    async (count) => {
+      const cook = await signUp(app);
+      const answer = await cook.send("POST", "/api/meals/suggestions", { count });
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["count"]);
+      expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+    },
+  );
+
+  test("search-specific finds one meal for what I describe", async () => {
+    const cook = await signUp(app);
+    const answer = await cook.send("POST", "/api/meals/search-specific", {
+      recipeQuery: "  chicken cacciatore  ",
+    });
+    expect(answer.status).toBe(200);
+    const found = meal(answer);
+    expect(found).toMatchObject({ source: "search" });
+    expect(`${found.title} ${found.ingredients.join(" ")}`).toMatch(/chicken/i);
+  });
+
+  test.each(["", "   ", "\n\t", "x".repeat(501), null, 7, ["soup"], undefined])(
+    "search-specific refuses the request %j",
+    async (recipeQuery) => {
+      const cook = await signUp(app);
+      const answer = await cook.send("POST", "/api/meals/search-specific", { recipeQuery });
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["recipeQuery"]);
+      expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+    },
+  );
+
+  test("search-specific counts the 500 characters after trimming", async () => {
+    const cook = await signUp(app);
+    const recipeQuery = `${" ".repeat(600)}${"chicken ".repeat(62)}soup${" ".repeat(600)}`;
+    const answer = await cook.send("POST", "/api/meals/search-specific", { recipeQuery });
+    expect([200, 404]).toContain(answer.status);
+  });
+
+  test("all is every meal of mine, newest first, and none of my neighbours'", async () => {
+    const cook = await signUp(app);
+    expect(meals(await cook.get("/api/meals/all"))).toEqual([]);
+    const older = meals(await cook.send("POST", "/api/meals/suggestions", { count: 2 }));
+    const newer = meal(
+      await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "tofu" }),
+    );
+    const listed = meals(await cook.get("/api/meals/all"));
+    expect(listed).toHaveLength(3);
+    expect(listed[0]).toEqual(newer);
+    expect(listed.map(({ createdAt }) => createdAt)).toEqual(
+      listed.map(({ createdAt }) => createdAt).sort((a, b) => (a < b ? 1 : -1)),
+    );
+    expect(new Set(listed.map(({ id }) => id))).toEqual(
+      new Set([newer, ...older].map(({ id }) => id)),
+    );
+  });
+});
+
+describe("/api/favorites", () => {
+  test("is empty at first", async () => {
+    const cook = await signUp(app);
+    expect(favorites(await cook.get("/api/favorites"))).toEqual([]);
+  });
+
+  const ways: { way: string; add: (client: Client, mealId: string) => Promise<Answer> }[] = [
+    { way: "{mealId}", add: (client, mealId) => client.send("POST", "/api/favorites", { mealId }) },
+    {
+      way: "the id in the path",
+      add: (client, mealId) => client.send("POST", `/api/favorites/${mealId}`),
+    },
+    {
+      way: "the id in the path and an empty object",
+      add: (client, mealId) => client.send("POST", `/api/favorites/${mealId}`, {}),
+    },
+  ];
+  test.each(ways)(
+    "by $way adds one with 201; the second time is a 200 and keeps one",
+    async ({ add }) => {
+      const cook = await signUp(app);
+      const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+      const added = await add(cook, one?.id ?? "");
+      expect(added.status).toBe(201);
+      expect(favorite(added)).toMatchObject({ mealId: one?.id, meal: one });
+      const again = await add(cook, one?.id ?? "");
+      expect(again.status).toBe(200);
+      expect(favorite(again)).toEqual(favorite(added));
+      expect(favorites(await cook.get("/api/favorites"))).toEqual([favorite(added)]);
+    },
+  );
+
+  test("added twenty times at once is one favorite", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cook.send("POST", "/api/favorites", { mealId: one?.id })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(favorites(await cook.get("/api/favorites"))).toHaveLength(1);
+  });
+
+  test("lists the newest first", async () => {
+    const cook = await signUp(app);
+    const three = meals(await cook.send("POST", "/api/meals/suggestions", { count: 3 }));
+    for (const { id } of three) await cook.send("POST", "/api/favorites", { mealId: id });
+    const listed = favorites(await cook.get("/api/favorites")).map(({ mealId }) => mealId);
+    expect(listed).toEqual(three.map(({ id }) => id).reverse());
+  });
+
+  test("removes one; what is not there is a 404", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    await cook.send("POST", "/api/favorites", { mealId: one?.id });
+    const removed = await cook.send("DELETE", `/api/favorites/${one?.id}`);
+    expect(removed.status).toBe(200);
+    expect(notice(removed)).toEqual({ message: "Removed from favorites" });
+    expect(favorites(await cook.get("/api/favorites"))).toEqual([]);
+    const missing = await cook.send("DELETE", `/api/favorites/${one?.id}`);
+    expect(missing.status).toBe(404);
+    expect(refusal(missing).message).toBeTruthy();
+  });
+
+  test.each([
+    {},
+    { mealId: "" },
+    { mealId: null },
+    { mealId: 7 },
+    { mealId: ["a"] },
+    { mealId: "x".repeat(101) },
+  ])("refuses %j at mealId", async (body) => {
+    const answer = await me.send("POST", "/api/favorites", body);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(["mealId"]);
+  });
+
+  test("of a neighbour's meal, or of none, are a 404 and change nothing", async () => {
+    await neighbour.send("POST", "/api/favorites", { mealId: theirMeal() });
+    const before = allRows(app);
+    const answers = [
+      await me.send("POST", "/api/favorites", { mealId: theirMeal() }),
+      await me.send("POST", `/api/favorites/${theirMeal()}`),
+      await me.send("DELETE", `/api/favorites/${theirMeal()}`),
+      await me.send("POST", "/api/favorites", { mealId: "nonsense" }),
+      await me.send("POST", "/api/favorites/%F0%9F%8D%95"),
+      await me.send("DELETE", "/api/favorites/'%20or%20'1'='1"),
+      await me.send("POST", "/api/favorites/%00"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    for (const answer of answers) expect(refusal(answer).message).toBeTruthy();
+    expect(allRows(app)).toBe(before);
+    expect(favorites(await neighbour.get("/api/favorites"))).toHaveLength(1);
+  });
+
+  test("with an id that is not even UTF-8 are refused without an error of ours", async () => {
+    const answer = await me.send("POST", "/api/favorites/%E0%A4%A");
+    expect([400, 404]).toContain(answer.status);
+    expect(refusal(answer).message).toBeTruthy();
+  });
+});
+
+describe("/api/calendar", () => {
+  const plan = (client: Client, body: Record<string, unknown>) =>
+    client.send("POST", "/api/calendar", body);
+  const inRange = (client: Client, startDate: string, endDate: string) =>
+    client.get(`/api/calendar?startDate=${startDate}&endDate=${endDate}`);
+
+  test.each(["breakfast", "lunch", "dinner", "snack"])("plans a meal as %s", async (mealType) => {
+    const scheduledDate = addDays(today(), 2);
+    const answer = await plan(me, { mealId: myMeal(), scheduledDate, mealType });
+    expect(answer.status).toBe(201);
+    expect(entry(answer)).toMatchObject({
+      mealId: myMeal(),
+      scheduledDate,
+      mealType,
+      meal: first(mine),
+    });
+  });
+
+  test("lists what is planned, both ends included, by date and meal of the day", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const days = [0, 1, 2, 3, 4].map((n) => addDays(today(), n));
+    for (const mealType of ["snack", "dinner", "lunch", "breakfast"]) {
+      await plan(cook, { mealId: one?.id, scheduledDate: days[2], mealType });
+    }
+    for (const n of [4, 3, 1, 0])
+      await plan(cook, { mealId: one?.id, scheduledDate: days[n], mealType: "dinner" });
+    const listed = entries(await inRange(cook, days[1] ?? "", days[3] ?? ""));
+    expect(listed.map(({ scheduledDate, mealType }) => [scheduledDate, mealType])).toEqual([
+      [days[1], "dinner"],
+      [days[2], "breakfast"],
+      [days[2], "lunch"],
+      [days[2], "dinner"],
+      [days[2], "snack"],
+      [days[3], "dinner"],
+    ]);
+    expect(entries(await inRange(cook, days[4] ?? "", days[4] ?? ""))).toHaveLength(1);
+  });
+
+  test("shows a neighbour nothing of mine", async () => {
+    await plan(me, { mealId: myMeal(), scheduledDate: addDays(today(), 5), mealType: "lunch" });
+    const stranger = await signUp(app);
+    expect(entries(await inRange(stranger, today(), addDays(today(), 30)))).toEqual([]);
+  });
+
+  test("takes the same meal twice on one day", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const body = { mealId: one?.id, scheduledDate: today(), mealType: "dinner" };
+    const ids = [entry(await plan(cook, body)).id, entry(await plan(cook, body)).id];
+    expect(new Set(ids).size).toBe(2);
+    expect(entries(await inRange(cook, today(), today()))).toHaveLength(2);
+  });
+
+  test("removes an entry; what is not there is a 404", async () => {
+    const { id } = entry(
+      await plan(me, { mealId: myMeal(), scheduledDate: today(), mealType: "lunch" }),
+    );
+    const removed = await me.send("DELETE", `/api/calendar/${id}`);
+    expect(removed.status).toBe(200);
+    expect(notice(removed)).toEqual({ message: "Removed from calendar" });
+    expect((await me.send("DELETE", `/api/calendar/${id}`)).status).toBe(404);
+  });
+
+  test("an entry moves by removing it and planning it again, as old clients do", async () => {
+    const from = entry(
+      await plan(me, { mealId: myMeal(), scheduledDate: today(), mealType: "snack" }),
+    );
+    await me.send("DELETE", `/api/calendar/${from.id}`);
+    const to = await plan(me, {
+      mealId: from.mealId,
+      scheduledDate: addDays(today(), 1),
+      mealType: from.mealType,
+    });
+    expect(entry(to)).toMatchObject({
+      mealId: from.mealId,
+      mealType: "snack",
+      scheduledDate: addDays(today(), 1),
+    });
+  });
+
+  test("neither plans a neighbour's meal nor removes a neighbour's entry: 404, and nothing changes", async () => {
+    const { id } = entry(
+      await plan(neighbour, { mealId: theirMeal(), scheduledDate: today(), mealType: "dinner" }),
+    );
+    const before = allRows(app);
+    const answers = [
+      await plan(me, { mealId: theirMeal(), scheduledDate: today(), mealType: "dinner" }),
+      await me.send("DELETE", `/api/calendar/${id}`),
+      await plan(me, { mealId: "nonsense", scheduledDate: today(), mealType: "dinner" }),
+      await me.send("DELETE", "/api/calendar/nonsense"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test.each([2, 3, 365])("refuses the date of %d days ago", async (days) => {
+    const answer = await plan(me, {
+      mealId: myMeal(),
+      scheduledDate: addDays(today(), -days),
+      mealType: "dinner",
+    });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(["scheduledDate"]);
+    expect(refusal(answer).message).toMatch(/past/);
+  });
+
+  test("takes yesterday in UTC while nobody knows my time zone", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const body = { mealId: one?.id, scheduledDate: addDays(today(), -1), mealType: "dinner" };
+    expect((await plan(cook, body)).status).toBe(201);
+    expect((await cook.post("/account/time-zone", { timeZone: "UTC" })).status).toBe(303);
+    expect((await plan(cook, body)).status).toBe(400);
+  });
+
+  test("goes by my own today once my time zone is known", async () => {
+    for (const timeZone of ["Pacific/Kiritimati", "Pacific/Niue"]) {
+      const cook = await signUp(app);
+      const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+      expect((await cook.post("/account/time-zone", { timeZone })).status).toBe(303);
+      const here = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
+      const on = (scheduledDate: string) =>
+        plan(cook, { mealId: one?.id, scheduledDate, mealType: "dinner" });
+      expect((await on(here)).status).toBe(201);
+      expect((await on(addDays(here, -1))).status).toBe(400);
+    }
+  });
+
+  test.each([
+    "",
+    "tomorrow",
+    "2026-2-3",
+    "2099-02-30",
+    "2200-01-01",
+    "9999-12-31",
+    "2099-13-01",
+    "2099-00-10",
+    "2099-01-00",
+    "01/02/2099",
+    "2099-01-01T00:00:00Z",
+    " 2099-01-01",
+    "2099-01-01\n",
+    "٢٠٩٩-٠١-٠١",
+    null,
+    20990101,
+    undefined,
+  ])("refuses %j as a date", async (scheduledDate) => {
+    const before = allRows(app);
+    const answer = await plan(me, { mealId: myMeal(), scheduledDate, mealType: "dinner" });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(["scheduledDate"]);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("takes the 29th of February where there is one", async () => {
+    const leap = await plan(me, {
+      mealId: myMeal(),
+      scheduledDate: "2028-02-29",
+      mealType: "dinner",
+    });
+    expect(leap.status).toBe(201);
+    const none = await plan(me, {
+      mealId: myMeal(),
+      scheduledDate: "2027-02-29",
+      mealType: "dinner",
+    });
+    expect(none.status).toBe(400);
+  });
+
+  test.each(["brunch", "Dinner", "", null, 1, ["dinner"]])(
+    "refuses %j as a meal type",
+    async (mealType) => {
+      const answer = await plan(me, { mealId: myMeal(), scheduledDate: today(), mealType });
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["mealType"]);
+    },
+  );
+
+  test("names everything that is wrong at once", async () => {
+    const answer = await plan(me, { scheduledDate: "x", mealType: "y" });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer).sort()).toEqual(["mealId", "mealType", "scheduledDate"]);
+  });
+
+  test.each([
+    ["nothing", "", ["startDate", "endDate"]],
+    ["no end", "?startDate=2026-11-01", ["endDate"]],
+    ["no start", "?endDate=2026-11-01", ["startDate"]],
+    ["empty dates", "?startDate=&endDate=", ["startDate", "endDate"]],
+    ["dates that are none", "?startDate=2026-02-30&endDate=soon", ["startDate", "endDate"]],
+    ["an end before the start", "?startDate=2026-11-02&endDate=2026-11-01", ["endDate"]],
+    ["367 days", "?startDate=2026-01-01&endDate=2027-01-02", ["endDate"]],
+    ["two hundred years", "?startDate=1970-01-01&endDate=2170-01-01", ["endDate"]],
+    [
+      "dates that no calendar here has",
+      "?startDate=1026-01-01&endDate=9999-12-31",
+      ["startDate", "endDate"],
+    ],
+  ])("refuses a range with %s", async (_what, query, fields) => {
+    const answer = await me.get(`/api/calendar${query}`);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer).sort()).toEqual([...fields].sort());
+  });
+
+  test("takes a range of 366 days, and of one", async () => {
+    expect((await inRange(me, "2026-01-01", "2027-01-01")).status).toBe(200);
+    expect((await inRange(me, "2026-01-01", "2026-01-01")).status).toBe(200);
+    expect(entries(await inRange(me, "1970-01-01", "1970-01-02"))).toEqual([]);
+  });
+});
+
+describe("/api/grocery-list", () => {
+  const week = (date: string) => `/api/grocery-list?weekStartDate=${date}`;
+  const generate = (client: Client, mealIds: unknown, weekStartDate: unknown) =>
+    client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate });
+  const lines = (answer: Answer) => groceryList(answer).ingredients.flatMap(({ items }) => items);
+
+  test("is a 404 before one was made", async () => {
+    const answer = await me.get(week("2031-06-01"));
+    expect(answer.status).toBe(404);
+    expect(refusal(answer)).toEqual({ message: "No grocery list found" });
+  });
+
+  test("is made of my meals, grouped by aisle, and is there for that week afterwards", async () => {
+    const made = await generate(
+      me,
+      mine.slice(0, 3).map(({ id }) => id),
+      "2031-01-05",
+    );
+    expect(made.status).toBe(201);
+    const list = groceryList(made);
+    expect(list.weekStartDate).toBe("2031-01-05");
+    expect(list.ingredients.length).toBeGreaterThan(1);
+    const aisles = list.ingredients.map(({ category }) => category);
+    expect(new Set(aisles).size).toBe(aisles.length);
+    const read = await me.get(week("2031-01-05"));
+    expect(read.status).toBe(200);
+    expect(groceryList(read)).toEqual(list);
+  });
+
+  test.each([
+    ["2031-01-05", "2031-01-05"],
+    ["2031-01-08", "2031-01-05"],
+    ["2031-01-11", "2031-01-05"],
+    ["2031-01-12", "2031-01-12"],
+    ["2031-01-08T12:00:00.000Z", "2031-01-05"],
+    ["2031-01-05T00:00:00Z", "2031-01-05"],
+    ["2031-01-11T23:59:59.999Z", "2031-01-05"],
+    ["2031-01-01T05:00:00+02:00", "2030-12-29"],
+  ])("takes %s back to the Sunday %s", async (date, sunday) => {
+    const made = await generate(me, [myMeal()], date);
+    expect(made.status).toBe(201);
+    expect(groceryList(made).weekStartDate).toBe(sunday);
+    expect(groceryList(await me.get(week(encodeURIComponent(date)))).weekStartDate).toBe(sunday);
+  });
+
+  test("reads an instant as the day that it is where I live", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const sundayOf = async (instant: string) =>
+      groceryList(await generate(cook, [one?.id], instant)).weekStartDate;
+    // Midnight of Sunday 5 January in Berlin, as a browser there sends the start of its week.
+    const berlin = "2031-01-04T23:00:00.000Z";
+    expect(await sundayOf(berlin)).toBe("2030-12-29");
+    await cook.post("/account/time-zone", { timeZone: "Europe/Berlin" });
+    expect(await sundayOf(berlin)).toBe("2031-01-05");
+    expect(groceryList(await cook.get(week(berlin))).weekStartDate).toBe("2031-01-05");
+    await cook.post("/account/time-zone", { timeZone: "America/Los_Angeles" });
+    expect(await sundayOf("2031-01-05T07:59:59Z")).toBe("2030-12-29");
+    expect(await sundayOf("2031-01-05T08:00:00Z")).toBe("2031-01-05");
+  });
+
+  test("buys a meal twice that is named twice, on one line for each thing", async () => {
+    const once = lines(await generate(me, [myMeal()], "2031-02-02"));
+    const twice = lines(await generate(me, [myMeal(), myMeal()], "2031-02-02"));
+    expect(twice).not.toEqual(once);
+    expect(twice).toHaveLength(once.length);
+    const amounts = (of: string[]) => of.filter((line) => /\d/.test(line)).length;
+    expect(amounts(once)).toBeGreaterThan(0);
+  });
+
+  test("replaces the list that the week had", async () => {
+    const [a, b] = mine;
+    const before = groceryList(await generate(me, [a?.id], "2031-03-02"));
+    const after = groceryList(await generate(me, [b?.id], "2031-03-05"));
+    expect(after.ingredients).not.toEqual(before.ingredients);
+    expect(groceryList(await me.get(week("2031-03-02")))).toEqual(after);
+  });
+
+  test("takes ten meals, and refuses eleven and none", async () => {
+    const ten = Array.from({ length: 10 }, () => myMeal());
+    expect((await generate(me, ten, "2031-04-06")).status).toBe(201);
+    for (const wrong of [[...ten, myMeal()], []]) {
+      const answer = await generate(me, wrong, "2031-04-06");
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["mealIds"]);
+    }
+    expect(refusal(await generate(me, [], "2031-04-06")).message).toBe(
+      "Please select at least one meal from your calendar to generate a grocery list.",
+    );
+  });
+
+  test.each([
+    ["mealIds", undefined],
+    ["mealIds", "id"],
+    ["mealIds", null],
+    ["mealIds", [""]],
+    ["mealIds", [7]],
+    ["mealIds", ["x".repeat(101)]],
+  ])("refuses %s = %j", async (name, value) => {
+    const answer = await generate(me, value, "2031-04-06");
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual([name]);
+  });
+
+  test.each([
+    undefined,
+    null,
+    "",
+    "soon",
+    "2031-02-30",
+    "2031-13-01T00:00:00Z",
+    "2031-02-30T00:00:00Z",
+    "2031-01-05Tea",
+    20310105,
+  ])("refuses %j as the week", async (weekStartDate) => {
+    const answer = await generate(me, [myMeal()], weekStartDate);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual(["weekStartDate"]);
+  });
+
+  test.each(["", "?weekStartDate=", "?weekStartDate=soon", "?weekStartDate=2031-02-30"])(
+    "is not read for the week %j",
+    async (query) => {
+      const answer = await me.get(`/api/grocery-list${query}`);
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["weekStartDate"]);
+    },
+  );
+
+  test("is not made of a neighbour's meal, not even of one among mine: 404, and the old list stays", async () => {
+    const before = groceryList(await generate(me, [myMeal()], "2031-05-04"));
+    for (const ids of [[theirMeal()], [myMeal(), theirMeal()], ["nonsense"]]) {
+      const answer = await generate(me, ids, "2031-05-04");
+      expect(answer.status).toBe(404);
+      expect(refusal(answer).message).toBeTruthy();
+    }
+    expect(groceryList(await me.get(week("2031-05-04")))).toEqual(before);
+  });
+
+  test("of a neighbour is not mine", async () => {
+    await generate(neighbour, [theirMeal()], "2031-07-06");
+    expect((await me.get(week("2031-07-06"))).status).toBe(404);
+  });
+
+  test("made ten times at once is one list", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        generate(
+          me,
+          mine.map(({ id }) => id),
+          "2031-08-03",
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const ids = new Set(answers.map((answer) => groceryList(answer).id));
+    expect(ids.size).toBe(1);
+    const counts = new Set(answers.map((answer) => lines(answer).length));
+    expect(counts.size).toBe(1);
+    expect(lines(await me.get(week("2031-08-03")))).toHaveLength([...counts][0] ?? 0);
+  });
+
+  test("belongs to this week where I ask for this week", async () => {
+    const made = groceryList(await generate(me, [myMeal()], new Date().toISOString()));
+    expect(made.weekStartDate).toBe(weekStart(today()));
+  });
+});

@@ -1,0 +1,817 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp } from "../client";
+import {
+  addGrant,
+  addRunningGeneration,
+  bookIdsOf,
+  countMeals,
+  grantsOf,
+  ledgerOf,
+  setCredits,
+  setSubscription,
+} from "./database";
+import { follow, form, page, press, textOf, toast, words, byTag } from "./page";
+import { account, meal, type MealJson, meals, preferences, refusal } from "./shapes";
+
+const ARCHIVE =
+  "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.";
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+type Headers = Record<string, string>;
+const generate = (client: Client, count?: number, headers: Headers = {}) =>
+  client.send("POST", "/api/meals/suggestions", count === undefined ? {} : { count }, headers);
+const find = (client: Client, recipeQuery: string, headers: Headers = {}) =>
+  client.send("POST", "/api/meals/search-specific", { recipeQuery }, headers);
+const balance = async (client: Client) => account(await client.get("/api/auth/user")).mealCredits;
+const stored = async (client: Client) => meals(await client.get("/api/meals/all"));
+const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+/** What must be true of every household at any time: each meal was paid for, once. */
+async function expectPaid(client: Client, credits: number) {
+  const ledger = ledgerOf(app, client);
+  const all = await stored(client);
+  expect(ledger.charges.map(({ mealId }) => mealId).sort()).toEqual(ids(all));
+  expect(all).toHaveLength(20 - credits);
+  expect(ledger.balance).toBe(credits);
+  expect(await balance(client)).toBe(credits);
+}
+
+/** A message that is not the 402 must not open the old clients' out-of-credits dialog. */
+function expectNoCreditWords(answer: Answer) {
+  expect(refusal(answer).message).not.toMatch(/credit|insufficient/i);
+}
+
+describe("Meal credits", () => {
+  test("are 20 at first; five meals leave 15; a found recipe leaves 14", async () => {
+    const cook = await signUp(app);
+    expect(await balance(cook)).toBe(20);
+    expect(meals(await generate(cook))).toHaveLength(5);
+    expect(await balance(cook)).toBe(15);
+    expect((await find(cook, "chicken soup")).status).toBe(200);
+    await expectPaid(cook, 14);
+  });
+
+  test("are shown alike on the page and to scripts", async () => {
+    const cook = await signUp(app);
+    await generate(cook, 3);
+    expect(words(await cook.get("/dashboard"))).toContain("17 credits");
+    setCredits(app, cook, 1);
+    expect(words(await cook.get("/dashboard"))).toMatch(/\b1 credit\b/);
+  });
+
+  test("give me as many meals as they last, and no more", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 3);
+    const answer = await generate(cook, 5);
+    expect(answer.status).toBe(200);
+    expect(meals(answer)).toHaveLength(3);
+    expect(await balance(cook)).toBe(0);
+    expect(await stored(cook)).toHaveLength(3);
+  });
+
+  test("at 0 refuse both calls with a 402 whose body clients know", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
+      expect(answer.status).toBe(402);
+      expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
+    }
+    expect(await stored(cook)).toEqual([]);
+    expect(await balance(cook)).toBe(0);
+  });
+
+  test("at 0 disable the trial's buttons, and a form sent nevertheless leads to the dialog", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    const dashboard = await cook.get("/dashboard");
+    expect(form(dashboard, "No Credits Remaining").disabled).toBe(true);
+    expect(form(dashboard, "Find Recipe").disabled).toBe(true);
+    expect(words(dashboard)).toContain("Get More Meals");
+    const sent = form(dashboard, "No Credits Remaining");
+    const answer = await cook.post(sent.action, sent.fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/dashboard/out-of-credits");
+    const dialog = await follow(cook, answer);
+    for (const text of [
+      "All Credits Used",
+      "You've used all your trial meals!",
+      "Continue Browsing",
+      "Subscribe Now",
+    ]) {
+      expect(words(dialog)).toContain(text);
+    }
+    expect(await stored(cook)).toEqual([]);
+  });
+
+  test("at 0 lose nothing of what I typed into Find Recipe", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    const request = `grandma's <b>"best"</b> soup & bread`;
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: request });
+    expect(answer.status).toBe(303);
+    const dialog = await follow(cook, answer);
+    const [back] = byTag(page(dialog), "a").filter((link) => textOf(link) === "Continue Browsing");
+    const dashboard = await cook.get(back?.attributes.get("href") ?? "");
+    expect(form(dashboard, "Find Recipe").fields.recipeQuery).toEqual([request]);
+  });
+
+  test("of a subscriber at 0 leave the buttons enabled, and the dialog offers another plan", async () => {
+    const cook = await signUp(app);
+    setSubscription(app, cook, { status: "active", plan: "basic" });
+    setCredits(app, cook, 0);
+    const dashboard = await cook.get("/dashboard");
+    expect(form(dashboard, "Generate Random Meals").disabled).toBe(false);
+    expect(form(dashboard, "Find Recipe").disabled).toBe(false);
+    const dialog = await follow(
+      cook,
+      await press(app, cook, "/dashboard", "Generate Random Meals"),
+    );
+    expect(words(dialog)).toContain("Change Plan");
+    expect(words(dialog)).not.toContain("trial");
+    expect((await generate(cook)).status).toBe(402);
+  });
+
+  test("are spent from the grant that ends first, and never from one that has ended", async () => {
+    const cook = await signUp(app);
+    const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1000).toISOString();
+    addGrant(app, cook, { origin: "admin", amount: 5, expiresAt: days(-1) });
+    expect(await balance(cook)).toBe(20);
+    addGrant(app, cook, { origin: "plan", amount: 2, expiresAt: days(10) });
+    expect(await balance(cook)).toBe(22);
+    expect(meals(await generate(cook, 3))).toHaveLength(3);
+    expect(await balance(cook)).toBe(19);
+    expect(grantsOf(app, cook)).toEqual([
+      { origin: "trial", remaining: 19 },
+      { origin: "admin", remaining: 5 },
+      { origin: "plan", remaining: 0 },
+    ]);
+  });
+
+  test("that have ended alone are none: 402", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    addGrant(app, cook, {
+      origin: "plan",
+      amount: 5,
+      expiresAt: new Date(Date.now() - 1_000).toISOString(),
+    });
+    expect((await generate(cook)).status).toBe(402);
+  });
+
+  test("of one household are not another's", async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    await generate(one, 7);
+    expect(await balance(other)).toBe(20);
+    expect(await stored(other)).toEqual([]);
+  });
+
+  test("of the administrator are spent like anyone's", async () => {
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const before = await balance(admin);
+    await generate(admin, 2, { "x-admin-user": "admin-master" });
+    expect(await balance(admin)).toBe(before - 2);
+  });
+});
+
+describe("The archive plan", () => {
+  test.each([20, 0])("with %d credits gets no new meals, and is told why", async (credits) => {
+    const cook = await signUp(app);
+    setCredits(app, cook, credits);
+    setSubscription(app, cook, { status: "active", plan: "archive" });
+    for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
+      expect(answer.status).toBe(403);
+      expect(refusal(answer)).toEqual({ message: ARCHIVE });
+      expectNoCreditWords(answer);
+    }
+    for (const [button, typed] of [
+      ["Generate Random Meals", {}],
+      ["Find Recipe", { recipeQuery: "soup" }],
+    ] as const) {
+      const answer = await press(app, cook, "/dashboard", button, typed);
+      expect(answer.status).toBe(403);
+      const shown = toast(answer);
+      expect(shown?.role).toBe("alert");
+      expect(`${shown?.title} ${shown?.description}`).toContain(ARCHIVE);
+    }
+    expect(await balance(cook)).toBe(credits);
+    expect(await stored(cook)).toEqual([]);
+  });
+
+  test.each(["active", "canceled", "past_due", "trial"] as const)(
+    "reaches the planner while it is %s",
+    async (status) => {
+      const cook = await signUp(app);
+      setSubscription(app, cook, { status, plan: "archive" });
+      expect((await cook.get("/api/meals/all")).status).toBe(200);
+      expect(words(await cook.get("/dashboard"))).toContain("Archive");
+      expect((await generate(cook)).status).toBe(403);
+    },
+  );
+});
+
+describe("Nothing fits", () => {
+  test("Find Recipe says so with 404 and costs nothing", async () => {
+    const cook = await signUp(app);
+    const answer = await find(cook, "xylophone zeppelin quokka");
+    expect(answer.status).toBe(404);
+    expect(refusal(answer)).toEqual({ message: "No recipe found for that request" });
+    await expectPaid(cook, 20);
+  });
+
+  test("Find Recipe on the page says so in its own toast, and keeps what I typed", async () => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", {
+      recipeQuery: "xylophone zeppelin",
+    });
+    expect(answer.status).toBe(404);
+    expect(toast(answer)).toMatchObject({ role: "alert", title: "Search failed" });
+    expect(form(answer, "Find Recipe").fields.recipeQuery).toEqual(["xylophone zeppelin"]);
+    await expectPaid(cook, 20);
+  });
+
+  test("Find Recipe never breaks a restriction, even where I ask for it by name", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
+    const answer = await find(cook, "beef");
+    if (answer.status === 200) expect(offenders(meal(answer), "Vegan")).toEqual([]);
+    else expect(answer.status).toBe(404);
+  });
+
+  const clash = {
+    mealTypePreferences: ["Main Dishes"],
+    proteinPreferences: ["Beef"],
+    allergyPreferences: ["Vegan"],
+  };
+
+  test("suggestions are an empty list with 200, and cost nothing", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", clash);
+    const answer = await generate(cook);
+    expect(answer.status).toBe(200);
+    expect(meals(answer)).toEqual([]);
+    await expectPaid(cook, 20);
+  });
+
+  test("the page names the choices that clash", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", clash);
+    const shown = toast(
+      await follow(cook, await press(app, cook, "/dashboard", "Generate Random Meals")),
+    );
+    const text = `${shown?.title} ${shown?.description}`;
+    expect(text).toContain("Beef");
+    expect(text).toContain("Vegan");
+    await expectPaid(cook, 20);
+  });
+
+  test("the suggestions that I had stay", async () => {
+    const cook = await signUp(app);
+    const had = meals(await generate(cook, 2));
+    await cook.send("POST", "/api/preferences", { ...clash, cuisinePreferences: ["Italian"] });
+    for (const button of ["Generate Random Meals", "Refresh suggestions"]) {
+      await press(app, cook, "/dashboard", button);
+      for (const { title } of had)
+        expect(words(await cook.get("/dashboard/meals"))).toContain(title);
+    }
+    await expectPaid(cook, 18);
+  });
+});
+
+describe("The same request again", () => {
+  test("by Idempotency-Key returns the same meals and charges once", async () => {
+    const cook = await signUp(app);
+    const first = await generate(cook, 5, keyed("monday"));
+    const again = await generate(cook, 5, keyed("monday"));
+    expect(again.status).toBe(200);
+    expect(meals(again)).toEqual(meals(first));
+    await expectPaid(cook, 15);
+    expect(meals(await generate(cook, 5, keyed("tuesday")))).not.toEqual(meals(first));
+    await expectPaid(cook, 10);
+  });
+
+  test("counts the default as the five that it is", async () => {
+    const cook = await signUp(app);
+    const first = meals(await generate(cook, undefined, keyed("monday")));
+    expect(meals(await generate(cook, 5, keyed("monday")))).toEqual(first);
+    await expectPaid(cook, 15);
+  });
+
+  test("works for a found recipe, spaces around it or not", async () => {
+    const cook = await signUp(app);
+    const first = meal(await find(cook, "chicken soup", keyed("k")));
+    expect(meal(await find(cook, "  chicken soup ", keyed("k")))).toEqual(first);
+    await expectPaid(cook, 19);
+  });
+
+  test("without a key is another request", async () => {
+    const cook = await signUp(app);
+    const [first, second] = [meals(await generate(cook, 2)), meals(await generate(cook, 2))];
+    expect(ids(first)).not.toEqual(ids(second));
+    await expectPaid(cook, 16);
+  });
+
+  test("with other input is a 409 on the API, and costs nothing", async () => {
+    const cook = await signUp(app);
+    await generate(cook, 2, keyed("k"));
+    const others = [
+      await generate(cook, 3, keyed("k")),
+      await generate(cook, undefined, keyed("k")),
+      await find(cook, "chicken soup", keyed("k")),
+    ];
+    for (const answer of others) {
+      expect(answer.status).toBe(409);
+      expectNoCreditWords(answer);
+    }
+    await expectPaid(cook, 18);
+  });
+
+  test("still returns its meals when no credit is left", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 2);
+    const first = meals(await generate(cook, 5, keyed("last")));
+    expect(first).toHaveLength(2);
+    expect(await balance(cook)).toBe(0);
+    const again = await generate(cook, 5, keyed("last"));
+    expect(again.status).toBe(200);
+    expect(meals(again)).toEqual(first);
+  });
+
+  test("of my neighbour with the same key is theirs", async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    const mine = meals(await generate(one, 2, keyed("same")));
+    const theirs = meals(await generate(other, 3, keyed("same")));
+    expect(theirs).toHaveLength(3);
+    expect(ids(theirs).filter((id) => ids(mine).includes(id))).toEqual([]);
+    await expectPaid(one, 18);
+    await expectPaid(other, 17);
+  });
+
+  test("that found nothing or was refused may be tried again under its key", async () => {
+    const cook = await signUp(app);
+    expect((await find(cook, "xylophone zeppelin", keyed("k"))).status).toBe(404);
+    expect((await find(cook, "xylophone zeppelin", keyed("k"))).status).toBe(404);
+    setCredits(app, cook, 0);
+    expect((await generate(cook, 1, keyed("later"))).status).toBe(402);
+    setCredits(app, cook, 1);
+    expect(meals(await generate(cook, 1, keyed("later")))).toHaveLength(1);
+    expect(await balance(cook)).toBe(0);
+  });
+
+  test("knows keys of 255 characters apart by their last one", async () => {
+    const cook = await signUp(app);
+    const long = "k".repeat(254);
+    const first = meals(await generate(cook, 1, keyed(`${long}1`)));
+    expect(meals(await generate(cook, 1, keyed(`${long}2`)))).not.toEqual(first);
+    expect(meals(await generate(cook, 1, keyed(`${long}1`)))).toEqual(first);
+    await expectPaid(cook, 18);
+  });
+
+  test("never takes one key of 256 characters for another one", async () => {
+    const cook = await signUp(app);
+    const long = "k".repeat(255);
+    const one = await generate(cook, 1, keyed(`${long}1`));
+    const other = await generate(cook, 1, keyed(`${long}2`));
+    if (one.status === 200) expect(meals(other)).not.toEqual(meals(one));
+    else expect([one.status, other.status]).toEqual([400, 400]);
+  });
+
+  test("in parallel gets the same meals, and they are paid once", async () => {
+    const cook = await signUp(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => generate(cook, 5, keyed("k"))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [first] = answers.map(meals);
+    for (const answer of answers) expect(meals(answer)).toEqual(first);
+    await expectPaid(cook, 15);
+  });
+
+  test("in parallel with other input is refused or waits, and never pays twice", async () => {
+    const cook = await signUp(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => generate(cook, 1 + (n % 2), keyed("k"))),
+    );
+    const good = answers.filter(({ status }) => status === 200).map(meals);
+    expect(good.length).toBeGreaterThan(0);
+    for (const list of good) expect(list).toEqual(good[0]);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    await expectPaid(cook, 20 - (good[0]?.length ?? 0));
+  });
+
+  test("whose client hung up is delivered and paid all the same, once", async () => {
+    const cook = await signUp(app);
+    const leaving = new AbortController();
+    const call = fetch(`${app.url}/api/meals/suggestions`, {
+      method: "POST",
+      body: '{"count":5}',
+      headers: { "content-type": "application/json", cookie: cook.cookie(), ...keyed("k") },
+      signal: leaving.signal,
+    }).catch(() => null);
+    await wait(5);
+    leaving.abort();
+    await call;
+    expect(meals(await generate(cook, 5, keyed("k")))).toHaveLength(5);
+    await expectPaid(cook, 15);
+  });
+});
+
+describe("A form sent twice", () => {
+  test("gets the same meals and charges once", async () => {
+    const cook = await signUp(app);
+    const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
+    for (let times = 0; times < 3; times++)
+      expect((await cook.post(action, fields)).status).toBe(303);
+    await expectPaid(cook, 15);
+    const twice = await Promise.all([cook.post(action, fields), cook.post(action, fields)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    await expectPaid(cook, 15);
+  });
+
+  test("in parallel charges once", async () => {
+    const cook = await signUp(app);
+    const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cook.post(action, fields)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+    await expectPaid(cook, 15);
+  });
+
+  test("after the back button, with other words, starts a new request", async () => {
+    const cook = await signUp(app);
+    const { action, fields } = form(await cook.get("/dashboard"), "Find Recipe");
+    expect((await cook.post(action, { ...fields, recipeQuery: "chicken" })).status).toBe(303);
+    expect((await cook.post(action, { ...fields, recipeQuery: "tofu" })).status).toBe(303);
+    await expectPaid(cook, 18);
+  });
+
+  test("has a new key on each page, for each of its buttons", async () => {
+    const cook = await signUp(app);
+    const keys = [];
+    for (let times = 0; times < 2; times++) {
+      const dashboard = await cook.get("/dashboard");
+      for (const button of ["Generate Random Meals", "Refresh suggestions", "Find Recipe"]) {
+        keys.push(form(dashboard, button).fields.requestId?.[0]);
+      }
+    }
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(6);
+  });
+
+  test("without a key is a request of its own", async () => {
+    const cook = await signUp(app);
+    for (let times = 0; times < 2; times++) {
+      expect((await cook.post("/dashboard/meals", { intent: "generate" })).status).toBe(303);
+    }
+    await expectPaid(cook, 10);
+  });
+});
+
+describe("One generation at a time", () => {
+  test("another one meanwhile is a 429 with Retry-After, and costs nothing", async () => {
+    const cook = await signUp(app);
+    const finish = addRunningGeneration(app, cook, new Date());
+    for (const answer of [
+      await generate(cook),
+      await find(cook, "soup"),
+      await generate(cook, 1, keyed("k")),
+    ]) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expectNoCreditWords(answer);
+    }
+    finish();
+    expect(meals(await generate(cook, 1, keyed("k")))).toHaveLength(1);
+    await expectPaid(cook, 19);
+  });
+
+  test("on the page it is the toast of the failure, with what I typed kept", async () => {
+    const cook = await signUp(app);
+    const finish = addRunningGeneration(app, cook, new Date());
+    const generated = await press(app, cook, "/dashboard", "Generate Random Meals");
+    expect(generated.status).toBe(429);
+    expect(toast(generated)).toMatchObject({ role: "alert", title: "Generation failed" });
+    expect(toast(generated)?.description).toMatch(
+      /^Unable to generate meals: .+\. Please try again\.$/,
+    );
+    const found = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: "my soup" });
+    expect(found.status).toBe(429);
+    expect(toast(found)).toEqual({
+      role: "alert",
+      title: "Search failed",
+      description: "Unable to generate your specific recipe. Please try again.",
+    });
+    expect(form(found, "Find Recipe").fields.recipeQuery).toEqual(["my soup"]);
+    finish();
+    await expectPaid(cook, 20);
+  });
+
+  test("one that was never finished does not block the household for ever", async () => {
+    const cook = await signUp(app);
+    addRunningGeneration(app, cook, new Date(Date.now() - 60 * 60 * 1000));
+    expect(meals(await generate(cook, 1))).toHaveLength(1);
+  });
+
+  test("my neighbours are not held up by mine", async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    addRunningGeneration(app, one, new Date());
+    expect((await generate(other, 1)).status).toBe(200);
+  });
+
+  test("ten at once with keys of their own: each is answered or told to wait", async () => {
+    const cook = await signUp(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => generate(cook, 1)));
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(10 - good.length);
+    await expectPaid(cook, 20 - good.length);
+  });
+});
+
+describe("50 at once on 7 credits", () => {
+  /** Asks again while another generation is under way. */
+  async function insist(ask: () => Promise<Answer>) {
+    for (let tries = 0; tries < 500; tries++) {
+      const answer = await ask();
+      if (answer.status !== 429) return answer;
+      await wait(5 + Math.random() * 20);
+    }
+    throw new Error("It is told to wait for ever.");
+  }
+
+  const kinds: { what: string; ask: (cook: Client, n: number) => Promise<Answer> }[] = [
+    { what: "one meal each", ask: (cook) => generate(cook, 1) },
+    { what: "five meals each", ask: (cook) => generate(cook, 5) },
+    {
+      what: "one meal each under keys of their own",
+      ask: (cook, n) => generate(cook, 1, keyed(`key ${n}`)),
+    },
+    { what: "a found recipe each", ask: (cook) => find(cook, "chicken") },
+    {
+      what: "some of both",
+      ask: (cook, n) => (n % 2 ? generate(cook, 1 + (n % 3)) : find(cook, "soup")),
+    },
+  ];
+  test.each(kinds)(
+    "$what: exactly 7 meals are stored, and 0 credits left",
+    async ({ ask }) => {
+      const cook = await signUp(app);
+      setCredits(app, cook, 7);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
+      );
+      const given = answers
+        .filter(({ status }) => status === 200)
+        .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
+      expect(new Set(ids(given)).size).toBe(7);
+      expect(given).toHaveLength(7);
+      expect(ids(await stored(cook))).toEqual(ids(given));
+      expect(await balance(cook)).toBe(0);
+      expect(ledgerOf(app, cook).charges).toHaveLength(7);
+      for (const answer of answers.filter(({ status }) => status !== 200)) {
+        expect(answer.status).toBe(402);
+        expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
+      }
+    },
+    60_000,
+  );
+});
+
+describe("A server that dies in the middle", () => {
+  test("keeps exactly the meals that were paid for", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "weeknight-crash-"));
+    try {
+      let mortal = await startApp({ DATA_DIR: dataDir });
+      const cooks = [];
+      for (let n = 0; n < 20; n++) cooks.push(await signUp(mortal));
+      const calls = cooks.map((cook) => generate(cook, 10, keyed("supper")).catch(() => null));
+      while (countMeals(mortal) < 50) await wait(1);
+      process.kill(mortal.pid, "SIGKILL");
+      await Promise.all(calls);
+      await mortal.stop();
+
+      mortal = await startApp({ DATA_DIR: dataDir });
+      let partly = 0;
+      for (const { email } of cooks) {
+        const cook = await signIn(mortal, email, "a good password");
+        const kept = await stored(cook);
+        const ledger = ledgerOf(mortal, cook);
+        expect(ledger.charges.map(({ mealId }) => mealId).sort()).toEqual(ids(kept));
+        expect(await balance(cook)).toBe(20 - kept.length);
+        expect(ledger.balance).toBe(20 - kept.length);
+        if (kept.length < 10) partly += 1;
+        // Nobody is told to wait for a generation that no process works on any more.
+        const again = await generate(cook, 10, keyed("supper"));
+        if (kept.length > 0) expect(ids(meals(again))).toEqual(ids(kept));
+        expect((await generate(cook, 1)).status).toBe(200);
+      }
+      // Otherwise it died too late for this test to say anything: 200 were asked for.
+      expect(partly).toBeGreaterThan(0);
+      await mortal.stop();
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
+/** Words that give a broken promise away, and what looks like one but keeps it. */
+const GIVEAWAYS: Record<string, RegExp> = {
+  "Gluten-Free":
+    /\b(wheat|all-purpose flour|bread flour|cake flour|bread|breadcrumbs|panko|spaghetti|penne|lasagna|couscous|bulgur|barley|farro|seitan|semolina|flour tortillas?|pita|naan|soy sauce|orzo|rigatoni|linguine|fettuccine|filo|phyllo|puff pastry|crackers?|beer)\b/i,
+  "Dairy-Free":
+    /\b(milk|butter|cream|cheese|yogurt|ghee|parmesan|mozzarella|feta|ricotta|mascarpone|buttermilk|paneer|queso|cheddar|pecorino|half-and-half)\b/i,
+  "Egg-Free": /\b(eggs?|mayonnaise|mayo|meringue|aioli)\b/i,
+  "Soy-Free": /\b(soy|tofu|tempeh|edamame|miso|tamari|hoisin|teriyaki)\b/i,
+  "Nut-Free":
+    /\b(almonds?|walnuts?|pecans?|cashews?|pistachios?|hazelnuts?|peanuts?|macadamias?|pine nuts?|praline|marzipan|amaretti)\b/i,
+  Vegan:
+    /\b(chicken|beef|pork|bacon|ham|turkey|lamb|veal|sausages?|chorizo|prosciutto|pancetta|salmon|tuna|cod|tilapia|halibut|shrimp|prawns?|anchov\w+|fish|clams?|mussels?|gelatin|honey|lard|eggs?|mayonnaise|milk|butter|cream|cheese|yogurt|ghee|parmesan|mozzarella|feta|ricotta|worcestershire)\b/i,
+  Keto: /\b(sugar|honey|maple syrup|rice|pasta|spaghetti|potato(es)?|bread|flour tortillas?|noodles|beans|lentils|corn|couscous|oats|bananas?)\b/i,
+};
+const MEAT =
+  /\b(chicken|beef|pork|bacon|ham|turkey|lamb|veal|sausages?|chorizo|prosciutto|pancetta|salmon|tuna|cod|shrimp|anchov\w+|fish|clams?|mussels?|gelatin|lard|worcestershire)\b/i;
+const HARMLESS =
+  /\b((coconut|almond|oat|soy|rice|cashew|plant|vegan|dairy-free)(-based)? (milk|cream|yogurt|butter|mayonnaise|cheese)|(peanut|almond|cashew|cocoa|seed) butter|butter ?(nut|beans?|lettuce)( squash)?|cream of tartar|gluten-free [a-z -]+|egg-free|eggplants?)\b/gi;
+
+const linesWith = (one: MealJson, giveaway: RegExp) =>
+  one.ingredients.filter((line) => giveaway.test(line.replace(HARMLESS, "")));
+const offenders = (one: MealJson, restriction: string) =>
+  linesWith(one, GIVEAWAYS[restriction] ?? /nothing to look for/).map(
+    (line) => `${one.title}: ${line}`,
+  );
+
+describe("Suggestions", () => {
+  const withChoices = async (choices: Record<string, string[]>) => {
+    const cook = await signUp(app);
+    const saved = await cook.send("POST", "/api/preferences", choices);
+    expect(preferences(saved)).toMatchObject(choices);
+    return cook;
+  };
+  const twenty = async (cook: Client) => {
+    const all: MealJson[] = [];
+    for (let round = 0; round < 4; round++) all.push(...meals(await generate(cook, 5)));
+    return all;
+  };
+
+  test("keep to the proteins, cuisines and courses that I chose, and spread over them", async () => {
+    const cook = await withChoices({
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken", "Tofu"],
+      cuisinePreferences: ["Italian", "Asian"],
+    });
+    const all = await twenty(cook);
+    expect(all.length).toBeGreaterThan(4);
+    for (const one of all) {
+      expect(["Chicken", "Tofu"]).toContain(one.protein);
+      expect(["Italian", "Asian"]).toContain(one.cuisine);
+      expect(one.course).toBe("Main Dishes");
+    }
+    const first = all.slice(0, 5);
+    expect(new Set(first.map(({ protein }) => protein)).size).toBe(2);
+    expect(new Set(first.map(({ cuisine }) => cuisine)).size).toBe(2);
+  });
+
+  test("of desserts alone are desserts, whatever proteins are kept hidden", async () => {
+    const cook = await withChoices({
+      mealTypePreferences: ["Desserts"],
+      proteinPreferences: ["Beef"],
+    });
+    const five = meals(await generate(cook));
+    expect(five).toHaveLength(5);
+    for (const one of five) expect(one).toMatchObject({ course: "Desserts" });
+  });
+
+  test("of desserts and main dishes let the proteins steer the main dishes", async () => {
+    const cook = await withChoices({
+      mealTypePreferences: ["Main Dishes", "Desserts"],
+      proteinPreferences: ["Fish"],
+    });
+    const all = await twenty(cook);
+    for (const one of all.filter(({ course }) => course === "Main Dishes"))
+      expect(one.protein).toBe("Fish");
+    expect(new Set(all.map(({ course }) => course))).toEqual(new Set(["Main Dishes", "Desserts"]));
+  });
+
+  test.each(Object.keys(GIVEAWAYS))("keep the restriction %s, every time", async (restriction) => {
+    const cook = await withChoices({ allergyPreferences: [restriction] });
+    const all = await twenty(cook);
+    expect(all.length).toBeGreaterThan(4);
+    expect(all.flatMap((one) => offenders(one, restriction))).toEqual([]);
+  });
+
+  test("keep several restrictions at once", async () => {
+    const both = ["Gluten-Free", "Dairy-Free", "Nut-Free"];
+    const all = await twenty(await withChoices({ allergyPreferences: both }));
+    expect(all.length).toBeGreaterThan(4);
+    expect(
+      all.flatMap((one) => both.flatMap((restriction) => offenders(one, restriction))),
+    ).toEqual([]);
+  });
+
+  test("called vegetarian have no meat, fish or gelatin in them", async () => {
+    const all = await twenty(await withChoices({ proteinPreferences: ["Vegetarian"] }));
+    expect(all.length).toBeGreaterThan(4);
+    expect(all.flatMap((one) => linesWith(one, MEAT))).toEqual([]);
+  });
+
+  test("use extra virgin olive oil and no other oil", async () => {
+    const all = await twenty(await withChoices({}));
+    const oils = all.flatMap(({ ingredients }) =>
+      ingredients.filter((line) => /\boils?\b/i.test(line)),
+    );
+    expect(oils.length).toBeGreaterThan(0);
+    for (const line of oils) expect(line).toMatch(/extra virgin olive oil/i);
+  });
+
+  test("do not repeat over several generations", async () => {
+    const cook = await signUp(app);
+    const all = await twenty(cook);
+    expect(all).toHaveLength(20);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(20);
+    expect(new Set(bookIdsOf(app, cook).values()).size).toBe(20);
+  });
+
+  test("do not repeat what I found by asking", async () => {
+    const cook = await withChoices({
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Tofu"],
+      cuisinePreferences: ["French"],
+    });
+    const first = meals(await generate(cook, 1));
+    const found = meal(await find(cook, first[0]?.title ?? ""));
+    expect(found.title).toBe(first[0]?.title);
+    const next = meals(await generate(cook, 1));
+    expect(next[0]?.title).not.toBe(found.title);
+  });
+
+  test("differ from household to household", async () => {
+    const sets = new Set<string>();
+    for (let n = 0; n < 4; n++) {
+      const five = meals(await generate(await signUp(app)));
+      sets.add(
+        five
+          .map(({ title }) => title)
+          .sort()
+          .join(),
+      );
+    }
+    expect(sets.size).toBeGreaterThan(1);
+  });
+
+  test("are there after a reload and on another device", async () => {
+    const cook = await signUp(app);
+    const five = meals(await generate(cook));
+    const found = meal(await find(cook, "tofu"));
+    const other = await signIn(app, cook.email, "a good password");
+    for (const client of [cook, other]) {
+      const text = words(await client.get("/dashboard"));
+      expect(text).toContain("Your Custom Recipe Request");
+      expect(text).toContain("Random Meal Suggestions");
+      for (const { title } of [...five, found]) expect(text).toContain(title);
+    }
+  });
+
+  test("are replaced by Refresh, with the found recipe and the selection", async () => {
+    const cook = await withChoices({
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["Italian", "Mexican"],
+    });
+    const old = meals(await generate(cook, 2));
+    const found = meal(await find(cook, "tofu"));
+    await cook.post("/dashboard/meals", { intent: "select", mealId: found.id });
+    expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
+
+    const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
+    expect(answer.status).toBe(303);
+    const text = words(await follow(cook, answer));
+    expect(text).toContain("0/10 meals selected");
+    expect(text).not.toContain("Your Custom Recipe Request");
+    for (const { title } of [...old, found])
+      expect(words(await cook.get("/dashboard/meals"))).not.toContain(title);
+    await expectPaid(cook, 12);
+  });
+
+  test("stay, with the selection, where Refresh fails", async () => {
+    const cook = await withChoices({
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["Italian"],
+    });
+    const [one] = meals(await generate(cook, 2));
+    await cook.post("/dashboard/meals", { intent: "select", mealId: one?.id ?? "" });
+    setCredits(app, cook, 0);
+    const sent = form(await cook.get("/dashboard"), "Refresh suggestions");
+    expect((await cook.post(sent.action, sent.fields)).headers.get("location")).toContain(
+      "out-of-credits",
+    );
+    const text = words(await cook.get("/dashboard"));
+    expect(text).toContain("1/10 meals selected");
+    expect(text).toContain(one?.title);
+  });
+});

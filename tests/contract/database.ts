@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import * as z from "zod";
+import type { App } from "../app";
+
+/** Opens the SQLite file of a running app for as long as `work` takes. */
+function withDatabase<T>(app: App, work: (database: Sqlite.Database) => T): T {
+  const database = new Sqlite(join(app.dataDir, "weeknight.db"), { fileMustExist: true });
+  database.pragma("busy_timeout = 5000");
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+type Owner = { email: string };
+
+function householdOf(database: Sqlite.Database, { email }: Owner) {
+  const row: unknown = database.prepare("select householdId from users where email = ?").get(email);
+  return z.object({ householdId: z.string() }).parse(row).householdId;
+}
+
+/** Leaves the household with this many of its trial credits. */
+export function setCredits(app: App, owner: Owner, credits: number) {
+  withDatabase(app, (database) => {
+    const changed = database
+      .prepare("update creditGrants set remaining = ? where householdId = ?")
+      .run(credits, householdOf(database, owner));
+    if (changed.changes !== 1) throw new Error(`Changed ${changed.changes} grants, not one`);
+  });
+}
+
+/** Gives the household another grant, that ends at `expiresAt`. */
+export function addGrant(
+  app: App,
+  owner: Owner,
+  grant: { origin: "plan" | "admin"; amount: number; expiresAt: string | null },
+) {
+  withDatabase(app, (database) => {
+    const at = new Date().toISOString();
+    database
+      .prepare(
+        `insert into creditGrants (id, householdId, origin, amount, remaining, expiresAt, createdAt)
+         values (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        `grant-${grant.origin}-${at}`,
+        householdOf(database, owner),
+        grant.origin,
+        grant.amount,
+        grant.amount,
+        grant.expiresAt,
+        at,
+      );
+  });
+}
+
+type Subscription = {
+  status: "active" | "trial" | "canceled" | "past_due";
+  plan: "trial" | "archive" | "basic" | "standard" | "premium";
+};
+
+export function setSubscription(app: App, owner: Owner, { status, plan }: Subscription) {
+  withDatabase(app, (database) => {
+    database
+      .prepare("update households set subscriptionStatus = ?, subscriptionPlan = ? where id = ?")
+      .run(status, plan, householdOf(database, owner));
+  });
+}
+
+/** Whose evening it is: the time zone that the browser tells once. */
+export function setTimeZone(app: App, { email }: Owner, timeZone: string) {
+  withDatabase(app, (database) => {
+    database.prepare("update users set timeZone = ? where email = ?").run(timeZone, email);
+  });
+}
+
+/** Ends every session of a user, as the time does. */
+export function endSessions(app: App, { email }: Owner) {
+  withDatabase(app, (database) => {
+    database
+      .prepare("delete from sessions where userId = (select id from users where email = ?)")
+      .run(email);
+  });
+}
+
+/** What each grant of the household has left, by origin. */
+export function grantsOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare(
+        "select origin, remaining from creditGrants where householdId = ? order by createdAt",
+      )
+      .all(householdOf(database, owner));
+    return z.array(z.object({ origin: z.string(), remaining: z.number() })).parse(rows);
+  });
+}
+
+/** The sum of the ledger, and how often it charged. */
+export function ledgerOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select change, mealId from creditLedger where householdId = ?")
+      .all(householdOf(database, owner));
+    const changes = z
+      .array(z.object({ change: z.number(), mealId: z.string().nullable() }))
+      .parse(rows);
+    return {
+      balance: changes.reduce((sum, { change }) => sum + change, 0),
+      charges: changes.filter(({ change }) => change < 0),
+    };
+  });
+}
+
+/** Which of the recipe book's recipes each of the household's meals is. */
+export function bookIdsOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select id, bookId from meals where householdId = ?")
+      .all(householdOf(database, owner));
+    const meals = z.array(z.object({ id: z.string(), bookId: z.string().nullable() })).parse(rows);
+    return new Map(meals.map(({ id, bookId }) => [id, bookId]));
+  });
+}
+
+/** A generation of the household that seems to be under way since `startedAt`. */
+export function addRunningGeneration(app: App, owner: Owner, startedAt: Date) {
+  return withDatabase(app, (database) => {
+    const householdId = householdOf(database, owner);
+    const insert = `insert into generations (householdId, requestKey, inputHash, status, startedAt)
+                    values (?, 'another device', 'x', 'running', ?)`;
+    database.prepare(insert).run(householdId, startedAt.toISOString());
+    const remove =
+      "delete from generations where householdId = ? and requestKey = 'another device'";
+    return () => withDatabase(app, (database) => void database.prepare(remove).run(householdId));
+  });
+}
+
+/** A fingerprint of every row of every table: it changes with whatever a request changed. */
+export function allRows(app: App) {
+  return withDatabase(app, (database) => {
+    const tables: unknown = database
+      .prepare("select name from sqlite_master where type = 'table' order by name")
+      .all();
+    const hash = createHash("sha256");
+    for (const { name } of z.array(z.object({ name: z.string() })).parse(tables)) {
+      hash.update(JSON.stringify([name, database.prepare(`select * from "${name}"`).all()]));
+    }
+    return hash.digest("hex");
+  });
+}
+
+/** Everything the app has stored, as text: to see that something is not in it. */
+export function storedText(app: App) {
+  return withDatabase(app, (database) => {
+    const tables: unknown = database
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all();
+    return z
+      .array(z.object({ name: z.string() }))
+      .parse(tables)
+      .map(({ name }) => JSON.stringify(database.prepare(`select * from "${name}"`).all()))
+      .join("\n");
+  });
+}
+
+/** As if everybody had waited long enough to try a password again. */
+export function allowSignIn(app: App) {
+  withDatabase(app, (database) => {
+    const past = new Date(Date.now() - 1_000).toISOString();
+    database.prepare("update signInFailures set blockedUntil = ?").run(past);
+  });
+}
+
+/** How many meals there are, of all households. */
+export function countMeals(app: App) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database.prepare("select count(*) as count from meals").get();
+    return z.object({ count: z.number() }).parse(row).count;
+  });
+}
+
+/** Makes every session of a user look this old, and this long without a visit. */
+export function ageSessions(app: App, { email }: Owner, days: { old: number; idle: number }) {
+  withDatabase(app, (database) => {
+    const day = 24 * 60 * 60 * 1000;
+    const ago = (count: number) => new Date(Date.now() - count * day).toISOString();
+    const changed = database
+      .prepare(
+        `update sessions set createdAt = ?, seenAt = ?, expiresAt = ?
+         where userId = (select id from users where email = ?)`,
+      )
+      .run(ago(days.old), ago(days.idle), ago(days.old - 30), email);
+    if (changed.changes === 0) throw new Error("There is no session");
+  });
+}
+
+/** For how many days a user's one session has not been seen. */
+export function idleDaysOf(app: App, { email }: Owner) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database
+      .prepare("select seenAt from sessions where userId = (select id from users where email = ?)")
+      .get(email);
+    const { seenAt } = z.object({ seenAt: z.string() }).parse(row);
+    return (Date.now() - Date.parse(seenAt)) / (24 * 60 * 60 * 1000);
+  });
+}

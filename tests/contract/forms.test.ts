@@ -1,0 +1,1571 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signUp, visitor } from "../client";
+import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
+import { addDays, today, weekStart } from "./days";
+import { NAUGHTY, UNPRINTABLE } from "./naughty";
+import {
+  all,
+  attribute,
+  byTag,
+  errorAt,
+  follow,
+  form,
+  headings,
+  page,
+  press,
+  textOf,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
+import { raw } from "./raw";
+import {
+  account,
+  entries,
+  entry,
+  favorites,
+  groceryList,
+  meal,
+  type MealJson,
+  meals,
+  preferences,
+  refusal,
+} from "./shapes";
+
+let app: App;
+let neighbour: Client;
+let theirs: MealJson;
+let theirEntry: string;
+beforeAll(async () => {
+  app = await startApp();
+  neighbour = await signUp(app);
+  theirs = first(meals(await neighbour.send("POST", "/api/meals/suggestions", { count: 1 })));
+  theirEntry = await plan(neighbour, theirs.id, addDays(today(), 1));
+});
+afterAll(() => app.stop());
+
+const GROCERIES = /^Generate Grocery List/;
+
+function first<T>(list: T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error("There is nothing in the list.");
+  return one;
+}
+
+/** A cook with `count` meals. */
+async function withMeals(count: number): Promise<{ cook: Client; list: MealJson[] }> {
+  const cook = await signUp(app);
+  const list: MealJson[] = [];
+  while (list.length < count) {
+    const asked = Math.min(10, count - list.length);
+    list.push(...meals(await cook.send("POST", "/api/meals/suggestions", { count: asked })));
+  }
+  return { cook, list };
+}
+
+async function plan(cook: Client, mealId: string, scheduledDate: string, mealType = "dinner") {
+  return entry(await cook.send("POST", "/api/calendar", { mealId, scheduledDate, mealType })).id;
+}
+
+const planned = async (cook: Client) =>
+  entries(
+    await cook.get(
+      `/api/calendar?startDate=${addDays(today(), -30)}&endDate=${addDays(today(), 300)}`,
+    ),
+  );
+
+/** A refused form: its status, its own toast, and the message at the field. */
+function expectRefused(answer: Answer, status: number, title: string, field?: string) {
+  expect(answer.status).toBe(status);
+  expect(toast(answer)).toMatchObject({ role: "alert", title });
+  if (field) expect(errorAt(answer, field)).toBeTruthy();
+}
+
+/** A form that went well: a 303 to a page of ours that shows the toast, once. */
+async function expectDone(cook: Client, answer: Answer, title: string | RegExp) {
+  expect(answer.status).toBe(303);
+  const next = await follow(cook, answer);
+  expect(next.status).toBe(200);
+  const shown = toast(next);
+  expect(shown?.role).toBe("status");
+  expect(shown?.title).toMatch(title);
+  expect(toast(await cook.get("/dashboard"))).toBeNull();
+  return next;
+}
+
+describe("The preferences form", () => {
+  test("saves what I tick and says so", async () => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Save preferences", {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken", "Fish"],
+      allergyPreferences: "Nut-Free",
+    });
+    const next = await expectDone(cook, answer, "Preferences saved");
+    expect(valuesOf(next, "proteinPreferences")).toEqual(["Chicken", "Fish"]);
+    expect(preferences(await cook.get("/api/preferences"))).toEqual({
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken", "Fish"],
+      cuisinePreferences: [],
+      allergyPreferences: ["Nut-Free"],
+    });
+  });
+
+  test("sent with nothing ticked empties the groups", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", { cuisinePreferences: ["Italian"] });
+    const answer = await press(app, cook, "/dashboard", "Save preferences", {
+      cuisinePreferences: undefined,
+    });
+    await expectDone(cook, answer, "Preferences saved");
+    expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual([]);
+  });
+
+  test.each([
+    "mealTypePreferences",
+    "proteinPreferences",
+    "cuisinePreferences",
+    "allergyPreferences",
+  ])("refuses an unknown value of %s at that group, and keeps my ticks", async (group) => {
+    const cook = await signUp(app);
+    const typed = {
+      mealTypePreferences: ["Appetizers"],
+      proteinPreferences: ["Pork"],
+      cuisinePreferences: ["French"],
+      allergyPreferences: ["Keto"],
+    };
+    const answer = await press(app, cook, "/dashboard", "Save preferences", {
+      ...typed,
+      [group]: [...(Object.entries(typed).find(([name]) => name === group)?.[1] ?? []), "Unicorn"],
+    });
+    expectRefused(answer, 400, "Error", group);
+    expect(toast(answer)?.description).toBe("Failed to update preferences. Please try again.");
+    for (const [name, values] of Object.entries(typed)) {
+      expect(valuesOf(answer, name)).toEqual(values);
+      if (name !== group) expect(errorAt(answer, name)).toBeNull();
+    }
+    expect(preferences(await cook.get("/api/preferences")).allergyPreferences).toEqual([]);
+  });
+});
+
+describe("Find Recipe", () => {
+  test("shows the recipe that it found, and says so", async () => {
+    const cook = await signUp(app);
+    const next = await expectDone(
+      cook,
+      await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: "chicken soup" }),
+      /./,
+    );
+    const found = first(meals(await cook.get("/api/meals/all")));
+    expect(words(next)).toContain("Your Custom Recipe Request");
+    expect(words(next)).toContain(found.title);
+  });
+
+  test.each(["", "   ", "\t"])("asks for a request where it is %j", async (recipeQuery) => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expectRefused(answer, 400, "Enter a recipe request", "recipeQuery");
+    expect(toast(answer)?.description).toBe(
+      "Please describe what specific meal you'd like to generate.",
+    );
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+  });
+
+  test("asks for one where the field is missing", async () => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: undefined });
+    expectRefused(answer, 400, "Enter a recipe request", "recipeQuery");
+  });
+
+  test("refuses 501 characters at the field, says why, and gives me all of them back", async () => {
+    const cook = await signUp(app);
+    const recipeQuery = `soup ${"x".repeat(496)}`;
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "recipeQuery")).toContain("500 characters");
+    expect(valuesOf(answer, "recipeQuery")).toEqual([recipeQuery]);
+    expect(toast(answer)?.title).not.toBe("Enter a recipe request");
+  });
+});
+
+describe("Refresh suggestions", () => {
+  test.each([
+    ["nothing is chosen", {}, "Set preferences first"],
+    ["only courses are chosen", { mealTypePreferences: ["Main Dishes"] }, "Set preferences first"],
+    ["no protein is chosen", { cuisinePreferences: ["Italian"] }, "Set protein preference"],
+    ["no cuisine is chosen", { proteinPreferences: ["Fish"] }, "Set cuisine preference"],
+    [
+      "it is Dessert Mode without a cuisine",
+      { mealTypePreferences: ["Desserts"] },
+      "Set cuisine preference",
+    ],
+  ])("says what to choose where %s, and costs nothing", async (_what, choices, title) => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", choices);
+    const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
+    expectRefused(answer, 400, title);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+  });
+
+  test("in Dessert Mode needs no protein", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", {
+      mealTypePreferences: ["Desserts"],
+      cuisinePreferences: ["French", "Italian", "Indian"],
+    });
+    await expectDone(cook, await press(app, cook, "/dashboard", "Refresh suggestions"), /new meal/);
+  });
+
+  test("is not asked of Generate Random Meals", async () => {
+    const cook = await signUp(app);
+    await expectDone(
+      cook,
+      await press(app, cook, "/dashboard", "Generate Random Meals"),
+      "5 new meals",
+    );
+  });
+});
+
+describe("Selecting meals", () => {
+  const select = (cook: Client, mealId: string, intent = "select") =>
+    cook.post("/dashboard/meals", { intent, mealId });
+
+  test("is a toggle on each card, counted in the header", async () => {
+    const { cook, list } = await withMeals(2);
+    const { id, title } = first(list);
+    const answer = await press(app, cook, "/dashboard", `Select ${title}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/dashboard#meal-${id}`);
+    expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
+    expect((await press(app, cook, "/dashboard", `Select ${title}`)).status).toBe(303);
+    expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
+  });
+
+  test("takes ten, and says 'Maximum reached' at the eleventh", async () => {
+    const { cook, list } = await withMeals(11);
+    for (const { id } of list.slice(0, 10)) expect((await select(cook, id)).status).toBe(303);
+    const eleventh = await select(cook, list[10]?.id ?? "");
+    expectRefused(eleventh, 400, "Maximum reached");
+    expect(toast(eleventh)?.description).toBe("You can select up to 10 meals per week.");
+    expect(words(await cook.get("/dashboard"))).toContain("10/10 meals selected");
+    expect((await select(cook, list[0]?.id ?? "")).status).toBe(303);
+    await select(cook, list[0]?.id ?? "", "deselect");
+    expect((await select(cook, list[10]?.id ?? "")).status).toBe(303);
+  });
+
+  test("of twelve at once takes ten", async () => {
+    const { cook, list } = await withMeals(12);
+    const answers = await Promise.all(list.map(({ id }) => select(cook, id)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
+    expect(words(await cook.get("/dashboard"))).toContain("10/10 meals selected");
+  });
+
+  test("of no meal is a 400, of a neighbour's or of nonsense a 404", async () => {
+    const cook = await signUp(app);
+    expect((await cook.post("/dashboard/meals", { intent: "select" })).status).toBe(400);
+    expect((await select(cook, "")).status).toBe(400);
+    expect((await select(cook, theirs.id)).status).toBe(404);
+    expect((await select(cook, "nonsense")).status).toBe(404);
+    expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
+  });
+
+  test("leads to the next free dinners by Add Selected to Calendar", async () => {
+    const { cook, list } = await withMeals(4);
+    await plan(cook, list[3]?.id ?? "", addDays(today(), 1));
+    await plan(cook, list[3]?.id ?? "", today(), "lunch");
+    for (const { id } of list.slice(0, 3)) await select(cook, id);
+    const answer = await press(app, cook, "/dashboard", "Add Selected to Calendar");
+    await expectDone(cook, answer, "Added 3 meals to the calendar");
+    const dinners = (await planned(cook)).filter(({ mealType }) => mealType === "dinner");
+    expect(dinners.map(({ mealId, scheduledDate }) => [mealId, scheduledDate])).toEqual([
+      [list[0]?.id, today()],
+      [list[3]?.id, addDays(today(), 1)],
+      [list[1]?.id, addDays(today(), 2)],
+      [list[2]?.id, addDays(today(), 3)],
+    ]);
+    expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
+  });
+
+  test("pressed twice at once is planned once", async () => {
+    const { cook, list } = await withMeals(3);
+    for (const { id } of list) await select(cook, id);
+    const { action, fields } = form(await cook.get("/dashboard"), "Add Selected to Calendar");
+    const answers = await Promise.all([1, 2, 3].map(() => cook.post(action, fields)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
+    expect(await planned(cook)).toHaveLength(3);
+  });
+
+  test("with nothing selected adds nothing, and says so", async () => {
+    const cook = await signUp(app);
+    const answer = await cook.post("/dashboard/meals", { intent: "plan" });
+    expectRefused(answer, 400, "No meals selected");
+    expect(await planned(cook)).toEqual([]);
+  });
+
+  test("puts the selected meals first where I choose one for a day", async () => {
+    const { cook, list } = await withMeals(5);
+    const oldest = list[0]?.id ?? "";
+    await select(cook, oldest);
+    const chooser = await cook.get("/dashboard/calendar/new");
+    const radios = all(page(chooser), (element) => attribute(element, "name") === "mealId");
+    expect(attribute(first(radios), "value")).toBe(oldest);
+  });
+});
+
+describe("Favorites", () => {
+  test("are added and removed on a card, with the toasts of the product", async () => {
+    const { cook, list } = await withMeals(1);
+    const { title } = first(list);
+    await expectDone(
+      cook,
+      await press(app, cook, "/dashboard", `Add ${title} to favorites`),
+      "Added to favorites",
+    );
+    expect(words(await cook.get("/favorites"))).toContain("1 favorite");
+    await expectDone(
+      cook,
+      await press(app, cook, "/favorites", `Remove ${title} from favorites`),
+      "Removed from favorites",
+    );
+    expect(headings(await cook.get("/favorites"))).toContain("No favorites yet");
+  });
+
+  test("are added and removed on a recipe's own page", async () => {
+    const { cook, list } = await withMeals(1);
+    const path = `/dashboard/meals/${first(list).id}`;
+    await expectDone(cook, await press(app, cook, path, "Add to Favorites"), "Added to favorites");
+    await expectDone(
+      cook,
+      await press(app, cook, path, "Remove from Favorites"),
+      "Removed from favorites",
+    );
+  });
+
+  test.each([
+    ["a missing meal", { intent: "add" }, 400],
+    ["an empty one", { intent: "add", mealId: "" }, 400],
+    ["an id that is far too long", { intent: "add", mealId: "x".repeat(5_000) }, 400],
+    ["nonsense", { intent: "add", mealId: "nonsense" }, 404],
+    ["what is no favorite", { intent: "remove", mealId: "nonsense" }, 404],
+    ["nothing", { intent: "remove" }, 400],
+  ])("refuse %s", async (_what, fields, status) => {
+    const cook = await signUp(app);
+    const answer = await cook.post("/favorites", fields);
+    expectRefused(answer, status, "Error");
+    expect(toast(answer)?.description).toBe("Failed to update favorites");
+  });
+
+  test("of a neighbour's meal are refused with 404", async () => {
+    const cook = await signUp(app);
+    expectRefused(
+      await cook.post("/favorites", { intent: "add", mealId: theirs.id }),
+      404,
+      "Error",
+    );
+    expect(favorites(await cook.get("/api/favorites"))).toEqual([]);
+  });
+});
+
+describe("Add to Calendar", () => {
+  const path = (mealId: string) => `/dashboard/calendar/new?mealId=${mealId}`;
+
+  test.each(["breakfast", "lunch", "dinner", "snack"])(
+    "plans a %s and says so",
+    async (mealType) => {
+      const { cook, list } = await withMeals(1);
+      const { id } = first(list);
+      const scheduledDate = addDays(today(), 1);
+      const answer = await press(app, cook, path(id), "Add to Calendar", {
+        scheduledDate,
+        mealType,
+      });
+      await expectDone(cook, answer, "Added to calendar");
+      expect(await planned(cook)).toMatchObject([{ mealId: id, scheduledDate, mealType }]);
+    },
+  );
+
+  test("offers four meals of the day, dinner chosen; the day's dialog three", async () => {
+    const { cook, list } = await withMeals(1);
+    const typesOn = (answer: Answer) =>
+      all(page(answer), (element) => attribute(element, "name") === "mealType").map((radio) =>
+        attribute(radio, "value"),
+      );
+    const dialog = await cook.get(path(first(list).id));
+    expect(typesOn(dialog)).toEqual(["breakfast", "lunch", "dinner", "snack"]);
+    expect(valuesOf(dialog, "mealType")).toEqual(["dinner"]);
+    const day = await cook.get(`/dashboard/calendar/${addDays(today(), 1)}`);
+    expect(typesOn(day)).toEqual(["breakfast", "lunch", "dinner"]);
+  });
+
+  test("has past days disabled, and today not", async () => {
+    const { cook, list } = await withMeals(1);
+    setTimeZone(app, cook, "UTC");
+    const days = all(
+      page(await cook.get(path(first(list).id))),
+      (element) => attribute(element, "name") === "scheduledDate",
+    );
+    expect(days.length).toBeGreaterThan(27);
+    for (const day of days) {
+      expect(day.attributes.has("disabled")).toBe((attribute(day, "value") ?? "") < today());
+    }
+  });
+
+  test("asks for a date where none is chosen, and keeps the rest", async () => {
+    const { cook, list } = await withMeals(1);
+    const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
+      mealType: "lunch",
+    });
+    expectRefused(answer, 400, "Select a Date", "scheduledDate");
+    expect(toast(answer)?.description).toBe("Please choose a date for this meal");
+    expect(valuesOf(answer, "mealType")).toEqual(["lunch"]);
+    expect(valuesOf(answer, "mealId")).toEqual([first(list).id]);
+    expect(await planned(cook)).toEqual([]);
+  });
+
+  test.each([
+    ["a past date", addDays(today(), -2)],
+    ["a date of last year", addDays(today(), -365)],
+    ["a date that does not exist", "2099-02-30"],
+    ["nonsense", "next Tuesday"],
+    ["10,000 characters", "9".repeat(10_000)],
+  ])("refuses %s at the date, and keeps the rest", async (_what, scheduledDate) => {
+    const { cook, list } = await withMeals(1);
+    const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
+      scheduledDate,
+      mealType: "snack",
+    });
+    expectRefused(answer, 400, "Failed to add meal to calendar", "scheduledDate");
+    expect(valuesOf(answer, "mealType")).toEqual(["snack"]);
+    expect(await planned(cook)).toEqual([]);
+  });
+
+  test("refuses an unknown meal of the day at that field, and keeps the date", async () => {
+    const { cook, list } = await withMeals(1);
+    const scheduledDate = today();
+    const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
+      scheduledDate,
+      mealType: "brunch",
+    });
+    expectRefused(answer, 400, "Failed to add meal to calendar", "mealType");
+    expect(valuesOf(answer, "scheduledDate")).toEqual([scheduledDate]);
+  });
+
+  test("keeps a date of another month, too", async () => {
+    const { cook, list } = await withMeals(1);
+    const month = addDays(`${today().slice(0, 7)}-28`, 10).slice(0, 7);
+    const scheduledDate = `${month}-15`;
+    const answer = await press(
+      app,
+      cook,
+      `${path(first(list).id)}&month=${month}`,
+      "Add to Calendar",
+      {
+        scheduledDate,
+        mealType: "brunch",
+      },
+    );
+    expect(answer.status).toBe(400);
+    expect(valuesOf(answer, "scheduledDate")).toEqual([scheduledDate]);
+  });
+
+  test("without a meal asks for one at that field", async () => {
+    const { cook } = await withMeals(2);
+    const answer = await press(app, cook, "/dashboard/calendar/new", "Add to Calendar", {
+      mealId: undefined,
+      scheduledDate: today(),
+      mealType: "lunch",
+    });
+    expectRefused(answer, 400, "Failed to add meal to calendar", "mealId");
+    expect(valuesOf(answer, "scheduledDate")).toEqual([today()]);
+    expect(valuesOf(answer, "mealType")).toEqual(["lunch"]);
+  });
+
+  test("of a neighbour's meal, or of nonsense, is a 404 and plans nothing", async () => {
+    const { cook } = await withMeals(1);
+    for (const mealId of [theirs.id, "nonsense"]) {
+      const answer = await cook.post("/dashboard/calendar/new", {
+        mealId,
+        scheduledDate: today(),
+        mealType: "dinner",
+      });
+      expectRefused(answer, 404, "Failed to add meal to calendar");
+      expect(words(answer)).not.toContain(theirs.title);
+    }
+    expect(await planned(cook)).toEqual([]);
+  });
+
+  test("works from a day's own dialog as well", async () => {
+    const { cook, list } = await withMeals(1);
+    const date = addDays(today(), 3);
+    const answer = await press(app, cook, `/dashboard/calendar/${date}`, "Add meal", {
+      mealType: "breakfast",
+    });
+    await expectDone(cook, answer, "Added to calendar");
+    expect(await planned(cook)).toMatchObject([
+      { mealId: first(list).id, scheduledDate: date, mealType: "breakfast" },
+    ]);
+  });
+
+  test("finds the meal that I search for, and says when there is none", async () => {
+    const { cook, list } = await withMeals(3);
+    const { title, id } = first(list);
+    const found = await cook.get(
+      `/dashboard/calendar/new?q=${encodeURIComponent(title.toUpperCase())}`,
+    );
+    expect(valuesOf(found, "mealId")).toEqual([id]);
+    const none = await cook.get("/dashboard/calendar/new?q=%25");
+    expect(words(none)).toContain('No recipes match "%". Try a different search term.');
+  });
+});
+
+describe("Moving and removing what is planned", () => {
+  test("moves an entry to another day, its meal of the day kept", async () => {
+    const { cook, list } = await withMeals(1);
+    const [from, to] = [addDays(today(), 1), addDays(today(), 40)];
+    const id = await plan(cook, first(list).id, from, "lunch");
+    const answer = await press(app, cook, `/dashboard/calendar/${from}`, "Move", {
+      scheduledDate: to,
+    });
+    await expectDone(cook, answer, /^Moved to/);
+    expect(await planned(cook)).toMatchObject([{ id, scheduledDate: to, mealType: "lunch" }]);
+  });
+
+  test.each([
+    ["no date", "", "Select a Date"],
+    ["a past date", addDays(today(), -2), "Failed to move meal"],
+    ["nonsense", "soon", "Failed to move meal"],
+    ["a date that does not exist", "2099-02-30", "Failed to move meal"],
+  ])("with %s moves nothing, and says why at the date", async (_what, scheduledDate, title) => {
+    const { cook, list } = await withMeals(1);
+    const from = addDays(today(), 1);
+    await plan(cook, first(list).id, from);
+    const answer = await press(app, cook, `/dashboard/calendar/${from}`, "Move", { scheduledDate });
+    expectRefused(answer, 400, title, "scheduledDate");
+    expect(valuesOf(answer, "scheduledDate")).toContain(scheduledDate);
+    expect(await planned(cook)).toMatchObject([{ scheduledDate: from }]);
+  });
+
+  test("removes an entry, and says so", async () => {
+    const { cook, list } = await withMeals(1);
+    const { id, title } = first(list);
+    await plan(cook, id, today());
+    await expectDone(
+      cook,
+      await press(app, cook, "/dashboard", `Remove ${title}`),
+      "Removed from calendar",
+    );
+    expect(await planned(cook)).toEqual([]);
+  });
+
+  /** A day of mine with one entry on it, whose forms can be sent with other values. */
+  const dayWithEntry = async () => {
+    const { cook, list } = await withMeals(1);
+    const date = addDays(today(), 1);
+    await plan(cook, first(list).id, date);
+    return { cook, path: `/dashboard/calendar/${date}`, remove: `Remove ${first(list).title}` };
+  };
+
+  test.each([
+    ["no entry", undefined, 400],
+    ["an empty one", "", 400],
+    ["an id that is far too long", "x".repeat(5_000), 400],
+    ["nonsense", "nonsense", 404],
+  ])("of %s is refused", async (_what, entryId, status) => {
+    const { cook, path, remove } = await dayWithEntry();
+    const scheduledDate = addDays(today(), 5);
+    const moved = await press(app, cook, path, "Move", { entryId, scheduledDate });
+    expectRefused(moved, status, "Failed to move meal");
+    for (const from of [path, "/dashboard"]) {
+      const removed = await press(app, cook, from, remove, { entryId });
+      expectRefused(removed, status, "Failed to remove meal from calendar");
+    }
+    expect(await planned(cook)).toHaveLength(1);
+  });
+
+  test("cannot be done to a neighbour's", async () => {
+    const { cook, path, remove } = await dayWithEntry();
+    const before = allRows(app);
+    const other = { entryId: theirEntry };
+    const scheduledDate = addDays(today(), 5);
+    const moved = await press(app, cook, path, "Move", { ...other, scheduledDate });
+    expectRefused(moved, 404, "Failed to move meal");
+    const removed = await press(app, cook, path, remove, other);
+    expectRefused(removed, 404, "Failed to remove meal from calendar");
+    expect(allRows(app)).toBe(before);
+  });
+});
+
+describe("The grocery list", () => {
+  test("is made of the entries that I tick", async () => {
+    const { cook, list } = await withMeals(3);
+    const sunday = weekStart(addDays(today(), 7));
+    const ids: string[] = [];
+    for (const [n, { id }] of list.entries()) ids.push(await plan(cook, id, addDays(sunday, n)));
+    const answer = await press(app, cook, `/dashboard?month=${sunday.slice(0, 7)}`, GROCERIES, {
+      entryId: ids.slice(0, 2),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
+    const shown = words(await follow(cook, answer));
+    expect(shown).toContain("2 meals");
+    const made = groceryList(await cook.get(`/api/grocery-list?weekStartDate=${sunday}`));
+    for (const { category, items } of made.ingredients) {
+      expect(shown).toContain(category);
+      for (const item of items) expect(shown).toContain(item.replace(/\s+/g, " "));
+    }
+  });
+
+  test("asks me to select meals where none is ticked, without a script too", async () => {
+    const { cook, list } = await withMeals(1);
+    await plan(cook, first(list).id, today());
+    const dashboard = await cook.get("/dashboard");
+    expect(form(dashboard, GROCERIES).disabled).toBe(false);
+    const answer = await press(app, cook, "/dashboard", GROCERIES);
+    expectRefused(answer, 400, "No meals selected");
+    expect(toast(answer)?.description).toBe(
+      "Please select at least one meal from your calendar to generate a grocery list.",
+    );
+  });
+
+  test("Select All ticks the first ten from today, and Deselect All none", async () => {
+    const { cook, list } = await withMeals(1);
+    const { id } = first(list);
+    // Yesterday is not past for as long as nobody knows the time zone.
+    const yesterday = await plan(cook, id, addDays(today(), -1));
+    setTimeZone(app, cook, "UTC");
+    const ids: string[] = [];
+    for (let n = 0; n < 11; n++) ids.push(await plan(cook, id, today()));
+    const sent = form(await cook.get("/dashboard?select=all"), GROCERIES);
+    expect(sent.fields.entryId).toHaveLength(10);
+    expect(ids).toEqual(expect.arrayContaining(sent.fields.entryId ?? []));
+    expect(sent.fields.entryId).not.toContain(yesterday);
+    expect((await cook.post(sent.action, sent.fields)).status).toBe(303);
+    expect(form(await cook.get("/dashboard"), GROCERIES).fields.entryId).toBeUndefined();
+  });
+
+  test("of eleven entries says 'Maximum reached', in the product's words, and keeps the ticks", async () => {
+    const { cook, list } = await withMeals(1);
+    const ids: string[] = [];
+    for (let n = 0; n < 11; n++) ids.push(await plan(cook, first(list).id, today()));
+    const answer = await press(app, cook, "/dashboard", GROCERIES, { entryId: ids });
+    expectRefused(answer, 400, "Maximum reached");
+    expect(toast(answer)?.description).toBe("You can select up to 10 meals per week.");
+    expect(
+      valuesOf(answer, "entryId").filter((id) => ids.includes(id)).length,
+    ).toBeGreaterThanOrEqual(11);
+  });
+
+  test("of entries that are nonsense, or a neighbour's, is a 404", async () => {
+    const { cook, list } = await withMeals(1);
+    const mine = await plan(cook, first(list).id, today());
+    for (const entryId of ["nonsense", theirEntry, [mine, theirEntry]]) {
+      const answer = await press(app, cook, "/dashboard", GROCERIES, { entryId });
+      expectRefused(answer, 404, "Failed to generate grocery list. Please try again.");
+    }
+    expect((await cook.get(`/api/grocery-list?weekStartDate=${today()}`)).status).toBe(404);
+  });
+
+  test("of 101 entries is refused", async () => {
+    const cook = await signUp(app);
+    const entryId = Array.from({ length: 101 }, (_, n) => `id${n}`);
+    const answer = await press(app, cook, "/dashboard", GROCERIES, { entryId });
+    expect(answer.status).toBe(400);
+    expect(toast(answer)?.role).toBe("alert");
+  });
+
+  test.each(["/dashboard", "/dashboard/groceries/week"])(
+    "is made of a whole week from %s",
+    async (path) => {
+      const { cook, list } = await withMeals(1);
+      const sunday = weekStart(addDays(today(), 7));
+      for (let n = 0; n < 12; n++) await plan(cook, first(list).id, addDays(sunday, n % 7));
+      const answer = await press(app, cook, path, "Show list", {
+        weekStartDate: addDays(sunday, 3),
+      });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
+      expect(words(await follow(cook, answer))).toContain("12 meals");
+    },
+  );
+
+  test.each([
+    ["no date", ""],
+    ["nonsense", "this week"],
+    ["a date that does not exist", "2099-02-30"],
+    ["a week with nothing planned", "2099-01-01"],
+  ])(
+    "of a week with %s is refused at the date, and keeps what I typed",
+    async (_what, weekStartDate) => {
+      const cook = await signUp(app);
+      const answer = await press(app, cook, "/dashboard/groceries/week", "Show list", {
+        weekStartDate,
+      });
+      expect(answer.status).toBe(400);
+      expect(toast(answer)?.role).toBe("alert");
+      expect(errorAt(answer, "weekStartDate")).toBeTruthy();
+      expect(valuesOf(answer, "weekStartDate")).toContain(weekStartDate);
+    },
+  );
+
+  const withList = async () => {
+    const { cook, list } = await withMeals(2);
+    const mealIds = list.map(({ id }) => id);
+    await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: today() });
+    return { cook, path: `/dashboard/groceries?weekStart=${weekStart(today())}` };
+  };
+
+  test("keeps my ticks, and takes them off again", async () => {
+    const { cook, path } = await withList();
+    const boxes = all(
+      page(await cook.get(path)),
+      (element) => attribute(element, "name") === "ticked",
+    );
+    const ids = boxes.slice(0, 2).map((box) => attribute(box, "value") ?? "");
+    expect((await press(app, cook, path, "Save ticks", { ticked: ids })).status).toBe(303);
+    expect(valuesOf(await cook.get(path), "ticked").sort()).toEqual([...ids].sort());
+    expect((await press(app, cook, path, "Save ticks", { ticked: undefined })).status).toBe(303);
+    expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
+  });
+
+  test("keeps what was ticked when it is made again", async () => {
+    const { cook, path } = await withList();
+    const [box] = all(
+      page(await cook.get(path)),
+      (element) => attribute(element, "name") === "ticked",
+    );
+    await press(app, cook, path, "Save ticks", {
+      ticked: attribute(box ?? first([]), "value") ?? "",
+    });
+    const mealIds = meals(await cook.get("/api/meals/all")).map(({ id }) => id);
+    await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: today() });
+    expect(valuesOf(await cook.get(path), "ticked")).toHaveLength(1);
+  });
+
+  test("takes no tick for a neighbour's list, and none for a week without one", async () => {
+    const { cook, path } = await withList();
+    const box = first(
+      all(page(await cook.get(path)), (element) => attribute(element, "name") === "ticked"),
+    );
+    const stranger = await signUp(app);
+    const sent = form(await cook.get(path), "Save ticks");
+    const fields = { ...sent.fields, ticked: attribute(box, "value") ?? "" };
+    expect((await stranger.post(sent.action, fields)).status).toBe(404);
+    expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
+    for (const weekStartDate of ["", "soon"]) {
+      const answer = await cook.post(sent.action, { ...fields, weekStartDate });
+      expect(answer.status).toBe(400);
+      expect(toast(answer)?.role).toBe("alert");
+    }
+  });
+
+  test("is downloaded as text, grouped by aisle, named after the start of its week", async () => {
+    const { cook } = await withList();
+    const answer = await cook.get(`/dashboard/groceries.txt?weekStart=${today()}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(answer.headers.get("content-disposition")).toContain(
+      `grocery-list-${weekStart(today())}.txt`,
+    );
+    const made = groceryList(await cook.get(`/api/grocery-list?weekStartDate=${today()}`));
+    for (const { category, items } of made.ingredients) {
+      for (const text of [category, ...items]) expect(answer.text).toContain(text);
+    }
+    expect((await cook.get("/dashboard/groceries.txt?weekStart=2031-01-05")).status).toBe(404);
+  });
+
+  test("says what to do where there is none", async () => {
+    const cook = await signUp(app);
+    const text = words(await cook.get("/dashboard/groceries"));
+    expect(text).toContain("No grocery list found");
+    expect(text).toContain("Select some meals and generate a grocery list to see it here.");
+  });
+});
+
+describe("Sharing", () => {
+  test("makes a link that anybody can read, until I end it", async () => {
+    const { cook, list } = await withMeals(1);
+    const { id, title, ingredients } = first(list);
+    const path = `/dashboard/meals/${id}/share`;
+    const shown = await expectDone(
+      cook,
+      await press(app, cook, path, "Create link"),
+      "Link created",
+    );
+    const url = valuesOf(shown, "url")[0] ?? "";
+    expect(url).toMatch(new RegExp(`^${app.url}/shared/[\\w-]{20,}$`));
+    const shared = new URL(url).pathname;
+    const read = await visitor(app).get(shared);
+    expect(read.status).toBe(200);
+    expect(words(read)).toContain(title);
+    expect(words(read)).toContain(ingredients[0]?.replace(/\s+/g, " "));
+    expect(read.text).not.toContain(cook.email);
+    expect(read.text).toContain("noindex");
+    await expectDone(cook, await press(app, cook, path, "End link"), "Link ended");
+    expect((await visitor(app).get(shared)).status).toBe(404);
+    expect((await cook.post(path, { intent: "unshare" })).status).toBe(404);
+  });
+
+  test("works for a list, and not for a week without one", async () => {
+    const { cook, list } = await withMeals(1);
+    const mealIds = list.map(({ id }) => id);
+    await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: today() });
+    const path = `/dashboard/groceries/share?weekStart=${today()}`;
+    const shown = await expectDone(
+      cook,
+      await press(app, cook, path, "Create link"),
+      "Link created",
+    );
+    const read = await visitor(app).get(new URL(valuesOf(shown, "url")[0] ?? "").pathname);
+    expect(headings(read)).toContain("Grocery List");
+    expect(
+      (await cook.post("/dashboard/groceries/share?weekStart=2031-01-05", { intent: "share" }))
+        .status,
+    ).toBe(404);
+  });
+
+  test("of a neighbour's meal is a 404", async () => {
+    const cook = await signUp(app);
+    const path = `/dashboard/meals/${theirs.id}/share`;
+    expect((await cook.get(path)).status).toBe(404);
+    expect((await cook.post(path, { intent: "share" })).status).toBe(404);
+  });
+
+  /** Everything that the server has written of what it was asked until now. */
+  async function log() {
+    const last = `/nothing-${Math.random().toString(36).slice(2)}`;
+    await visitor(app).get(last);
+    await vi.waitFor(() => expect(app.output()).toContain(last));
+    return app.output();
+  }
+
+  test("keeps the link out of the log", async () => {
+    const { cook, list } = await withMeals(1);
+    const path = `/dashboard/meals/${first(list).id}/share`;
+    const shown = await follow(cook, await press(app, cook, path, "Create link"));
+    const shared = new URL(valuesOf(shown, "url")[0] ?? "").pathname;
+    expect((await visitor(app).get(shared)).status).toBe(200);
+    expect(await log()).not.toContain(shared);
+  });
+
+  test("keeps what I typed and who I am out of the log", async () => {
+    const { cook } = await withMeals(1);
+    await cook.get("/dashboard?find=my%20secret%20supper");
+    await cook.get("/all-recipes?q=my%20secret%20supper");
+    const written = await log();
+    expect(written.includes("secret%20supper")).toBe(false);
+    expect(written.includes(cook.email)).toBe(false);
+  });
+
+  test("has no link that can be guessed", async () => {
+    for (const token of ["nonsense", "%00", "x".repeat(3_000), theirs.id]) {
+      expect((await visitor(app).get(`/shared/${token}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("The time zone", () => {
+  test.each(["", "Mars/Olympus", "x".repeat(61), "../etc"])(
+    "%j is refused with 400",
+    async (timeZone) => {
+      const cook = await signUp(app);
+      expect((await cook.post("/account/time-zone", { timeZone })).status).toBe(400);
+    },
+  );
+
+  test("is asked for once, and leads back to where I was", async () => {
+    const cook = await signUp(app);
+    const asks = async () => {
+      const [html] = byTag(page(await cook.get("/dashboard")), "html");
+      return html?.attributes.get("data-zone") ?? null;
+    };
+    expect(await asks()).toBe("ask");
+    const answer = await cook.post("/account/time-zone", {
+      timeZone: "Europe/Berlin",
+      returnTo: "/favorites",
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/favorites");
+    expect(await asks()).toBeNull();
+    const away = await cook.post("/account/time-zone", {
+      timeZone: "Europe/Berlin",
+      returnTo: "//evil.example",
+    });
+    expect(away.headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("A form that no page of ours has", () => {
+  test.each([
+    "/auth",
+    "/dashboard/meals",
+    "/dashboard/calendar",
+    "/dashboard/groceries",
+    "/favorites",
+  ])("at %s is refused with 400, whether its intent is unknown or missing", async (path) => {
+    const cook = path === "/auth" ? visitor(app) : await signUp(app);
+    const forms: Record<string, string>[] = [
+      { intent: "explode" },
+      { intent: "" },
+      { a: "b" },
+      { intent: "__proto__" },
+    ];
+    for (const fields of forms) {
+      const answer = await cook.post(path, fields);
+      expect(answer.status).toBe(400);
+      expect(toast(answer)?.role).toBe("alert");
+    }
+  });
+
+  test.each([
+    "/",
+    "/test",
+    "/all-recipes",
+    "/dashboard",
+    "/dashboard/out-of-credits",
+    "/dashboard/groceries.txt",
+    "/healthz",
+  ])("at %s, which has none, is refused with a page of ours", async (path) => {
+    const cook = await signUp(app);
+    const answer = await cook.post(path, { intent: "generate" });
+    expect([404, 405]).toContain(answer.status);
+  });
+
+  test.each([
+    ["a text", "text/plain", "intent=generate"],
+    ["JSON", "application/json", '{"intent":"generate"}'],
+    [
+      "a broken multipart",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"',
+    ],
+    ["a multipart without a boundary", "multipart/form-data", "--x"],
+    ["no type", "", "intent=generate"],
+  ])("sent as %s is a 400, not an error of ours", async (_what, type, body) => {
+    const cook = await signUp(app);
+    const before = allRows(app);
+    const answer = await raw(app, {
+      method: "POST",
+      path: "/dashboard/meals",
+      body,
+      headers: {
+        cookie: cook.cookie(),
+        origin: app.url,
+        ...(type ? { "content-type": type } : {}),
+      },
+    });
+    expect([400, 415]).toContain(answer.status);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("sent as multipart works like any", async () => {
+    const cook = await signUp(app);
+    const data = new FormData();
+    data.set("cuisinePreferences", "Italian");
+    data.append("proteinPreferences", new Blob(["Fish"]), "Fish");
+    const response = await fetch(`${app.url}/dashboard/preferences`, {
+      method: "POST",
+      body: data,
+      redirect: "manual",
+      headers: { cookie: cook.cookie(), origin: app.url },
+    });
+    expect([303, 400]).toContain(response.status);
+    const saved = preferences(await cook.get("/api/preferences"));
+    expect(saved.proteinPreferences).toEqual([]);
+    expect(saved.cuisinePreferences).toEqual(response.status === 303 ? ["Italian"] : []);
+  });
+
+  test("over 256 KiB is a 413 page, and changes nothing", async () => {
+    const cook = await signUp(app);
+    const before = allRows(app);
+    const answer = await cook.post("/dashboard/meals", {
+      intent: "find",
+      recipeQuery: "x".repeat(257 * 1024),
+    });
+    expect(answer.status).toBe(413);
+    expect(headings(answer).length).toBeGreaterThan(0);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test.each([
+    "a[30000000]",
+    "proteinPreferences[30000000]",
+    "proteinPreferences[0][0][0]",
+    "proteinPreferences[length]",
+    "recipeQuery.constructor.prototype.x",
+    "__proto__",
+    "__proto__.polluted",
+    "constructor",
+    "__intent__",
+    "[]",
+    "",
+  ])("with a field named %j is answered at once, and is no error of ours", async (name) => {
+    const cook = await signUp(app);
+    const began = Date.now();
+    for (const [path, intent] of [
+      ["/dashboard/preferences", "save"],
+      ["/dashboard/meals", "find"],
+      ["/dashboard/calendar/new", "add"],
+      ["/auth", "sign-in"],
+    ] as const) {
+      const answer = await cook.post(path, { intent, [name]: "x" });
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(account(await cook.get("/api/auth/user"))).not.toHaveProperty("polluted");
+  });
+
+  test("refused at an address without a page of its own is no raw JSON", async () => {
+    const cook = await signUp(app);
+    const answers = [
+      await cook.post("/account/time-zone", { timeZone: "Mars/Olympus" }),
+      await cook.post("/admin/logout", {}),
+      await cook.get("/dashboard/groceries.txt?weekStart=2031-01-05"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 403, 404]);
+    for (const answer of answers)
+      expect(answer.headers.get("content-type")).toMatch(/^text\/(html|plain)/);
+  });
+
+  test("with 5,000 fields is refused at once", async () => {
+    const cook = await signUp(app);
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, "x"]));
+    expect((await cook.post("/dashboard/preferences", fields)).status).toBe(400);
+  });
+});
+
+describe("A form sent after I was logged out", () => {
+  type Lost = {
+    what: string;
+    path: string;
+    button: string;
+    typed: Record<string, string | string[]>;
+    title: string;
+  };
+  const lost: Lost[] = [
+    {
+      what: "a recipe request",
+      path: "/dashboard",
+      button: "Find Recipe",
+      typed: { recipeQuery: `grandma's "best" soup & <bread>` },
+      title: "Session expired",
+    },
+    {
+      what: "preferences",
+      path: "/dashboard",
+      button: "Save preferences",
+      typed: { proteinPreferences: ["Beef", "Tofu"], cuisinePreferences: ["Indian"] },
+      title: "Unauthorized",
+    },
+    {
+      what: "a meal for the calendar",
+      path: "/dashboard/calendar/new",
+      button: "Add to Calendar",
+      typed: { scheduledDate: today(), mealType: "snack" },
+      title: "Unauthorized",
+    },
+    {
+      what: "a meal for next month's calendar",
+      path: "/dashboard/calendar/new?month=2027-03",
+      button: "Add to Calendar",
+      typed: { scheduledDate: "2027-03-15", mealType: "lunch" },
+      title: "Unauthorized",
+    },
+    {
+      what: "a week's list",
+      path: "/dashboard/groceries/week",
+      button: "Show list",
+      typed: { weekStartDate: "2027-03-14" },
+      title: "Unauthorized",
+    },
+  ];
+
+  /** Opens the page signed in, loses the session by `end`, and sends the form. */
+  async function sendLate({ path, button, typed }: Lost, end: (cook: Client) => Promise<unknown>) {
+    const { cook } = await withMeals(1);
+    const sent = form(await cook.get(path), button, path);
+    const before = allRows(app);
+    await end(cook);
+    const answer = await cook.post(sent.action, { ...sent.fields, ...typed });
+    return { cook, answer, before };
+  }
+
+  async function expectBack(cook: Client, answer: Answer, { typed, title }: Lost) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/api\/login\?redirectTo=/);
+    const auth = await follow(cook, answer);
+    expect(toast(auth)).toEqual({
+      role: "alert",
+      title,
+      description: "You are logged out. Logging in again...",
+    });
+    const signIn = form(auth, "Sign in");
+    const back = await follow(
+      cook,
+      await cook.post(signIn.action, {
+        ...signIn.fields,
+        email: cook.email,
+        password: "a good password",
+      }),
+    );
+    expect(back.status).toBe(200);
+    for (const [name, value] of Object.entries(typed)) {
+      expect(valuesOf(back, name)).toEqual(Array.isArray(value) ? value : [value]);
+    }
+    return back;
+  }
+
+  test.each(lost)(
+    "comes back with its text after signing in again: $what, where the session had ended",
+    async (one) => {
+      const { cook, answer } = await sendLate(one, async (cook) => endSessions(app, cook));
+      await expectBack(cook, answer, one);
+    },
+  );
+
+  test.each(lost)(
+    "comes back with its text after signing in again: $what, where I had logged out in another tab",
+    async (one) => {
+      const { cook, answer } = await sendLate(one, (cook) => cook.post("/api/logout", {}));
+      await expectBack(cook, answer, one);
+    },
+  );
+
+  test("changes nothing before I am in again, and then waits for my press", async () => {
+    const one = first(lost);
+    const { cook, answer } = await sendLate(one, async (cook) => endSessions(app, cook));
+    const back = await expectBack(cook, answer, one);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
+    const again = form(back, "Find Recipe");
+    expect(again.fields.recipeQuery).toEqual([one.typed.recipeQuery]);
+    expect(valuesOf(await cook.get("/dashboard/meals"), "recipeQuery")).toEqual([""]);
+  });
+
+  test("is never shown to another browser", async () => {
+    const one = first(lost);
+    await sendLate(one, async (cook) => endSessions(app, cook));
+    const stranger = await signUp(app);
+    expect(valuesOf(await stranger.get("/dashboard/meals"), "recipeQuery")).toEqual([""]);
+  });
+});
+
+describe("Where the subscription has ended", () => {
+  const PAGES = (mealId: string) => [
+    "/dashboard",
+    `/dashboard?month=${today().slice(0, 7)}&select=all`,
+    "/dashboard/preferences",
+    "/dashboard/meals",
+    `/dashboard/meals/${mealId}`,
+    `/dashboard/meals/${mealId}/share`,
+    "/dashboard/calendar",
+    "/dashboard/calendar/new",
+    `/dashboard/calendar/new?mealId=${mealId}`,
+    `/dashboard/calendar/${today()}`,
+    "/dashboard/groceries",
+    "/dashboard/groceries/week",
+    "/dashboard/out-of-credits",
+    "/favorites",
+    "/all-recipes",
+  ];
+  const stop = async (status: "canceled" | "past_due") => {
+    const { cook, list } = await withMeals(1);
+    const { id } = first(list);
+    await plan(cook, id, today());
+    await cook.send("POST", "/api/favorites", { mealId: id });
+    await cook.send("POST", "/api/grocery-list/generate", {
+      mealIds: [id],
+      weekStartDate: today(),
+    });
+    setSubscription(app, cook, { status, plan: status === "canceled" ? "trial" : "basic" });
+    return { cook, one: first(list) };
+  };
+
+  test.each(["canceled", "past_due"] as const)(
+    "(%s) planner pages show the card with 200, and nothing of the planner",
+    async (status) => {
+      const { cook, one } = await stop(status);
+      for (const path of PAGES(one.id)) {
+        const answer = await cook.get(path);
+        expect(`${path} ${answer.status}`).toBe(`${path} 200`);
+        expect(headings(answer)).toContain("Subscription Required");
+        expect(words(answer)).toMatch(/active subscription is needed for meal planning/i);
+        expect(answer.text).not.toContain(one.title);
+        expect(answer.headers.get("cache-control")).toContain("no-store");
+      }
+    },
+  );
+
+  test("the list cannot be downloaded", async () => {
+    const { cook } = await stop("canceled");
+    const answer = await cook.get(`/dashboard/groceries.txt?weekStart=${today()}`);
+    expect(answer.headers.get("content-disposition")).toBeNull();
+    if (answer.status === 200) expect(headings(answer)).toContain("Subscription Required");
+    else expect(answer.status).toBe(403);
+  });
+
+  test.each(["canceled", "past_due"] as const)(
+    "(%s) planner calls answer 403 and change nothing",
+    async (status) => {
+      const { cook, one } = await stop(status);
+      const before = allRows(app);
+      const calls: [string, string, unknown?][] = [
+        ["GET", "/api/preferences"],
+        ["POST", "/api/preferences", { cuisinePreferences: [] }],
+        ["POST", "/api/meals/suggestions", {}],
+        ["POST", "/api/meals/search-specific", { recipeQuery: "soup" }],
+        ["GET", "/api/meals/all"],
+        ["GET", "/api/favorites"],
+        ["POST", "/api/favorites", { mealId: one.id }],
+        ["POST", `/api/favorites/${one.id}`],
+        ["DELETE", `/api/favorites/${one.id}`],
+        ["GET", "/api/calendar?startDate=2026-11-01&endDate=2026-11-30"],
+        ["POST", "/api/calendar", { mealId: one.id, scheduledDate: today(), mealType: "dinner" }],
+        ["DELETE", "/api/calendar/nonsense"],
+        ["GET", `/api/grocery-list?weekStartDate=${today()}`],
+        ["POST", "/api/grocery-list/generate", { mealIds: [one.id], weekStartDate: today() }],
+      ];
+      for (const [method, path, body] of calls) {
+        const answer = await cook.send(method, path, body);
+        expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 403`);
+        expect(refusal(answer)).toEqual({ message: "Subscription required" });
+      }
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
+  test("planner forms are refused with 403 and change nothing", async () => {
+    const { cook, one } = await stop("canceled");
+    const before = allRows(app);
+    const forms: [string, Record<string, string>][] = [
+      ["/dashboard/preferences", { cuisinePreferences: "Italian" }],
+      ["/dashboard/meals", { intent: "generate" }],
+      ["/dashboard/meals", { intent: "select", mealId: one.id }],
+      ["/dashboard/calendar", { intent: "remove", entryId: "x" }],
+      ["/dashboard/calendar/new", { mealId: one.id, scheduledDate: today() }],
+      ["/dashboard/groceries/week", { intent: "week", weekStartDate: today() }],
+      ["/dashboard/calendar", { intent: "list", entryId: "x" }],
+      [`/dashboard/calendar/${today()}`, { intent: "move", entryId: "x", scheduledDate: today() }],
+      [`/dashboard/meals/${one.id}/share`, { intent: "share" }],
+      ["/favorites", { intent: "remove", mealId: one.id }],
+    ];
+    for (const [path, fields] of forms)
+      expect(`${path} ${(await cook.post(path, fields)).status}`).toBe(`${path} 403`);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("my account and the way out stay open", async () => {
+    const { cook } = await stop("canceled");
+    expect(account(await cook.get("/api/auth/user"))).toMatchObject({
+      subscriptionStatus: "canceled",
+    });
+    expect((await cook.get("/")).status).toBe(200);
+    const plans = await cook.get("/subscribe");
+    expect(plans.status).toBe(200);
+    expect(headings(plans)).toContain("Choose Your Meal Plan");
+    expect(headings(plans)).not.toContain("Subscription Required");
+    expect((await press(app, cook, "/dashboard", "Logout")).status).toBe(303);
+  });
+});
+
+describe("Pages for a visitor", () => {
+  test.each([
+    "/dashboard",
+    "/dashboard/preferences",
+    "/dashboard/meals",
+    "/dashboard/meals/x",
+    "/dashboard/calendar",
+    "/dashboard/calendar/new",
+    "/dashboard/calendar/2026-11-20",
+    "/dashboard/groceries",
+    "/dashboard/groceries.txt",
+    "/dashboard/groceries/week",
+    "/dashboard/out-of-credits",
+    "/favorites",
+    "/subscribe",
+  ])("%s leads to the sign-in and back", async (path) => {
+    const answer = await visitor(app).get(path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(
+      `/api/login?redirectTo=${encodeURIComponent(path)}`,
+    );
+  });
+
+  test("/all-recipes shows its login prompt, /test and / are open, and nothing else is there", async () => {
+    const prompt = await visitor(app).get("/all-recipes");
+    expect(prompt.status).toBe(200);
+    expect(words(prompt)).toContain("Sign In");
+    expect(words(await visitor(app).get("/test"))).toMatch(/working without authentication/i);
+    expect((await visitor(app).get("/")).status).toBe(200);
+    expect((await visitor(app).get("/nothing")).status).toBe(404);
+  });
+});
+
+describe("Addresses with nonsense in them", () => {
+  test.each([
+    ["/dashboard?month=nonsense", 200],
+    ["/dashboard?month=2026-13", 200],
+    ["/dashboard?month=9999-12", 200],
+    ["/dashboard?month=0000-00&select=all", 200],
+    ["/dashboard?select=none&find=", 200],
+    ["/dashboard/calendar/2026-02-30", 404],
+    ["/dashboard/calendar/nonsense", 404],
+    ["/dashboard/calendar/99999-01-01", 404],
+    ["/dashboard/calendar/0001-01-01", 404],
+    ["/dashboard/calendar/9999-12-31", 404],
+    ["/dashboard/calendar/1970-01-01", 200],
+    ["/dashboard/calendar/2199-12-31", 200],
+    ["/dashboard/calendar/new?month=x&mealId=nonsense", 404],
+    ["/dashboard/meals/nonsense", 404],
+    ["/dashboard/groceries?weekStart=nonsense", 200],
+    ["/dashboard/groceries?weekStart=0001-01-01", 200],
+    ["/dashboard/groceries?weekStart=9999-12-31", 200],
+    ["/shared/nonsense", 404],
+  ])("%s answers %d", async (path, status) => {
+    const cook = await signUp(app);
+    expect((await cook.get(path)).status).toBe(status);
+  });
+
+  test("a neighbour's recipe is not there for me", async () => {
+    const cook = await signUp(app);
+    for (const path of [
+      `/dashboard/meals/${theirs.id}`,
+      `/dashboard/calendar/new?mealId=${theirs.id}`,
+    ]) {
+      const answer = await cook.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain(theirs.title);
+    }
+  });
+});
+
+describe("All Recipes", () => {
+  test("finds by title, description, cuisine and protein, whatever the case", async () => {
+    const { cook, list } = await withMeals(10);
+    const one = list.find(({ protein }) => protein !== null) ?? first(list);
+    const titles = async (q: string) => {
+      const answer = await cook.get(`/all-recipes?q=${encodeURIComponent(q)}`);
+      expect(valuesOf(answer, "q")).toEqual([q]);
+      return byTag(page(answer), "h3").map(textOf);
+    };
+    for (const term of [
+      one.title,
+      one.description.slice(0, 30).trim(),
+      one.cuisine,
+      one.protein ?? "",
+    ]) {
+      for (const q of [term, term.toUpperCase(), term.toLowerCase()])
+        expect(await titles(q)).toContain(one.title);
+    }
+    const expected = list.filter(({ title, description, cuisine, protein }) =>
+      [title, description, cuisine, protein ?? ""].some((text) =>
+        text.toLowerCase().includes(one.cuisine.toLowerCase()),
+      ),
+    );
+    expect((await titles(one.cuisine)).sort()).toEqual(expected.map(({ title }) => title).sort());
+  });
+
+  test.each(["%", "_", "%_%", "\\", "'", "zzzz"])("takes %j for what it says", async (q) => {
+    const { cook, list } = await withMeals(3);
+    const hits = list.filter(({ title, description, cuisine, protein }) =>
+      [title, description, cuisine, protein ?? ""].some((text) => text.includes(q)),
+    );
+    const answer = await cook.get(`/all-recipes?q=${encodeURIComponent(q)}`);
+    expect(
+      byTag(page(answer), "h3")
+        .map(textOf)
+        .filter((text) => list.some(({ title }) => title === text)),
+    ).toHaveLength(hits.length);
+    if (hits.length === 0) {
+      expect(headings(answer)).toContain("No recipes found");
+      expect(words(answer)).toContain(`No recipes match "${q}". Try a different search term.`);
+    }
+  });
+
+  test("says so where there is none yet", async () => {
+    const cook = await signUp(app);
+    const answer = await cook.get("/all-recipes");
+    expect(headings(answer)).toContain("No recipes available");
+    expect(words(answer)).toContain("Generate Meals");
+  });
+});
+
+/** As much of a text as fits into an address; half an emoji has no place in one. */
+const inUrl = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 200)).toString());
+
+/** Nothing that somebody typed has become a part of the page. */
+function expectHarmless(answer: Answer) {
+  const root = page(answer);
+  for (const script of byTag(root, "script")) {
+    expect(attribute(script, "src")).toMatch(/^\/build\//);
+    expect(attribute(script, "nonce")).toBeTruthy();
+  }
+  const made = all(root, ({ attributes }) =>
+    [...attributes].some(
+      ([name, value]) =>
+        name.startsWith("on") ||
+        (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data):/i.test(value)),
+    ),
+  );
+  expect(made.map(({ tag }) => tag)).toEqual([]);
+  expect(answer.headers.get("x")).toBeNull();
+  expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("weeknight_"))).toEqual(
+    [],
+  );
+}
+
+describe("What I type", () => {
+  let cook: Client;
+  let one: MealJson;
+  beforeAll(async () => {
+    const made = await withMeals(2);
+    cook = made.cook;
+    one = first(made.list);
+  });
+
+  test.each(NAUGHTY)("as a recipe request comes back as I typed it: %s", async (_what, text) => {
+    const recipeQuery = `${text} xylophone zeppelin quokka`;
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expect(answer.status).toBe(404);
+    expect(valuesOf(answer, "recipeQuery")).toEqual([recipeQuery]);
+    expectHarmless(answer);
+  });
+
+  test.each(NAUGHTY)("as my first name is what I am greeted by: %s", async (_what, text) => {
+    const me = visitor(app);
+    const email = `naughty${Math.random().toString(36).slice(2)}@example.org`;
+    const firstName = text.trim();
+    const answer = await me.post("/auth", {
+      intent: "sign-up",
+      firstName,
+      email,
+      password: "a good password",
+    });
+    expect(answer.status).toBe(303);
+    expect(account(await me.get("/api/auth/user")).firstName).toBe(firstName);
+    const dashboard = await me.get("/dashboard");
+    expect(headings(dashboard)).toContain(`Welcome back, ${firstName}!`.replace(/\s+/g, " "));
+    expectHarmless(dashboard);
+  });
+
+  test.each(NAUGHTY)("as a search comes back as I typed it: %s", async (_what, text) => {
+    for (const path of [
+      "/all-recipes",
+      "/dashboard/calendar/new",
+      `/dashboard/calendar/${addDays(today(), 1)}`,
+    ]) {
+      const answer = await cook.get(`${path}?q=${encodeURIComponent(text)}`);
+      expect(answer.status).toBe(200);
+      expect(valuesOf(answer, "q")).toEqual([text]);
+      expectHarmless(answer);
+    }
+  });
+
+  test.each(NAUGHTY)("as an e-mail comes back as I typed it: %s", async (_what, text) => {
+    for (const [button, password] of [
+      ["Sign in", "a wrong password"],
+      ["Create account", "short"],
+    ] as const) {
+      const answer = await press(app, visitor(app), "/auth", button, { email: text, password });
+      expect(answer.status).toBe(400);
+      expect(valuesOf(answer, "email")).toContain(text);
+      expectHarmless(answer);
+    }
+  });
+
+  test.each([...NAUGHTY, ...UNPRINTABLE])(
+    "anywhere at all breaks nothing: %s",
+    async (_what, text) => {
+      const before = await planned(cook);
+      const answers = [
+        await cook.post("/dashboard/meals", { intent: text, requestId: text }),
+        await cook.post("/dashboard/meals", {
+          intent: "find",
+          recipeQuery: `${text} xylophone zeppelin quokka`,
+          requestId: text,
+        }),
+        await cook.post("/dashboard/meals", { intent: "select", mealId: text, returnTo: text }),
+        await cook.post("/dashboard/preferences", { proteinPreferences: text, returnTo: text }),
+        await cook.post("/favorites", { intent: "add", mealId: text }),
+        await cook.post(`/dashboard/calendar/${today()}`, {
+          intent: "move",
+          entryId: text,
+          scheduledDate: text,
+        }),
+        await cook.post("/dashboard/calendar", { intent: "remove", entryId: text }),
+        await cook.post("/dashboard/calendar/new", {
+          mealId: one.id,
+          scheduledDate: text,
+          mealType: text,
+        }),
+        await cook.post("/dashboard/calendar/new", {
+          mealId: text,
+          scheduledDate: today(),
+          mealType: "dinner",
+        }),
+        await cook.post("/dashboard/calendar", { intent: "list", entryId: text }),
+        await cook.post("/dashboard/groceries/week", { intent: "week", weekStartDate: text }),
+        await cook.post("/dashboard/groceries", {
+          intent: "tick",
+          weekStartDate: text,
+          ticked: text,
+        }),
+        await cook.post("/account/time-zone", { timeZone: text }),
+        await visitor(app).post("/auth", {
+          intent: "sign-in",
+          email: text,
+          password: text,
+          redirectTo: text,
+        }),
+        await cook.get(`/dashboard?month=${inUrl(text)}&find=${inUrl(text)}`),
+        await cook.get(`/dashboard/meals/${inUrl(text)}`),
+        await cook.get(`/dashboard/groceries?weekStart=${inUrl(text)}`),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.status).toBeGreaterThanOrEqual(200);
+        if (answer.headers.get("content-type")?.startsWith("text/html")) expectHarmless(answer);
+        const location = answer.headers.get("location");
+        if (location) expect(new URL(location, app.url).origin).toBe(app.url);
+      }
+      expect(await planned(cook)).toEqual(before);
+    },
+  );
+
+  test.each([...NAUGHTY, ...UNPRINTABLE])(
+    "to a call comes back as JSON, and breaks nothing: %s",
+    async (_what, text) => {
+      const answers = [
+        await cook.send("POST", "/api/preferences", { proteinPreferences: [text], [text]: text }),
+        await cook.send("POST", "/api/meals/search-specific", {
+          recipeQuery: `${text} xylophone zeppelin quokka`,
+        }),
+        await cook.send("POST", "/api/favorites", { mealId: text }),
+        await cook.send("POST", "/api/calendar", {
+          mealId: text,
+          scheduledDate: text,
+          mealType: text,
+        }),
+        await cook.send("POST", "/api/grocery-list/generate", {
+          mealIds: [text],
+          weekStartDate: text,
+        }),
+        await cook.get(`/api/calendar?startDate=${inUrl(text)}&endDate=x`),
+        await cook.send("DELETE", `/api/calendar/${inUrl(text)}`),
+      ];
+      for (const answer of answers) {
+        expect([400, 404]).toContain(answer.status);
+        expect(refusal(answer).message).toBeTruthy();
+      }
+    },
+  );
+
+  test("is found again by what it names, even where it is a recipe's own title in other letters", async () => {
+    const found = meal(
+      await cook.send("POST", "/api/meals/search-specific", {
+        recipeQuery: one.title.toUpperCase(),
+      }),
+    );
+    expect(found.title).toBe(one.title);
+  });
+});

@@ -1,0 +1,33 @@
+/** Texts that have broken somebody's form before. */
+export const NAUGHTY: [string, string][] = [
+  ["markup", "<script>alert(1)</script>"],
+  ["an attribute's end", '"><img src=x onerror=alert(1)>'],
+  ["single quotes", "' onmouseover='alert(1)"],
+  ["a closed text area", "</textarea></form><h1>x</h1>"],
+  ["a comment", "<!-- x --> <![CDATA[ ]]> -->"],
+  ["entities", "&lt;b&gt; &amp;amp; &#x27; &nbsp"],
+  ["SQL", "'; drop table users; --"],
+  ["LIKE wildcards", "%_%\\_["],
+  ["templates", "{{7*7}} ${7*7} <%= 7*7 %> #{7*7}"],
+  ["names of JavaScript's own", "__proto__ constructor toString"],
+  ["numbers that are none", "NaN -0 1e309 Infinity 0x10"],
+  ["paths", "../../../../etc/passwd\\..\\..\\boot.ini"],
+  ["addresses", "javascript:alert(1)//data:text/html,x"],
+  ["percent escapes", "%00%0d%0aSet-Cookie:%20x=1"],
+  ["emoji", "🍕👨‍👩‍👧‍👦🏴‍☠️🇩🇪👍🏽"],
+  ["other scripts", "雞肉飯 دجاج чечевица कढ़ी ไก่"],
+  ["right-to-left overrides", "\u202Etxt.soup\u202C \u2066x\u2069"],
+  ["accents in heaps", "Z̷̢̛̘a̸̧͎̎l̶͙̈́g̸̱͝o̵̠͋"],
+  ["invisible characters", "a\u200Bb\u200Dc\uFEFFd\u00ADe\u2028f\u2029g"],
+  ["quotes of all kinds", "“curly” ‘single’ «guillemets» `back` 'x' \"y\""],
+];
+
+/** Those that HTML or HTTP cannot carry unchanged: it is enough that nothing breaks. */
+export const UNPRINTABLE: [string, string][] = [
+  ["a null character", "a\u0000b"],
+  ["control characters", "\u0001\u0008\u000b\u000c\u001b[31m\u007f\u0085"],
+  ["line breaks", "a\r\nSet-Cookie: x=1\r\n\r\nb\nc\rd"],
+  ["half of an emoji", "a\uD83Cb"],
+  ["10,000 characters", "soup ".repeat(2_000)],
+  ["10,000 emoji", "🍲".repeat(10_000)],
+];

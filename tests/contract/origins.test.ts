@@ -1,0 +1,628 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, freePort, startApp } from "../app";
+import { type Answer, type Client, signUp, visitor } from "../client";
+import { allRows } from "./database";
+import { addDays, today } from "./days";
+import { all, attribute, byTag, headings, page } from "./page";
+import { raw, statusLine } from "./raw";
+import { entry, type MealJson, meals, refusal } from "./shapes";
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+type Kitchen = { app: App; me: Client; meal: MealJson; entryId: string };
+
+/** Somebody with a meal, a favorite and something planned: plenty for another site to spoil. */
+async function openKitchen(app: App): Promise<Kitchen> {
+  const me = await signUp(app);
+  const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 2 }));
+  if (!meal) throw new Error("No meal came.");
+  await me.send("POST", "/api/favorites", { mealId: meal.id });
+  const planned = await me.send("POST", "/api/calendar", {
+    mealId: meal.id,
+    scheduledDate: addDays(today(), 1),
+    mealType: "dinner",
+  });
+  return { app, me, meal, entryId: entry(planned).id };
+}
+
+type Attack = { what: string; method: string; path: string; type?: string; body?: string };
+
+/** Everything that changes something: pages, their `_data` back doors, and calls. */
+const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
+  const day = addDays(today(), 2);
+  const form = (path: string, fields: Record<string, string>) => ({
+    what: `the form ${path}`,
+    method: "POST",
+    path,
+    type: FORM,
+    body: new URLSearchParams(fields).toString(),
+  });
+  const call = (method: string, path: string, body?: unknown) => ({
+    what: `the call ${method} ${path}`,
+    method,
+    path,
+    ...(body === undefined ? {} : { type: JSON_TYPE, body: JSON.stringify(body) }),
+  });
+  return [
+    form("/dashboard/meals", { intent: "generate", requestId: "x" }),
+    form("/dashboard/meals?_data=routes%2Fdashboard.meals", { intent: "generate", requestId: "y" }),
+    form("/dashboard/preferences", { allergyPreferences: "Vegan" }),
+    form("/dashboard/preferences?_data=routes%2Fdashboard.preferences", {
+      allergyPreferences: "Vegan",
+    }),
+    form("/favorites", { intent: "remove", mealId: meal.id }),
+    form("/favorites?_data=routes%2Ffavorites", { intent: "remove", mealId: meal.id }),
+    form("/dashboard/calendar", { intent: "remove", entryId }),
+    form("/dashboard/calendar?_data=routes%2Fdashboard.calendar", { intent: "remove", entryId }),
+    form("/dashboard/calendar/new", { mealId: meal.id, scheduledDate: day, mealType: "dinner" }),
+    form("/dashboard/calendar", { intent: "list", entryId }),
+    form(`/dashboard/calendar/${addDays(today(), 1)}`, {
+      intent: "move",
+      entryId,
+      scheduledDate: day,
+    }),
+    form("/dashboard/groceries/week", { intent: "week", weekStartDate: addDays(today(), 1) }),
+    form(`/dashboard/meals/${meal.id}/share`, { intent: "share" }),
+    form("/account/time-zone", { timeZone: "Europe/Berlin" }),
+    form("/auth", {
+      intent: "sign-up",
+      firstName: "",
+      email: "evil@example.org",
+      password: "a good password",
+    }),
+    form("/api/logout", {}),
+    call("POST", "/api/preferences", { allergyPreferences: ["Vegan"] }),
+    call("POST", "/api/preferences?_data=routes%2Fapi.preferences", {
+      allergyPreferences: ["Vegan"],
+    }),
+    call("POST", "/api/meals/suggestions", { count: 1 }),
+    call("POST", "/api/meals/search-specific", { recipeQuery: "chicken" }),
+    call("POST", "/api/favorites", { mealId: meal.id }),
+    call("DELETE", `/api/favorites/${meal.id}`),
+    call("POST", "/api/calendar", { mealId: meal.id, scheduledDate: day, mealType: "dinner" }),
+    call("DELETE", `/api/calendar/${entryId}`),
+    call("POST", "/api/grocery-list/generate", { mealIds: [meal.id], weekStartDate: day }),
+    call("POST", "/api/auth/admin-logout"),
+  ];
+};
+
+const sendAs = (
+  { app, me }: Kitchen,
+  { method, path, type, body }: Attack,
+  headers: Record<string, string>,
+) =>
+  raw(app, {
+    method,
+    path,
+    ...(body === undefined ? {} : { body }),
+    headers: { cookie: me.cookie(), ...(type ? { "content-type": type } : {}), ...headers },
+  });
+
+/** Sends everything with these headers, and expects nothing but refusals. */
+async function expectAllRefused(
+  kitchen: Kitchen,
+  headers: Record<string, string>,
+  only = attacks(kitchen),
+) {
+  const before = allRows(kitchen.app);
+  for (const attack of only) {
+    const answer = await sendAs(kitchen, attack, headers);
+    expect(`${attack.what}: ${answer.status}`).toBe(`${attack.what}: 403`);
+    if (attack.path.startsWith("/api/")) expect(refusal(answer).message).toBeTruthy();
+    expect(answer.headers.getSetCookie().join()).not.toContain("weeknight_session");
+  }
+  expect(allRows(kitchen.app)).toBe(before);
+}
+
+describe("Without APP_URL", () => {
+  let kitchen: Kitchen;
+  let host: string;
+  beforeAll(async () => {
+    kitchen = await openKitchen(await startApp());
+    host = new URL(kitchen.app.url).host;
+  });
+  afterAll(() => kitchen.app.stop());
+
+  test.each([
+    "https://evil.example",
+    "http://evil.example",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "http://localhost",
+    "http://127.0.0.1.evil.example",
+    "file://",
+    "nonsense",
+    "http://",
+  ])("another site, at %s, can change nothing of mine", async (origin) => {
+    await expectAllRefused(kitchen, { origin });
+    await expectAllRefused(kitchen, { origin, "sec-fetch-site": "same-origin" });
+  });
+
+  test("a page without an origin of its own can change nothing of mine", async () => {
+    await expectAllRefused(kitchen, { origin: "null", "sec-fetch-site": "cross-site" });
+    await expectAllRefused(kitchen, { origin: "null" });
+  });
+
+  test.each(["cross-site", "same-site"])(
+    "a %s request can change nothing, whatever its Origin says",
+    async (site) => {
+      await expectAllRefused(kitchen, { "sec-fetch-site": site });
+      await expectAllRefused(kitchen, { "sec-fetch-site": site, origin: kitchen.app.url });
+    },
+  );
+
+  test("a form without Origin and Sec-Fetch-Site is refused", async () => {
+    await expectAllRefused(
+      kitchen,
+      {},
+      attacks(kitchen).filter(({ type }) => type === FORM),
+    );
+  });
+
+  test("a form that pretends to be a call is refused without both headers", async () => {
+    const calls = attacks(kitchen).filter(({ what, body }) => what.startsWith("the call") && body);
+    for (const type of [
+      "text/plain",
+      "text/plain;charset=UTF-8",
+      FORM,
+      "multipart/form-data; boundary=x",
+    ]) {
+      await expectAllRefused(
+        kitchen,
+        {},
+        calls.map((attack) => ({ ...attack, type })),
+      );
+    }
+  });
+
+  test("JSON sent as text/plain from another site is refused", async () => {
+    const calls = attacks(kitchen).filter(({ what, body }) => what.startsWith("the call") && body);
+    const plain = calls.map((attack) => ({ ...attack, type: "text/plain" }));
+    await expectAllRefused(
+      kitchen,
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      plain,
+    );
+  });
+
+  test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto make no site ours", async () => {
+    const origin = "https://evil.example";
+    await expectAllRefused(kitchen, { origin, "x-forwarded-host": "evil.example" });
+    await expectAllRefused(kitchen, { origin, "x-forwarded-host": `${host}, evil.example` });
+    await expectAllRefused(kitchen, { origin, forwarded: "host=evil.example;proto=https" });
+    await expectAllRefused(kitchen, {
+      origin,
+      "x-forwarded-proto": "https",
+      "x-original-host": "evil.example",
+    });
+    await expectAllRefused(kitchen, {
+      origin,
+      "x-forwarded-host": "evil.example",
+      "x-weeknight-request": "none",
+    });
+  });
+
+  test("X-HTTP-Method-Override and _method make no GET dangerous", async () => {
+    const before = allRows(kitchen.app);
+    for (const { path } of attacks(kitchen).filter(({ path }) => path !== "/api/logout")) {
+      const at = path + (path.includes("?") ? "&" : "?") + "_method=DELETE";
+      await raw(kitchen.app, {
+        path: at,
+        headers: {
+          cookie: kitchen.me.cookie(),
+          origin: "https://evil.example",
+          "x-http-method-override": "POST",
+        },
+      });
+    }
+    expect(allRows(kitchen.app)).toBe(before);
+  });
+
+  test("my own forms and calls pass, from a new browser, an old one, and a script", async () => {
+    const ours = kitchen.app.url;
+    const call = (headers: Record<string, string>) =>
+      raw(kitchen.app, {
+        method: "POST",
+        path: "/api/preferences",
+        body: "{}",
+        headers: { cookie: kitchen.me.cookie(), "content-type": JSON_TYPE, ...headers },
+      });
+    const form = (headers: Record<string, string>) =>
+      raw(kitchen.app, {
+        method: "POST",
+        path: "/dashboard/preferences",
+        body: "cuisinePreferences=Italian",
+        headers: { cookie: kitchen.me.cookie(), "content-type": FORM, ...headers },
+      });
+    const browsers: Record<string, string>[] = [
+      { origin: ours, "sec-fetch-site": "same-origin" },
+      { origin: ours },
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+    ];
+    for (const headers of browsers) {
+      expect((await call(headers)).status).toBe(200);
+      expect((await form(headers)).status).toBe(303);
+    }
+    expect((await call({})).status).toBe(200);
+    const removed = await raw(kitchen.app, {
+      method: "DELETE",
+      path: "/api/calendar/nonsense",
+      headers: { cookie: kitchen.me.cookie() },
+    });
+    expect(removed.status).toBe(404);
+  });
+
+  test("I can read from anywhere that I come from by a link", async () => {
+    const answer = await kitchen.me.get("/dashboard", {
+      "sec-fetch-site": "cross-site",
+      origin: "https://evil.example",
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test("no other site is told that it may read or send", async () => {
+    const preflight = await raw(kitchen.app, {
+      method: "OPTIONS",
+      path: "/api/preferences",
+      headers: {
+        cookie: kitchen.me.cookie(),
+        origin: "https://evil.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
+    });
+    const read = await kitchen.me.get("/api/preferences", { origin: "https://evil.example" });
+    for (const answer of [preflight, read]) {
+      for (const name of answer.headers.keys()) expect(name).not.toMatch(/^access-control-/);
+    }
+    expect(preflight.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("a refused form is shown as a page, and a refused call as JSON", async () => {
+    const [form] = attacks(kitchen);
+    if (!form) throw new Error("There is no form.");
+    const answer = await sendAs(kitchen, form, { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(headings(answer).length).toBeGreaterThan(0);
+    expect(answer.text).toContain("This request came from another site and was refused.");
+  });
+});
+
+describe("With APP_URL", () => {
+  let kitchen: Kitchen;
+  let publicUrl: string;
+  beforeAll(async () => {
+    publicUrl = `http://weeknight.test:${await freePort()}`;
+    const app = await startApp({ APP_URL: publicUrl });
+    // As the reverse proxy sees it: the browser's Origin is the public address.
+    const through: App = { ...app };
+    const me = visitor(through, "proxied@example.org");
+    const signedUp = await me.post(
+      "/auth",
+      {
+        intent: "sign-up",
+        firstName: "",
+        email: "proxied@example.org",
+        password: "a good password",
+      },
+      { origin: publicUrl },
+    );
+    if (signedUp.status !== 303) throw new Error(`Sign-up answered ${signedUp.status}`);
+    const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
+    if (!meal) throw new Error("No meal came.");
+    await me.send("POST", "/api/favorites", { mealId: meal.id });
+    const planned = await me.send("POST", "/api/calendar", {
+      mealId: meal.id,
+      scheduledDate: addDays(today(), 1),
+      mealType: "dinner",
+    });
+    kitchen = { app, me, meal, entryId: entry(planned).id };
+  });
+  afterAll(() => kitchen.app.stop());
+
+  test("only that address is ours, not the Host that a request names", async () => {
+    await expectAllRefused(kitchen, { origin: kitchen.app.url });
+    await expectAllRefused(kitchen, { origin: "https://evil.example", host: "evil.example" });
+    await expectAllRefused(kitchen, { origin: publicUrl.replace("http:", "https:") });
+    await expectAllRefused(kitchen, {
+      origin: publicUrl.replace("weeknight.test", "www.weeknight.test"),
+    });
+    await expectAllRefused(kitchen, { origin: `${publicUrl}.evil.example` });
+    await expectAllRefused(kitchen, { origin: "null" });
+    await expectAllRefused(kitchen, { origin: publicUrl, "sec-fetch-site": "cross-site" });
+    await expectAllRefused(kitchen, {
+      origin: "https://evil.example",
+      "x-forwarded-host": "evil.example",
+    });
+  });
+
+  test("requests from that address pass, whatever the Host is behind the proxy", async () => {
+    for (const host of [new URL(publicUrl).host, "app:3000", new URL(kitchen.app.url).host]) {
+      const form = await raw(kitchen.app, {
+        method: "POST",
+        path: "/dashboard/preferences",
+        body: "cuisinePreferences=Italian",
+        headers: { cookie: kitchen.me.cookie(), "content-type": FORM, origin: publicUrl, host },
+      });
+      expect(form.status).toBe(303);
+      expect(form.headers.get("location")).toBe("/dashboard");
+    }
+    const script = await kitchen.me.send("POST", "/api/preferences", {});
+    expect(script.status).toBe(200);
+  });
+
+  test("the unlisted link that I make names the public address", async () => {
+    const made = await kitchen.me.post(
+      `/dashboard/meals/${kitchen.meal.id}/share`,
+      { intent: "share" },
+      { origin: publicUrl },
+    );
+    expect(made.status).toBe(303);
+    const shown = await kitchen.me.get(`/dashboard/meals/${kitchen.meal.id}/share`);
+    expect(shown.text).toContain(`${publicUrl}/shared/`);
+  });
+});
+
+describe("With APP_URL and a trusted proxy", () => {
+  test("X-Forwarded-Host still makes no site ours", async () => {
+    const app = await startApp({ APP_URL: "http://weeknight.test", TRUST_PROXY: "1" });
+    try {
+      const answer = await visitor(app).post(
+        "/auth",
+        { intent: "sign-up", firstName: "", email: "a@example.org", password: "a good password" },
+        { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+      );
+      expect(answer.status).toBe(403);
+    } finally {
+      await app.stop();
+    }
+  }, 60_000);
+});
+
+describe("Without APP_URL behind a trusted proxy", () => {
+  test("the Host that the proxy names is ours, and no other", async () => {
+    const app = await startApp({ TRUST_PROXY: "1" });
+    try {
+      const signUpFrom = (origin: string, forwarded: string) =>
+        visitor(app).post(
+          "/auth",
+          { intent: "sign-up", firstName: "", email: "a@example.org", password: "a good password" },
+          { origin, "x-forwarded-host": forwarded },
+        );
+      const ours = "https://weeknight.example";
+      expect((await signUpFrom("https://evil.example", "weeknight.example")).status).toBe(403);
+      expect((await signUpFrom(app.url, "weeknight.example")).status).toBe(403);
+      expect(
+        (await signUpFrom("https://evil.example", "evil.example, weeknight.example")).status,
+      ).toBe(403);
+      expect((await signUpFrom(ours, "weeknight.example")).status).toBe(303);
+    } finally {
+      await app.stop();
+    }
+  }, 60_000);
+});
+
+describe("Requests that no browser makes", () => {
+  let app: App;
+  let me: Client;
+  beforeAll(async () => {
+    app = await startApp();
+    me = await signUp(app);
+  });
+  afterAll(() => app.stop());
+
+  test("TRACE is refused with 405, and sends no cookie back", async () => {
+    for (const path of ["/", "/dashboard", "/api/auth/user", "/icon.svg"]) {
+      const answer = await raw(app, { method: "TRACE", path, headers: { cookie: me.cookie() } });
+      expect(answer.status).toBe(405);
+      expect(answer.text).not.toContain("weeknight_session");
+    }
+  });
+
+  test.each(["PROPFIND", "MKCOL", "PURGE", "SEARCH"])("%s is refused with 405", async (method) => {
+    for (const path of ["/dashboard", "/api/preferences"]) {
+      expect((await raw(app, { method, path, headers: { cookie: me.cookie() } })).status).toBe(405);
+    }
+  });
+
+  test.each([
+    "evil.example/path",
+    "a b",
+    "evil.example@127.0.0.1",
+    "127.0.0.1:99999999",
+    "<script>",
+    "evil.example?x",
+    "evil.example#x",
+    "[::1",
+    '"',
+    "%00",
+    "127.0.0.1:port",
+  ])("the Host %j is refused with 400", async (host) => {
+    for (const path of ["/", "/dashboard", "/api/auth/user"]) {
+      expect(
+        await statusLine(app, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
+  test("a request without a Host is refused with 400", async () => {
+    expect(await statusLine(app, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+    expect(await statusLine(app, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test.each([
+    "GET //evil.example/ HTTP/1.1",
+    "GET http://evil.example/dashboard HTTP/1.1",
+    "GET /%00 HTTP/1.1",
+    "GET /%E0%A4%A HTTP/1.1",
+    "GET /..%2f..%2fpackage.json HTTP/1.1",
+    "GET /build/..%2f..%2fpackage.json HTTP/1.1",
+    "GET /dashboard?_data=nonsense HTTP/1.1",
+    "GET /dashboard?_data=routes%2Fdashboard._index&_data=root HTTP/1.1",
+    "GET /__manifest?p=/dashboard HTTP/1.1",
+    "OPTIONS * HTTP/1.1",
+    "GET /dashboard.data HTTP/1.1",
+    "PUT /favorites HTTP/1.1",
+  ])("%j is no server error", async (line) => {
+    const status = await statusLine(app, `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    expect(status).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+  });
+
+  test("a visitor reads nothing of mine by `_data`", async () => {
+    for (const path of [
+      "/dashboard?_data=routes%2Fdashboard._index",
+      "/favorites?_data=routes%2Ffavorites",
+    ]) {
+      const answer = await visitor(app).get(path);
+      expect(answer.text).not.toContain(me.email);
+      expect(
+        `${answer.headers.get("location")} ${answer.headers.get("x-remix-redirect")}`,
+      ).toContain("/api/login");
+    }
+  });
+});
+
+describe("Security headers", () => {
+  let app: App;
+  let me: Client;
+  beforeAll(async () => {
+    app = await startApp();
+    me = await signUp(app);
+  });
+  afterAll(() => app.stop());
+
+  const policyOf = (answer: Answer) =>
+    new Map(
+      (answer.headers.get("content-security-policy") ?? "").split(";").map((part) => {
+        const [name = "", ...values] = part.trim().split(/\s+/);
+        return [name, values] as const;
+      }),
+    );
+
+  const everyKind = async (): Promise<[string, Answer][]> => {
+    const auth = await visitor(app).get("/auth");
+    const [style] = byTag(page(auth), "link").map((link) => attribute(link, "href") ?? "");
+    const [script] = byTag(page(auth), "script").map((element) => attribute(element, "src") ?? "");
+    return [
+      ["a page", auth],
+      ["the landing page", await visitor(app).get("/")],
+      ["the dashboard", await me.get("/dashboard")],
+      ["a redirect", await visitor(app).get("/dashboard")],
+      [
+        "a refused form",
+        await visitor(app).post("/auth", { intent: "sign-in", email: "", password: "" }),
+      ],
+      [
+        "another site's form",
+        await visitor(app).post("/auth", {}, { origin: "https://evil.example" }),
+      ],
+      ["a page that is not there", await visitor(app).get("/nothing")],
+      ["a call", await me.get("/api/auth/user")],
+      ["a call that is not there", await me.get("/api/nothing")],
+      ["a call by a wrong method", await me.send("PUT", "/api/auth/user", {})],
+      ["a form at a page without one", await me.post("/all-recipes", { a: "b" })],
+      ["TRACE", await raw(app, { method: "TRACE", path: "/" })],
+      ["a style sheet", await raw(app, { path: style ?? "" })],
+      ["a script", await raw(app, { path: script ?? "" })],
+      ["a picture", await raw(app, { path: "/icon.svg" })],
+      ["the health check", await visitor(app).get("/healthz")],
+    ];
+  };
+
+  test("are on every answer: page, redirect, refusal, call and static file", async () => {
+    for (const [what, answer] of await everyKind()) {
+      const { headers } = answer;
+      expect(`${what}: ${headers.get("x-content-type-options")}`).toBe(`${what}: nosniff`);
+      expect(`${what}: ${headers.get("referrer-policy")}`).toBe(`${what}: same-origin`);
+      expect(`${what}: ${policyOf(answer).get("frame-ancestors")}`).toBe(`${what}: 'none'`);
+      expect(`${what}: ${headers.get("x-powered-by")}`).toBe(`${what}: null`);
+    }
+  });
+
+  test("let scripts run by nonce only, and no form leave", async () => {
+    for (const [what, answer] of await everyKind()) {
+      const policy = policyOf(answer);
+      const scripts = policy.get("script-src") ?? ["nothing said"];
+      expect(`${what}: ${scripts.join(" ")}`).toMatch(
+        /: 'nonce-[A-Za-z0-9+/=_-]{20,}'( 'strict-dynamic')?$/,
+      );
+      expect(answer.headers.get("content-security-policy")).not.toMatch(/unsafe-(inline|eval)/);
+      expect(policy.get("object-src")).toEqual(["'none'"]);
+      expect(policy.get("base-uri")).toEqual(["'none'"]);
+      expect(policy.get("form-action")).toEqual(["'self'"]);
+    }
+  });
+
+  test("are on the answer to a broken address as well", async () => {
+    for (const path of ["/%E0%A4%A", "/api/%E0%A4%A"]) {
+      const answer = await raw(app, { path });
+      expect([400, 404]).toContain(answer.status);
+      expect(policyOf(answer).get("frame-ancestors")).toEqual(["'none'"]);
+      expect(policyOf(answer).get("script-src")?.join(" ")).toMatch(/^'nonce-/);
+    }
+  });
+
+  test("carry a nonce that is new for each request, and that the page's scripts have", async () => {
+    const nonces = new Set<string>();
+    for (let n = 0; n < 5; n++) {
+      const answer = await me.get("/dashboard");
+      const [nonce = ""] = policyOf(answer).get("script-src") ?? [];
+      nonces.add(nonce);
+      const scripts = all(page(answer), ({ tag }) => tag === "script");
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(nonce).toBe(`'nonce-${attribute(script, "nonce")}'`);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  test("find nothing to block: no page has a script, style or handler of its own in it", async () => {
+    for (const path of [
+      "/",
+      "/auth",
+      "/dashboard",
+      "/favorites",
+      "/all-recipes",
+      "/dashboard/calendar/new",
+      "/nothing",
+    ]) {
+      const answer = await me.get(path === "/auth" ? "/test" : path);
+      const root = page(answer);
+      expect(byTag(root, "style")).toEqual([]);
+      for (const script of byTag(root, "script")) expect(attribute(script, "src")).toBeTruthy();
+      const inline = all(root, ({ attributes }) =>
+        [...attributes].some(
+          ([name, value]) => /^on|^style$/.test(name) || /^\s*javascript:/i.test(value),
+        ),
+      );
+      expect(inline).toEqual([]);
+    }
+  });
+
+  test("keep private answers out of every cache", async () => {
+    const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
+    for (const path of [
+      "/dashboard",
+      "/favorites",
+      "/all-recipes",
+      `/dashboard/meals/${meal?.id}`,
+      "/api/auth/user",
+      "/api/meals/all",
+      "/api/favorites",
+      "/api/preferences",
+    ]) {
+      const answer = await me.get(path);
+      expect(answer.status).toBe(200);
+      expect(`${path}: ${answer.headers.get("cache-control")}`).toMatch(/no-store/);
+    }
+    const unauthorized = await visitor(app).get("/api/auth/user");
+    expect(unauthorized.headers.get("cache-control")).toMatch(/no-store/);
+  });
+
+  test("name https for good only where the public address is https", async () => {
+    expect((await visitor(app).get("/")).headers.get("strict-transport-security")).toBeNull();
+  });
+});

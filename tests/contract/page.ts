@@ -1,0 +1,249 @@
+import type { App } from "../app";
+import type { Answer, Client } from "../client";
+
+/** An element of a page, as far as a test looks at it. */
+export type Element = {
+  tag: string;
+  attributes: Map<string, string>;
+  parent: Element | null;
+  children: (Element | string)[];
+};
+
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const TOKEN =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
+const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
+
+/** Reads the HTML of an answer. What stands in a template is not part of the page. */
+export function page(answer: Answer): Element {
+  const type = answer.headers.get("content-type") ?? "";
+  if (!type.startsWith("text/html")) throw new Error(`Not a page but ${type}: ${answer.text}`);
+  const root: Element = { tag: "#page", attributes: new Map(), parent: null, children: [] };
+  let at = root;
+  for (const [text, closing, name, rest = ""] of answer.text.matchAll(TOKEN)) {
+    const tag = name?.toLowerCase();
+    if (!tag) {
+      if (!text.startsWith("<!")) at.children.push(decode(text));
+    } else if (closing) {
+      for (let up: Element | null = at; up; up = up.parent) {
+        if (up.tag !== tag) continue;
+        at = up.parent ?? root;
+        break;
+      }
+    } else {
+      const attributes = new Map<string, string>();
+      for (const [, key = "", a, b] of rest.matchAll(ATTRIBUTE)) {
+        attributes.set(key.toLowerCase(), decode(a ?? b ?? ""));
+      }
+      const element: Element = { tag, attributes, parent: at, children: [] };
+      at.children.push(element);
+      if (!VOID.has(tag) && !rest.endsWith("/")) at = element;
+    }
+  }
+  return root;
+}
+
+function decode(text: string) {
+  const named: Record<string, string> = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: "\u00a0",
+  };
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return named[name] ?? whole;
+  });
+}
+
+/** Every element under `root` that `matches`, in the order of the page. */
+export function all(root: Element, matches: (element: Element) => boolean): Element[] {
+  return root.children.flatMap((child) => {
+    if (typeof child === "string" || child.tag === "template") return [];
+    return [...(matches(child) ? [child] : []), ...all(child, matches)];
+  });
+}
+
+export const byTag = (root: Element, tag: string) => all(root, (element) => element.tag === tag);
+export const attribute = (element: Element, name: string) => element.attributes.get(name) ?? null;
+
+/** What is written in an element, as one reads it. */
+export function textOf(element: Element): string {
+  const raw = (of: Element): string =>
+    of.children
+      .map((child) =>
+        typeof child === "string" ? child : child.tag === "template" ? "" : raw(child),
+      )
+      .join("");
+  return raw(element).replace(/\s+/g, " ").trim();
+}
+
+/** The name that a screen reader says. */
+const nameOf = (element: Element) => attribute(element, "aria-label") ?? textOf(element);
+
+export const headings = (answer: Answer) =>
+  all(page(answer), ({ tag }) => /^h[1-6]$/.test(tag)).map(textOf);
+
+/** Everything that can be read on the page, with a space between any two elements. */
+export function words(answer: Answer) {
+  const read = (of: Element): string =>
+    of.children
+      .map((child) => {
+        if (typeof child === "string") return child;
+        return child.tag === "template" ? "" : ` ${read(child)} `;
+      })
+      .join("");
+  return read(page(answer)).replace(/\s+/g, " ").trim();
+}
+
+export type ToastText = { role: string | null; title: string; description: string };
+
+/** The one toast of a page, or null. Two would be wrong whatever they say. */
+export function toast(answer: Answer): ToastText | null {
+  const found = all(page(answer), (element) => element.attributes.has("data-toast"));
+  if (found.length > 1) throw new Error("There are two toasts on the page.");
+  const [one] = found;
+  if (!one) return null;
+  const [title] = byTag(one, "b");
+  const [body] = all(one, (element) => title !== undefined && element.children.includes(title));
+  const rest = body?.children.filter((child) => typeof child === "string").join("") ?? "";
+  return {
+    role: attribute(one, "role"),
+    title: title ? textOf(title) : "",
+    description: rest.replace(/\s+/g, " ").trim(),
+  };
+}
+
+/**
+ * The message at a field: of the control (or the group of controls) that is named, what its
+ * `aria-describedby` points to. Null where nothing is wrong with it. Throws where the id that it
+ * points to is not on the page.
+ */
+export function errorAt(answer: Answer, name: string): string | null {
+  const root = page(answer);
+  const isNamed = (element: Element) => attribute(element, "name") === name;
+  const candidates = all(root, (element) => {
+    const ids = attribute(element, "aria-describedby")?.split(" ") ?? [];
+    if (!ids.some((id) => id.endsWith("-error"))) return false;
+    return isNamed(element) || all(element, isNamed).length > 0 || ids.includes(`${name}-error`);
+  });
+  const [control] = candidates;
+  if (!control) return null;
+  const ids = attribute(control, "aria-describedby")?.split(" ") ?? [];
+  const messages = ids
+    .filter((id) => id.endsWith("-error"))
+    .map((id) => {
+      const [target] = all(root, (element) => attribute(element, "id") === id);
+      if (!target) throw new Error(`aria-describedby names ${id}, which is not on the page.`);
+      return textOf(target);
+    });
+  return messages.join(" ");
+}
+
+type Button = { form: Element; button: Element };
+
+/** The form whose button says `label`, in words or by its accessible name. */
+function findButton(root: Element, label: string | RegExp): Button {
+  const isSaid = (text: string) => (typeof label === "string" ? text === label : label.test(text));
+  const isButton = (element: Element) =>
+    element.tag === "button" && (attribute(element, "type") ?? "submit") === "submit";
+  const buttons = all(root, isButton).filter((element) => {
+    const idle = all(element, (part) => attribute(part, "class") === "idle");
+    return [nameOf(element), ...idle.map(textOf)].some(isSaid);
+  });
+  for (const button of buttons) {
+    const form = formOf(root, button);
+    if (form) return { form, button };
+  }
+  throw new Error(
+    `No form has a button ${label}. There are: ${all(root, isButton).map(nameOf).join(" | ")}`,
+  );
+}
+
+function formOf(root: Element, control: Element): Element | null {
+  const owner = attribute(control, "form");
+  if (owner !== null)
+    return byTag(root, "form").find((form) => attribute(form, "id") === owner) ?? null;
+  for (let up = control.parent; up; up = up.parent) if (up.tag === "form") return up;
+  return null;
+}
+
+export type Form = {
+  action: string;
+  fields: Record<string, string[]>;
+  /** True where the browser would not even let it be pressed. */
+  disabled: boolean;
+};
+
+/** What a browser would send when the button that says `label` is pressed on a page as it came. */
+export function form(answer: Answer, label: string | RegExp, path = ""): Form {
+  const root = page(answer);
+  const { form, button } = findButton(root, label);
+  const fields: Record<string, string[]> = {};
+  const add = (name: string, value: string) => (fields[name] ??= []).push(value);
+  for (const control of all(root, ({ tag }) => ["input", "textarea", "select"].includes(tag))) {
+    const name = attribute(control, "name");
+    if (!name || control.attributes.has("disabled") || formOf(root, control) !== form) continue;
+    const type = attribute(control, "type");
+    if (type === "checkbox" || type === "radio") {
+      if (control.attributes.has("checked")) add(name, attribute(control, "value") ?? "on");
+    } else if (control.tag === "textarea") add(name, textOf(control));
+    else add(name, attribute(control, "value") ?? "");
+  }
+  const name = attribute(button, "name");
+  if (name) add(name, attribute(button, "value") ?? "");
+  return {
+    action: attribute(form, "action") || path,
+    fields,
+    disabled: button.attributes.has("disabled"),
+  };
+}
+
+/** The value that a field of a page holds; of boxes and radios, those that are ticked. */
+export function valuesOf(answer: Answer, name: string): string[] {
+  return all(page(answer), (element) => attribute(element, "name") === name).flatMap((control) => {
+    const type = attribute(control, "type");
+    if (control.tag === "textarea") return [textOf(control)];
+    const isBox = type === "checkbox" || type === "radio";
+    if (isBox && !control.attributes.has("checked")) return [];
+    return [attribute(control, "value") ?? ""];
+  });
+}
+
+type Changes = Record<string, string | string[] | undefined>;
+
+/**
+ * Opens `path`, presses the button that says `label` with `changes` typed in (undefined leaves a
+ * field out), and returns the answer, redirects not followed.
+ */
+export async function press(
+  app: App,
+  client: Client,
+  path: string,
+  label: string | RegExp,
+  changes: Changes = {},
+): Promise<Answer> {
+  const opened = await client.get(path);
+  if (opened.status !== 200) throw new Error(`${path} answered ${opened.status}`);
+  const { action, fields } = form(opened, label, path);
+  const sent: Record<string, string | string[]> = { ...fields };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) delete sent[name];
+    else sent[name] = value;
+  }
+  return client.post(action, sent, { referer: app.url + path });
+}
+
+/** The page that a redirect leads to. */
+export async function follow(client: Client, answer: Answer): Promise<Answer> {
+  let last = answer;
+  for (let hops = 0; last.status === 303 && hops < 5; hops++) {
+    const location = last.headers.get("location") ?? "";
+    if (!location.startsWith("/")) throw new Error(`It leads away, to ${location}`);
+    last = await client.get(location);
+  }
+  return last;
+}

@@ -1,0 +1,63 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import type { App } from "../app";
+import type { Answer } from "../client";
+
+type Raw = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Sent in pieces, without a Content-Length. */
+  chunked?: boolean;
+};
+
+/** A request with exactly these headers: `fetch` adds some, and cannot send a Host or a TRACE. */
+export function raw(
+  app: App,
+  { method = "GET", path, headers = {}, body, chunked }: Raw,
+): Promise<Answer> {
+  const { hostname, port } = new URL(app.url);
+  const length =
+    body !== undefined && !chunked ? { "content-length": String(Buffer.byteLength(body)) } : {};
+  return new Promise((answered, failed) => {
+    const sent = request(
+      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        text(response).then((body) => {
+          const headers = new Headers();
+          for (const [name, value] of Object.entries(response.headers)) {
+            for (const one of Array.isArray(value) ? value : [value ?? ""])
+              headers.append(name, one);
+          }
+          const isJson = /json/.test(headers.get("content-type") ?? "");
+          const parsed: unknown = isJson && body ? JSON.parse(body) : body;
+          answered({ status: response.statusCode ?? 0, headers, body: parsed, text: body });
+        }, failed);
+      },
+    );
+    // The app may close before it has read all: the answer, if there is one, is what counts.
+    sent.on("error", failed);
+    if (!chunked) return void sent.end(body);
+    const whole = Buffer.from(body ?? "");
+    for (let at = 0; at < whole.length; at += 16_384) sent.write(whole.subarray(at, at + 16_384));
+    sent.end();
+  });
+}
+
+/** The first line of the answer to bytes that no HTTP library would send. */
+export function statusLine(app: App, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((answered, failed) => {
+    let got = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(5_000, () => socket.destroy(new Error("No answer")));
+    socket.on("data", (chunk) => {
+      got += chunk;
+      if (got.includes("\r\n")) socket.end();
+    });
+    socket.on("close", () => answered(got.split("\r\n")[0] ?? ""));
+    socket.on("error", failed);
+  });
+}

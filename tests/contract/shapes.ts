@@ -1,0 +1,109 @@
+import * as z from "zod";
+import type { Answer } from "../client";
+
+/** The shapes of decisions 5, to the letter: a field too many is as wrong as one too few. */
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const id = z.string().min(1);
+
+export const mealShape = z.strictObject({
+  id,
+  title: z.string().min(1),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  course: z.enum(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]),
+  servings: z.number().int(),
+  cookingTime: z.number().int().nullable(),
+  ingredients: z.array(z.string()),
+  instructions: z.string(),
+  sourceUrl: z.string(),
+  imageUrl: z.string().nullable(),
+  source: z.enum(["generated", "search", "url", "manual"]),
+  createdAt: instant,
+});
+export type MealJson = z.infer<typeof mealShape>;
+
+const accountShape = z.strictObject({
+  id,
+  firstName: z.string().nullable(),
+  email: z.string(),
+  username: z.string(),
+  subscriptionStatus: z.enum(["active", "trial", "canceled", "past_due"]),
+  subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"]),
+  mealCredits: z.number().int(),
+  createdAt: instant,
+});
+
+const favoriteShape = z.strictObject({ id, mealId: id, createdAt: instant, meal: mealShape });
+
+const entryShape = z.strictObject({
+  id,
+  mealId: id,
+  scheduledDate: date,
+  mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
+  meal: mealShape,
+});
+
+const listShape = z.strictObject({
+  id,
+  weekStartDate: date,
+  ingredients: z.array(
+    z.strictObject({
+      category: z.enum([
+        "Produce",
+        "Meat & Poultry",
+        "Seafood",
+        "Dairy & Eggs",
+        "Bakery",
+        "Pantry",
+        "Baking",
+        "Spices & Seasonings",
+        "Oils & Condiments",
+        "Frozen",
+        "Beverages",
+        "Other",
+      ]),
+      items: z.array(z.string().min(1)).min(1),
+    }),
+  ),
+  createdAt: instant,
+});
+
+const preferencesShape = z.strictObject({
+  mealTypePreferences: z.array(z.string()),
+  proteinPreferences: z.array(z.string()),
+  cuisinePreferences: z.array(z.string()),
+  allergyPreferences: z.array(z.string()),
+});
+
+const refusalShape = z.strictObject({
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+});
+
+const noticeShape = z.strictObject({ message: z.string().min(1) });
+
+const reader =
+  <S extends z.ZodType>(shape: S) =>
+  (answer: Answer): z.infer<S> => {
+    const read = shape.safeParse(answer.body);
+    if (read.success) return read.data;
+    throw new Error(
+      `The answer (${answer.status}) has another shape. ${z.prettifyError(read.error)}\n${answer.text.slice(0, 600)}`,
+    );
+  };
+
+export const account = reader(accountShape);
+export const meal = reader(mealShape);
+export const meals = reader(z.array(mealShape));
+export const favorite = reader(favoriteShape);
+export const favorites = reader(z.array(favoriteShape));
+export const entry = reader(entryShape);
+export const entries = reader(z.array(entryShape));
+export const groceryList = reader(listShape);
+export const preferences = reader(preferencesShape);
+/** What an error of the contract says: a message, and the fields that it is about. */
+export const refusal = reader(refusalShape);
+/** `{message}` and nothing else. */
+export const notice = reader(noticeShape);
