@@ -15,7 +15,14 @@ import { setup } from "../tests/built-app";
 import { printBytes, printLoad, printMemory, printStarts } from "./bench/report";
 import { type Household, makeHousehold } from "./bench/household";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
-import { seedYardsticks, type Server, startYardstick, type YardstickKind } from "./bench/servers";
+import {
+  endWithUs,
+  hasEnded,
+  seedYardsticks,
+  type Server,
+  startYardstick,
+  type YardstickKind,
+} from "./bench/servers";
 import { measureMemory, measureStarts } from "./bench/start-up";
 
 const { values } = parseArgs({
@@ -41,8 +48,12 @@ const bounds = {
   warmUp: quick ? 1 : 3,
 };
 
+// Whatever hangs, it stops, and its servers with it.
+setTimeout(() => process.exit(1), 15 * 60_000).unref();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 const folder = mkdtempSync(join(tmpdir(), "weeknight-yardsticks-"));
-const started: { stop: () => Promise<void> }[] = [];
+const started: { pid?: number; stop: () => Promise<void> }[] = [];
 const say = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
 
 try {
@@ -61,7 +72,10 @@ try {
     printMemory(await measureMemory(seconds), seconds);
   }
 } finally {
-  for (const server of started) await server.stop();
+  for (const { pid, stop } of started) {
+    await stop();
+    hasEnded(pid);
+  }
   rmSync(folder, { recursive: true, force: true });
   say("");
 }
@@ -69,6 +83,7 @@ try {
 async function measureApp(yardsticks: string) {
   const app = await startApp({ LOG_LEVEL: "warn" });
   started.push(app);
+  endWithUs(app.pid);
   const household = await makeHousehold(app);
   if (wants("load") || askedTargets.length > 0) {
     printLoad(await load(app, household, yardsticks), bounds);

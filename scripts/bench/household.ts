@@ -51,6 +51,17 @@ export async function makeHousehold(app: App): Promise<Household> {
   return { client, month, mealIds };
 }
 
+/** Makes this week's grocery list of ten meals, and returns the path of its page. */
+export async function groceryPath(client: Client, mealIds: string[]) {
+  const today = new Date();
+  today.setUTCDate(today.getUTCDate() - today.getUTCDay());
+  const weekStartDate = today.toISOString().slice(0, 10);
+  const body = { mealIds: mealIds.slice(0, 10), weekStartDate };
+  const answer = await client.send("POST", "/api/grocery-list/generate", body);
+  if (answer.status !== 201) throw new Error(`No grocery list: ${answer.text}`);
+  return `/dashboard/groceries?weekStart=${weekStartDate}`;
+}
+
 function currentMonth() {
   const now = new Date();
   const dateOf = (year: number, month: number, day: number) =>

@@ -1,7 +1,7 @@
 import type { App } from "../../tests/app";
 import { firstLoad } from "./first-load";
 import { IDLE_GOAL, LOAD_GOALS, LOADED_GOAL, SIZE_GOALS, START_GOAL } from "./goals";
-import type { Household } from "./household";
+import { groceryPath, type Household } from "./household";
 import type { Bounds, Run, Target } from "./load";
 import { formatTable, judge, median } from "./table";
 
@@ -67,17 +67,6 @@ export async function printBytes(app: App, { client, mealIds }: Household) {
   }
   console.log("\nFirst load with an empty cache, in KB gzipped (level 6)");
   console.log(formatTable(["", "HTML", "CSS", "JS", "SVG", "other", "all"], rows));
-}
-
-/** A path that shows a grocery list of ten meals. */
-export async function groceryPath(client: Household["client"], mealIds: string[]) {
-  const today = new Date();
-  today.setUTCDate(today.getUTCDate() - today.getUTCDay());
-  const weekStartDate = today.toISOString().slice(0, 10);
-  const body = { mealIds: mealIds.slice(0, 10), weekStartDate };
-  const answer = await client.send("POST", "/api/grocery-list/generate", body);
-  if (answer.status !== 201) throw new Error(`No grocery list: ${answer.text}`);
-  return `/dashboard/groceries?week=${weekStartDate}`;
 }
 
 /** Prints the time from start to first answer. */

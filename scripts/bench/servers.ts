@@ -78,12 +78,28 @@ export async function untilAnswered(url: string, child: ChildProcess) {
   throw new Error(`${url} did not answer in 30 s.`);
 }
 
+const running = new Set<number>();
+process.once("exit", () => {
+  for (const pid of running) process.kill(pid);
+});
+
+/** Has a server end with this process, should this one end early; `hasEnded` calls it off. */
+export function endWithUs(pid: number | undefined) {
+  if (pid) running.add(pid);
+}
+
+/** Of a server that has been stopped. */
+export function hasEnded(pid: number | undefined) {
+  if (pid) running.delete(pid);
+}
+
 /** Ends a process and waits for its end. */
 export async function stopProcess(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return hasEnded(child.pid);
   const gone = once(child, "exit");
   child.kill("SIGTERM");
   const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
   await gone;
   clearTimeout(late);
+  hasEnded(child.pid);
 }
