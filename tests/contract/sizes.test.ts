@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FirstLoad, firstLoad } from "../../scripts/bench/first-load";
+import { groceryPath, makeHousehold } from "../../scripts/bench/household";
+import { type App, startApp } from "../app";
+
+/** Kilobytes of 1,000 bytes, gzipped at level 6. */
+const KB = 1_000;
+
+let app: App;
+const pages = new Map<string, FirstLoad>();
+
+const load = (path: string) => {
+  const found = pages.get(path);
+  if (!found) throw new Error(`${path} was not loaded.`);
+  return found;
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  const { client, month, mealIds } = await makeHousehold(app);
+  const signedIn = { cookie: client.cookie() };
+  for (const path of ["/", "/auth", "/test"]) pages.set(path, await firstLoad(app.url, path));
+  for (const path of [
+    "/dashboard",
+    "/favorites",
+    "/all-recipes",
+    "/dashboard/preferences",
+    "/dashboard/out-of-credits",
+    `/dashboard/meals/${mealIds[0]}`,
+    `/dashboard/meals/${mealIds[0]}/share`,
+    `/dashboard/calendar/${month.endDate}`,
+    `/dashboard/calendar/new?mealId=${mealIds[0]}`,
+    "/dashboard/groceries/week",
+    await groceryPath(client, mealIds),
+  ]) {
+    pages.set(path, await firstLoad(app.url, path, signedIn));
+  }
+});
+
+afterAll(() => app.stop());
+
+describe("first load with an empty cache", () => {
+  test("the style sheets of the whole app stay within 15 KB", () => {
+    const sheets = new Map(
+      [...pages.values()].flatMap(({ files }) =>
+        files.filter(({ kind }) => kind === "css").map(({ path, bytes }) => [path, bytes]),
+      ),
+    );
+    expect(sheets.size).toBeGreaterThan(0);
+    expect([...sheets.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(
+      15 * KB,
+    );
+  });
+
+  test.each(["/", "/auth", "/dashboard", "/favorites"])(
+    "the script of %s stays within 15 KB",
+    (path) => {
+      expect(load(path).bytes("js")).toBeLessThanOrEqual(15 * KB);
+    },
+  );
+
+  test("the dashboard's HTML stays within 10 KB with 40 entries and 5 suggestions", () => {
+    expect(load("/dashboard").page.match(/data-entry=/g)).toHaveLength(40);
+    expect(load("/dashboard").bytes("html")).toBeLessThanOrEqual(10 * KB);
+  });
+
+  test("the dashboard stays within 150 KB, the landing page within 60 KB", () => {
+    expect(load("/dashboard").bytes()).toBeLessThanOrEqual(150 * KB);
+    expect(load("/").bytes()).toBeLessThanOrEqual(60 * KB);
+  });
+});
+
+describe("on every page", () => {
+  test("there is one script, which is ours and a file", () => {
+    for (const { path, page } of pages.values()) {
+      const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
+      expect(scripts, path).toHaveLength(1);
+      for (const [, attributes, text] of scripts) {
+        expect(attributes, path).toMatch(/ src="\/build\/weeknight-\w+\.js"/);
+        expect(text, path).toBe("");
+      }
+    }
+  });
+
+  test("there is no style in the page, no handler in a tag and no module to preload", () => {
+    for (const { path, page } of pages.values()) {
+      const tags = page.match(/<[a-z][^>]*>/g) ?? [];
+      const odd = tags.filter((tag) =>
+        /^<style\b|\sstyle="|\son[a-z]+="|\brel="modulepreload"/.test(tag),
+      );
+      expect(odd, path).toEqual([]);
+    }
+  });
+});
