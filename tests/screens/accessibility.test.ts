@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { checkInEveryLook, overflow } from "./axe";
+import { useHouseholds, type Who } from "./household";
+import { at, today } from "./kitchen";
+
+const { there, firstMeal, visitAs } = useHouseholds();
+
+/** The address of an unlisted link to what lies at `path`. */
+async function linkTo(path: string) {
+  const { busy } = there();
+  await busy.post(path, { intent: "share" });
+  const { text } = await busy.get(path);
+  return /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
+}
+
+type Screen = [name: string, who: Who, path: () => string | Promise<string>];
+
+const SCREENS: Screen[] = [
+  ["the landing page", "nobody", () => "/"],
+  ["the sign-in page", "nobody", () => "/auth"],
+  ["the test page", "nobody", () => "/test"],
+  ["a page that is not there", "nobody", () => "/no-such-page"],
+  ["All Recipes for a visitor", "nobody", () => "/all-recipes"],
+  ["a shared recipe", "nobody", () => linkTo(`/dashboard/meals/${firstMeal().id}/share`)],
+  ["a shared grocery list", "nobody", () => linkTo("/dashboard/groceries/share")],
+  ["the dashboard", "busy", () => "/dashboard?select=all"],
+  ["the dashboard of a new cook", "empty", () => "/dashboard"],
+  ["the dashboard without credits", "spent", () => "/dashboard"],
+  ["Subscription Required", "ended", () => "/dashboard"],
+  ["the preferences", "busy", () => "/dashboard/preferences"],
+  ["the suggestions", "busy", () => "/dashboard/meals"],
+  ["the calendar", "busy", () => "/dashboard/calendar"],
+  ["a day", "busy", () => `/dashboard/calendar/${today()}`],
+  ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
+  ["Add a meal", "busy", () => "/dashboard/calendar/new"],
+  ["Add a meal with no meals", "empty", () => "/dashboard/calendar/new"],
+  ["Add to Calendar", "busy", () => `/dashboard/calendar/new?mealId=${firstMeal().id}`],
+  ["a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}`],
+  ["Share Recipe", "busy", () => `/dashboard/meals/${at(there().meals, 1).id}/share`],
+  ["the grocery list", "busy", () => "/dashboard/groceries"],
+  ["no grocery list", "empty", () => "/dashboard/groceries"],
+  ["Share List", "busy", () => "/dashboard/groceries/share"],
+  ["the grocery list for a week", "busy", () => "/dashboard/groceries/week"],
+  ["All Credits Used", "busy", () => "/dashboard/out-of-credits"],
+  ["the favorites", "busy", () => "/favorites"],
+  ["no favorites", "empty", () => "/favorites"],
+  ["All Recipes", "busy", () => "/all-recipes"],
+  ["All Recipes without a match", "busy", () => "/all-recipes?q=unicorn"],
+  ["All Recipes without any", "empty", () => "/all-recipes"],
+];
+
+test.each(SCREENS)("everybody can use %s", async (_, who, path) => {
+  const page = await visitAs(who);
+  await page.goto(await path());
+  expect(await page.title()).toMatch(/\S.* – Weeknight|^Weeknight – \S/);
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(await page.locator("h1").innerText()).not.toBe("");
+  await checkInEveryLook(page);
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page), `wider than ${width}`).toEqual([]);
+  }
+});

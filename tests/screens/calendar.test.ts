@@ -1,0 +1,353 @@
+import { type Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { endSessions } from "../contract/database";
+import { addDays, formatDate } from "~/dates";
+import {
+  at,
+  chip,
+  cookWithMeals,
+  datesOf,
+  dayLabel,
+  DESK,
+  entriesOn,
+  hasFocus,
+  isMarked,
+  mark,
+  modal,
+  pathOf,
+  plan,
+  soon,
+  toast,
+  today,
+  useKitchen,
+} from "./kitchen";
+
+const kitchen = useKitchen();
+
+const both: [string, boolean][] = [
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+];
+
+/** A month that lies wholly ahead, so that no test depends on which day it is run. */
+const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
+const [DAY_3 = "", DAY_12 = "", DAY_20 = ""] = [3, 12, 20].map((day) => datesOf(MONTH)[day - 1]);
+const CALENDAR = `/dashboard?month=${MONTH}`;
+
+const day = (page: Page, date: string) => page.locator(`#calendar li[data-date="${date}"]`).first();
+
+describe("On a wide screen, with JavaScript,", () => {
+  test("I drag a meal to another day, and it stays there", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const [first, second] = [at(meals, 0), at(meals, 1)];
+    await plan(client, first.id, DAY_3, "lunch");
+    await plan(client, second.id, DAY_12);
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto(CALENDAR);
+    await mark(page);
+    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_12));
+    await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
+    await soon(() => entriesOn(page, DAY_3).count()).toBe(0);
+    // Lunch comes before dinner, wherever it was dropped.
+    await soon(() => titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
+    expect(pathOf(page)).toBe(CALENDAR);
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    expect(await titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
+    expect(await entriesOn(page, DAY_12).first().innerText()).toContain("Lunch");
+  });
+
+  test("a meal that could not be moved for want of a connection goes back to its day", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    await plan(client, at(meals, 0).id, DAY_3);
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto(CALENDAR);
+    await page.context().setOffline(true);
+    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
+    await toast(page, "No connection").waitFor();
+    expect(await toast(page).getAttribute("role")).toBe("alert");
+    await soon(() => titlesOn(page, DAY_3)).toEqual([at(meals, 0).title]);
+    expect(await entriesOn(page, DAY_20).count()).toBe(0);
+  });
+
+  test("a meal that somebody else has taken off meanwhile cannot be moved, and I am told", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { id } = await plan(client, at(meals, 0).id, DAY_3);
+    await plan(client, at(meals, 1).id, DAY_12);
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto(CALENDAR);
+    await client.send("DELETE", `/api/calendar/${id}`);
+    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
+    await toast(page, "Failed to move meal").waitFor();
+    // I still look at the month that I was looking at.
+    const calendar = page.locator("#calendar");
+    const month = formatDate(`${MONTH}-01`, "MMMM yyyy");
+    expect(await calendar.getByRole("heading", { level: 3 }).innerText()).toBe(month);
+    expect(await titlesOn(page, DAY_12)).toEqual([at(meals, 1).title]);
+    expect(await entriesOn(page, DAY_20).count()).toBe(0);
+    await calendar.getByRole("link", { name: "Refresh calendar" }).click();
+    await soon(() => calendar.locator("[data-entry]").count()).toBe(1);
+    expect(await titlesOn(page, DAY_12)).toEqual([at(meals, 1).title]);
+  });
+
+  test("a past day takes no meal", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    await plan(client, at(meals, 0).id, today());
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto("/dashboard");
+    const lastMonth = addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
+    await page.goto(`/dashboard?month=${lastMonth}`);
+    const takes = await page
+      .locator("#calendar li[data-date]")
+      .evaluateAll((days) => days.map((day) => day.getAttribute("data-date") ?? ""));
+    expect(takes.filter((date) => date < today())).toEqual([]);
+    expect(await page.locator("#calendar li").count()).toBeGreaterThanOrEqual(28);
+  });
+
+  test("the grocery button waits for a tick, and an eleventh tick is too many", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    for (let n = 0; n < 11; n++) await plan(client, at(meals, 0).id, at(datesOf(MONTH), n + 3));
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto(CALENDAR);
+    const button = page.getByRole("button", { name: /^Generate Grocery List/ });
+    expect(await button.isDisabled()).toBe(true);
+    const boxes = page.locator("#calendar").getByRole("checkbox");
+    await boxes.first().check();
+    expect(await button.isEnabled()).toBe(true);
+    await boxes.first().uncheck();
+    expect(await button.isDisabled()).toBe(true);
+
+    for (let n = 0; n < 10; n++) await boxes.nth(n).check();
+    expect(await toast(page).count()).toBe(0);
+    await boxes.nth(10).click();
+    await toast(page, "Maximum reached").waitFor();
+    await toast(page, "You can select up to 10 meals per week.").waitFor();
+    expect(await page.locator("#calendar input:checked").count()).toBe(10);
+    expect(await boxes.nth(10).isChecked()).toBe(false);
+
+    await page.getByRole("link", { name: "Deselect All" }).click();
+    await soon(() => page.locator("#calendar input:checked").count()).toBe(0);
+    await page.getByRole("link", { name: "Select All", exact: true }).click();
+    await soon(() => page.locator("#calendar input:checked").count()).toBe(10);
+  });
+
+  test("what I have ticked stays ticked when I remove or move another meal", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 3);
+    const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
+    await plan(client, kept.id, DAY_3);
+    await plan(client, removed.id, DAY_12);
+    await plan(client, moved.id, DAY_20);
+    const page = await kitchen.visit({ as: client, viewport: DESK });
+    await page.goto(CALENDAR);
+    await page.getByRole("checkbox", { name: `Select ${kept.title}` }).check();
+    await page.getByRole("button", { name: `Remove ${removed.title}` }).click();
+    await toast(page, "Removed from calendar").waitFor();
+    await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
+    await entriesOn(page, DAY_20).locator(".tx").dragTo(day(page, DAY_12));
+    await toast(page, "Moved to").waitFor();
+    const box = page.getByRole("checkbox", { name: `Select ${kept.title}` });
+    expect(await box.isChecked()).toBe(true);
+    expect(await page.locator("#calendar input:checked").count()).toBe(1);
+    expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(
+      true,
+    );
+  });
+});
+
+describe.each(both)("On my phone, %s,", (_, javaScript) => {
+  test("I open a day, move its meal, remove it, and add another", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const [first, second] = [at(meals, 0), at(meals, 1)];
+    await plan(client, first.id, DAY_3);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(CALENDAR);
+    if (javaScript) await mark(page);
+    const openDay = async (date: string) => {
+      await page
+        .locator("#calendar")
+        .getByRole("link", { name: dayLabel(date), exact: true })
+        .click();
+      await page.getByRole("heading", { level: 1, name: dayLabel(date) }).waitFor();
+      expect(pathOf(page)).toBe(`/dashboard/calendar/${date}`);
+      expect(await modal(page).count()).toBe(javaScript ? 1 : 0);
+    };
+    const dialog = page.locator("[data-dialog]");
+
+    await openDay(DAY_3);
+    const date = dialog.getByLabel(`Move ${first.title} to`);
+    expect(await date.inputValue()).toBe(DAY_3);
+    await date.fill(DAY_12);
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
+    await leaveDay(page, first.title);
+    await soon(() => titlesOn(page, DAY_12)).toEqual([first.title]);
+    expect(await entriesOn(page, DAY_3).count()).toBe(0);
+
+    await openDay(DAY_12);
+    await dialog.getByRole("button", { name: `Remove ${first.title}` }).click();
+    await toast(page, "Removed from calendar").waitFor();
+    await leaveDay(page, first.title);
+    await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+
+    await page.goto(`/dashboard/calendar/${DAY_20}`);
+    // The day offers three meals; Add to Calendar has the snack too.
+    expect(await dialog.getByRole("group", { name: "Meal type" }).innerText()).toMatch(
+      /Breakfast\s+Lunch\s+Dinner$/,
+    );
+    await dialog.getByRole("radio", { name: second.title }).check();
+    await chip(dialog, "Breakfast").click();
+    await dialog.getByRole("button", { name: "Add meal" }).click();
+    await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
+    await soon(() => titlesOn(page, DAY_20)).toEqual([second.title]);
+    expect(await entriesOn(page, DAY_20).innerText()).toContain("Breakfast");
+  });
+
+  test("I find a meal to plan by searching mine", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 4);
+    const wanted = at(meals, 2);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(CALENDAR);
+    if (javaScript) await mark(page);
+    await page.getByRole("link", { name: "Add meal", exact: true }).click();
+    const dialog = page.locator("[data-dialog]");
+    const choices = dialog.getByRole("group", { name: "Meal", exact: true }).getByRole("radio");
+    await soon(() => choices.count()).toBe(4);
+
+    const search = dialog.getByRole("searchbox", { name: "Search your meals" });
+    await search.fill(wanted.title.toLowerCase());
+    if (!javaScript) await dialog.getByRole("button", { name: "Search" }).click();
+    await soon(() => choices.count()).toBe(1);
+    expect(await dialog.getByRole("radio", { name: wanted.title }).count()).toBe(1);
+    await soon(() => new URL(page.url()).searchParams.get("q")).toBe(wanted.title.toLowerCase());
+    expect(await search.inputValue()).toBe(wanted.title.toLowerCase());
+    if (javaScript) expect(await hasFocus(search)).toBe(true);
+
+    await search.fill("unicorn");
+    if (!javaScript) await search.press("Enter");
+    await dialog.getByText('No recipes match "unicorn". Try a different search term.').waitFor();
+    await search.fill(wanted.title);
+    if (!javaScript) await search.press("Enter");
+    await dialog.getByRole("radio", { name: wanted.title }).check();
+    const shown = dialog.getByRole("heading", { name: formatDate(`${MONTH}-01`, "MMMM yyyy") });
+    expect(await shown.count()).toBe(1);
+    await dialog.locator(`label.chip:has(input[value="${DAY_12}"])`).click();
+    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, "Added to calendar").waitFor();
+    await soon(() => titlesOn(page, DAY_12)).toEqual([wanted.title]);
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+  });
+
+  test("a meal without a day is asked for one, and my choice of meal type stays", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard");
+    await page.locator("#suggestions").getByRole("link", { name: "Add to Calendar" }).click();
+    const dialog = page.locator("[data-dialog]");
+    await chip(dialog, "Snack").click();
+    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, /Select a Date\s*Please choose a date for this meal/).waitFor();
+    expect(await dialog.getByRole("group", { name: "Date" }).innerText()).toContain(
+      "Please choose a date for this meal",
+    );
+    expect(await dialog.getByRole("radio", { name: "Snack" }).isChecked()).toBe(true);
+    await dialog.getByText(at(meals, 0).title).waitFor();
+  });
+
+  test("when my session has ended, the recipe I typed is there again once I have signed in", async () => {
+    const { client } = await cookWithMeals(kitchen.app, 1);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard");
+    const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
+    await request.fill("salmon");
+    endSessions(kitchen.app, client);
+    await page.getByRole("button", { name: "Find Recipe" }).click();
+    await toast(page, /Session expired\s*You are logged out. Logging in again.../).waitFor();
+    await signInAgain(page, client.email);
+    await soon(() => request.inputValue()).toBe("salmon");
+    await page.getByRole("button", { name: "Find Recipe" }).click();
+    await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
+  });
+
+  test("when my session has ended, the day I chose for a meal is there again once I have signed in", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const meal = at(meals, 1);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard");
+    const card = page.locator("#suggestions article").filter({ hasText: meal.title });
+    await card.getByRole("link", { name: "Add to Calendar" }).click();
+    const dialog = page.locator("[data-dialog]");
+    await dialog.locator(`label.chip:has(input[value="${today()}"])`).click();
+    await chip(dialog, "Lunch").click();
+    endSessions(kitchen.app, client);
+    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, /Unauthorized\s*You are logged out. Logging in again.../).waitFor();
+    await signInAgain(page, client.email);
+    await page.getByRole("heading", { level: 1, name: /^Add (to Calendar|a meal)$/ }).waitFor();
+    expect(await dialog.getByRole("radio", { name: dayLabel(today()) }).isChecked()).toBe(true);
+    expect(await dialog.getByRole("radio", { name: "Lunch" }).isChecked()).toBe(true);
+    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, `${meal.title}, ${dayLabel(today())}.`).waitFor();
+  });
+});
+
+test("without JavaScript, a grocery list of no meals is refused in words", async () => {
+  const { client, meals } = await cookWithMeals(kitchen.app, 1);
+  await plan(client, at(meals, 0).id, DAY_3);
+  const page = await kitchen.visit({ as: client, javaScript: false });
+  await page.goto(CALENDAR);
+  await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
+  await toast(
+    page,
+    /No meals selected\s*Please select at least one meal from your calendar to generate a grocery list\./,
+  ).waitFor();
+});
+
+test("I select meals for the week, and they go on the next free dinners", async () => {
+  const { client, meals } = await cookWithMeals(kitchen.app, 3);
+  await plan(client, at(meals, 2).id, addDays(today(), 1));
+  const page = await kitchen.visit({ as: client });
+  await page.goto("/dashboard");
+  await mark(page);
+  for (const meal of meals.slice(0, 2)) {
+    const tab = page.getByRole("button", { name: `Select ${meal.title}` });
+    await tab.click();
+    await soon(() => tab.getAttribute("aria-pressed")).toBe("true");
+    expect(await hasFocus(tab)).toBe(true);
+  }
+  await page.getByText("2/10 meals selected").waitFor();
+  await page.getByRole("button", { name: "Add Selected to Calendar" }).click();
+  await toast(page, "Added 2 meals to the calendar").waitFor();
+  await page.getByText("0/10 meals selected").waitFor();
+  expect(await isMarked(page)).toBe(true);
+  const range = `startDate=${today()}&endDate=${addDays(today(), 7)}`;
+  const planned: { scheduledDate: string; mealId: string }[] = await (
+    await page.request.get(`/api/calendar?${range}`)
+  ).json();
+  expect(planned.map(({ scheduledDate, mealId }) => [scheduledDate, mealId])).toEqual([
+    [today(), at(meals, 0).id],
+    [addDays(today(), 1), at(meals, 2).id],
+    [addDays(today(), 2), at(meals, 1).id],
+  ]);
+});
+
+const titlesOn = async (page: Page, date: string) =>
+  (await entriesOn(page, date).locator(".t").allTextContents()).map((title) => title.trim());
+
+/** From a day that has lost its meal back to the calendar. */
+async function leaveDay(page: Page, title: string) {
+  const dialog = page.locator("[data-dialog]");
+  await soon(() => dialog.getByRole("link", { name: title }).count()).toBe(0);
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await soon(() => pathOf(page)).toBe(CALENDAR);
+  await page.getByRole("heading", { name: "Meal Calendar" }).waitFor();
+  expect(await modal(page).count()).toBe(0);
+}
+
+async function signInAgain(page: Page, email: string) {
+  await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Sign in" }) });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password").fill("a good password");
+  await form.getByRole("button", { name: "Sign in" }).click();
+}

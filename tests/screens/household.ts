@@ -1,0 +1,54 @@
+import { beforeAll } from "vitest";
+import { type App } from "../app";
+import { type Client, signUp } from "../client";
+import { setCredits, setSubscription } from "../contract/database";
+import { type MealJson } from "../contract/shapes";
+import { addDays, weekStartOf } from "~/dates";
+import { at, cookWithMeals, DESK, plan, today, useKitchen } from "./kitchen";
+
+/** A household with something on every page, another with nothing, and two that cannot go on. */
+type House = { busy: Client; empty: Client; spent: Client; ended: Client; meals: MealJson[] };
+export type Who = "busy" | "empty" | "spent" | "ended" | "nobody";
+
+/** The app with such households in it, for the tests of a file. */
+export function useHouseholds() {
+  const kitchen = useKitchen();
+  let house: House | undefined;
+  beforeAll(async () => {
+    house = await moveIn(kitchen.app);
+  });
+  const there = () => {
+    if (!house) throw new Error("The households are there once a test runs.");
+    return house;
+  };
+  return {
+    kitchen,
+    there,
+    firstMeal: () => at(there().meals, 0),
+    visitAs: (who: Who, viewport = DESK) =>
+      kitchen.visit(who === "nobody" ? { viewport } : { viewport, as: there()[who] }),
+  };
+}
+
+async function moveIn(app: App): Promise<House> {
+  const { client: busy, meals } = await cookWithMeals(app, 7);
+  for (const [index, meal] of meals.entries()) await plan(busy, meal.id, addDays(today(), index));
+  await plan(busy, at(meals, 1).id, today(), "breakfast");
+  await plan(busy, at(meals, 2).id, today(), "lunch");
+  await plan(busy, at(meals, 3).id, today(), "snack");
+  for (const { id } of meals.slice(0, 3)) {
+    await busy.post("/favorites", { intent: "add", mealId: id });
+    await busy.post("/dashboard/meals", { intent: "select", mealId: id });
+  }
+  await busy.post("/dashboard/meals", { intent: "find", recipeQuery: "salmon", requestId: "one" });
+  await busy.send("POST", "/api/grocery-list/generate", {
+    mealIds: meals.map((meal) => meal.id),
+    weekStartDate: weekStartOf(today()),
+  });
+  // Takes the message that all this has left behind.
+  await busy.get("/dashboard");
+  const [empty, spent, ended] = await Promise.all([signUp(app), signUp(app), signUp(app)]);
+  setCredits(app, spent, 0);
+  setSubscription(app, ended, { status: "past_due", plan: "basic" });
+  return { busy, empty, spent, ended, meals };
+}

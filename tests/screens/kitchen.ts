@@ -1,0 +1,164 @@
+import { type Browser, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { type App, startApp } from "../app";
+import { launchBrowser } from "../browser";
+import { type Client, signUp } from "../client";
+import { entry, type MealJson, meals } from "../contract/shapes";
+import { addDays, formatDate } from "~/dates";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 900 };
+
+type Visit = {
+  javaScript?: boolean;
+  viewport?: { width: number; height: number };
+  /** Taps and swipes by finger, not by mouse. */
+  touch?: boolean;
+  /** Who is signed in; nobody where it is left out. */
+  as?: Client;
+};
+
+/** One app and one browser for the tests of a file. */
+export function useKitchen() {
+  let app: App | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+  const running = () => {
+    if (!app || !browser) throw new Error("The app and the browser are there once a test runs.");
+    return { app, browser };
+  };
+  return {
+    get app() {
+      return running().app;
+    },
+    /** A new browser window of its own, closed after the test. */
+    async visit({ javaScript = true, viewport = PHONE, touch = false, as }: Visit = {}) {
+      const { app, browser } = running();
+      const context = await browser.newContext({
+        baseURL: app.url,
+        javaScriptEnabled: javaScript,
+        viewport,
+        hasTouch: touch,
+        // The server counts in UTC until it is told otherwise.
+        timezoneId: "UTC",
+        locale: "en-US",
+        reducedMotion: "reduce",
+      });
+      onTestFinished(() => context.close());
+      context.setDefaultTimeout(15_000);
+      if (as) await context.addCookies(cookiesOf(as, app.url));
+      const page = await context.newPage();
+      const broken = scriptErrors(page);
+      onTestFinished(() => expect(broken, "errors of the page's script").toEqual([]));
+      return page;
+    },
+  };
+}
+
+/** What goes wrong in the page's script, and what its security policy stops; it grows meanwhile. */
+function scriptErrors(page: Page) {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+function cookiesOf(client: Client, url: string) {
+  return client
+    .cookie()
+    .split("; ")
+    .map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+    });
+}
+
+/** An expectation that may take a moment to come true. */
+export const soon = <T>(read: () => T | Promise<T>) =>
+  expect.poll(read, { timeout: 15_000, interval: 25 });
+
+export const today = () => new Date().toISOString().slice(0, 10);
+/** "Friday 20 November". */
+export const dayLabel = (date: string) => formatDate(date, "EEEE d MMMM");
+
+/** The dates of a month such as "2026-11". */
+export function datesOf(month: string): string[] {
+  const dates: string[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** Where the page is, without the server's own address. */
+export function pathOf(page: Page) {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+export const toast = (page: Page, text: string | RegExp = "") =>
+  page.locator("[data-toasts] [data-toast]").filter({ hasText: text });
+
+/** The dialog that lies over the page, opened by the script as a modal one. */
+export const modal = (page: Page) => page.locator("dialog.modal:modal");
+
+/** Marks this very document: it is gone with the next one that is loaded. */
+export const mark = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { stillHere: true }));
+export const isMarked = (page: Page) => page.evaluate(() => "stillHere" in window);
+
+export const hasFocus = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** The choice in a group of chips that says `text`. */
+export const chip = (within: Page | Locator, text: string) =>
+  within.locator("label.chip").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
+
+/** The day in the picker of Add to Calendar, on a later month's page if it must be. */
+export async function pickDay(page: Page, date: string) {
+  const month = page.getByRole("heading", { name: formatDate(date, "MMMM yyyy"), exact: true });
+  const scope = page.locator("[data-dialog]");
+  if (!(await scope.getByRole("radio", { name: dayLabel(date) }).count())) {
+    await scope.getByRole("link", { name: "Next month" }).click();
+    await scope.locator(month).waitFor();
+  }
+  await scope.locator(`label.chip:has(input[value="${date}"])`).click();
+}
+
+/** The meals on a day of the calendar. */
+export const entriesOn = (page: Page, date: string) =>
+  page.locator(`#calendar .day[data-date="${date}"] [data-entry]`);
+
+/** A cook who has just signed up and has `count` suggestions, made without the pages. */
+export async function cookWithMeals(app: App, count: number) {
+  const client = await signUp(app);
+  const suggested: MealJson[] = [];
+  while (suggested.length < count) {
+    const asked = Math.min(10, count - suggested.length);
+    suggested.push(...meals(await client.send("POST", "/api/meals/suggestions", { count: asked })));
+  }
+  return { client, meals: suggested };
+}
+
+/** Plans a meal for dinner, or another meal of the day. */
+export async function plan(
+  client: Client,
+  mealId: string,
+  scheduledDate: string,
+  mealType: "breakfast" | "lunch" | "dinner" | "snack" = "dinner",
+) {
+  return entry(await client.send("POST", "/api/calendar", { mealId, scheduledDate, mealType }));
+}
+
+/** The element at a place that a test knows is taken. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`There is no item ${index} of ${list.length}.`);
+  return item;
+}
