@@ -1,3 +1,4 @@
+import { once } from "~/once";
 import * as lists from "./aisle-words";
 import { foodKey, foodWords } from "./food-name";
 
@@ -19,20 +20,22 @@ export const AISLES = [
 /** One of `AISLES`. */
 export type Aisle = (typeof AISLES)[number];
 
-const WORDS = wordTable([
-  ["Produce", lists.PRODUCE],
-  ["Meat & Poultry", lists.MEAT],
-  ["Seafood", lists.SEAFOOD],
-  ["Dairy & Eggs", lists.DAIRY],
-  ["Bakery", lists.BAKERY],
-  ["Pantry", lists.PANTRY],
-  ["Baking", lists.BAKING],
-  ["Spices & Seasonings", lists.SPICES],
-  ["Oils & Condiments", lists.OILS],
-  ["Frozen", lists.FROZEN],
-  ["Beverages", lists.BEVERAGES],
-  ["Other", lists.OTHER],
-]);
+const shelves = once(() =>
+  wordTable([
+    ["Produce", lists.PRODUCE],
+    ["Meat & Poultry", lists.MEAT],
+    ["Seafood", lists.SEAFOOD],
+    ["Dairy & Eggs", lists.DAIRY],
+    ["Bakery", lists.BAKERY],
+    ["Pantry", lists.PANTRY],
+    ["Baking", lists.BAKING],
+    ["Spices & Seasonings", lists.SPICES],
+    ["Oils & Condiments", lists.OILS],
+    ["Frozen", lists.FROZEN],
+    ["Beverages", lists.BEVERAGES],
+    ["Other", lists.OTHER],
+  ]),
+);
 const LONGEST = 5;
 
 /**
@@ -89,7 +92,7 @@ function cutOf(head: readonly string[]): Aisle | undefined {
 }
 
 function phrase(words: readonly string[]): Aisle | undefined {
-  return WORDS.get(words.join(" "));
+  return shelves().get(words.join(" "));
 }
 
 /** Freezer, tin, drying and grinding change the aisle of a food. */
@@ -115,7 +118,7 @@ function keptIn(
   if (has("pickled") && kind === "Produce") return "Oils & Condiments";
   const last = head.at(-1);
   if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
-  if (last === "powder" && !WORDS.has(head.slice(-2).join(" "))) return "Spices & Seasonings";
+  if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "~/once";
 import { readAmount } from "./amounts";
 import type { FoundFood, LineReading } from "./reading";
 import type { Restriction } from "./restrictions";
@@ -50,7 +51,7 @@ export interface CarbEstimate {
   lines: LineCarbs[];
 }
 
-const CARBS = buildTable();
+const carbTable = once(buildTable);
 
 /** True for the restrictions that count carbohydrate. */
 export function isCarbRestriction(restriction: Restriction): restriction is CarbRestriction {
@@ -185,13 +186,13 @@ function isStaple(facts: CarbFacts | null): boolean {
 function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
   const tokens = reading.tokens;
   // "cooked rice", "sweetened coconut": the word before changes what it is.
-  const before = food.at > 0 ? CARBS.longestAt(tokens, food.at - 1) : null;
+  const before = food.at > 0 ? carbTable().longestAt(tokens, food.at - 1) : null;
   if (before !== null && before.length > food.length) return before.value;
-  const whole = CARBS.longestAt(tokens, food.at);
+  const whole = carbTable().longestAt(tokens, food.at);
   if (whole !== null && whole.length >= food.length) return whole.value;
   if (isFlesh(food)) return null;
   for (let skip = 1; skip < food.length; skip += 1) {
-    const tail = CARBS.longestAt(tokens, food.at + skip);
+    const tail = carbTable().longestAt(tokens, food.at + skip);
     if (tail !== null && tail.length >= food.length - skip) return tail.value;
   }
   // "basil leaves", "cinnamon stick": the part is not worth a row of its own.

@@ -1,3 +1,4 @@
+import { once } from "~/once";
 import type { Content } from "./restrictions";
 import { createPhraseBook } from "./trie";
 import type { PhraseBook } from "./trie";
@@ -78,11 +79,11 @@ export function splitWords(words: string): string[] {
 }
 
 /** The lexicon as a phrase book: the longest phrase at a word says what the food is. */
-export const LEXICON: PhraseBook<FoodFacts> = buildLexicon();
+export const lexicon: () => PhraseBook<FoodFacts> = once(buildLexicon);
 
 /** What the lexicon knows of exactly this name, if anything. */
 export function findFood(name: string): FoodFacts | undefined {
-  return LEXICON.get(name);
+  return lexicon().get(name);
 }
 
 function buildLexicon(): PhraseBook<FoodFacts> {

@@ -1,4 +1,4 @@
-import { LEXICON } from "./lexicon";
+import { lexicon } from "./lexicon";
 import type { FoodFacts } from "./lexicon";
 import { findModifier } from "./modifiers";
 import type { Modifier } from "./modifiers";
@@ -174,7 +174,7 @@ function createReader(tokens: readonly Token[], line: string) {
       mark(token, index);
       return 1;
     }
-    const food = LEXICON.longestAt(tokens, index);
+    const food = lexicon().longestAt(tokens, index);
     const modifier = findModifier(tokens, index);
     if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
       const conditional = orBeforeFood || isConditional(tokens, index, modifier.length);

@@ -1,4 +1,4 @@
-import { LEXICON } from "./lexicon";
+import { lexicon } from "./lexicon";
 import type { FoundFood } from "./reading";
 import type { Token } from "./words";
 import { canonicalWords } from "./words";
@@ -63,6 +63,6 @@ function isPlain(word: string): boolean {
     /\p{N}/u.test(word) ||
     PLAIN.has(word) ||
     /(?:ed|ing|ly|less)$/u.test(word) ||
-    LEXICON.get(word) !== undefined
+    lexicon().get(word) !== undefined
   );
 }
