@@ -4,6 +4,8 @@ export default {
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
   serverModuleFormat: "esm",
   serverPlatform: "node",
+  // Hundreds of small files otherwise: in the build they load at once, and only what is used.
+  serverDependenciesToBundle: [/^(kysely|date-fns|zod|@conform-to)(\/|$)/],
   // Tailwind 4 is a PostCSS plugin of its own: postcss.config.mjs.
   tailwind: false,
   postcss: true,

@@ -1,8 +1,9 @@
 /**
  * What remix-serve is given instead of the bare build: the same build with every loader and action
- * behind the choke point, and the hook that sees each request first.
+ * behind the choke point, its routes behind one, and the hook that sees each request first.
  */
 import * as build from "@remix-run/dev/server-build";
+import { behindOneRoute } from "~/http/branches.server";
 import { throughChokePoint } from "~/http/choke-point.server";
 import { installRequestHook } from "~/http/request-hook.server";
 import { services } from "~/services.server";
@@ -11,4 +12,4 @@ export * from "@remix-run/dev/server-build";
 
 installRequestHook(services.settings);
 
-export const routes = throughChokePoint(build.routes);
+export const routes = behindOneRoute({ ...build, routes: throughChokePoint(build.routes) });

@@ -43,7 +43,7 @@ export async function requireUser(request: Request): Promise<User> {
     const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
     headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
   }
-  const back = encodeURIComponent(url.pathname + cleanSearch(url));
+  const back = encodeURIComponent(url.pathname + url.search);
   throw redirect(`/api/login?redirectTo=${back}`, { status: 303, headers });
 }
 
@@ -86,10 +86,4 @@ export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
   return user;
-}
-
-/** The address without Remix's own `_data`, which asks for one loader's answer. */
-function cleanSearch(url: URL) {
-  url.searchParams.delete("_data");
-  return url.search;
 }

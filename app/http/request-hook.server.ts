@@ -48,6 +48,7 @@ export function installRequestHook(settings: Settings) {
     request.headers[CONTEXT_HEADER] = id;
     delete request.headers.origin;
     delete request.headers["x-forwarded-host"];
+    request.url = withoutDataParameter(request.url ?? "/");
     if (verdict && verdict !== "foreign") {
       // Something that Remix can route: the choke point answers it by the verdict.
       request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
@@ -88,11 +89,24 @@ export function addressOf(request: IncomingMessage, trustedProxies: number) {
   return noted || (request.socket.remoteAddress ?? "unknown");
 }
 
-/** False for an address with a broken %-escape, which Express answers with a page of its own. */
+/**
+ * `_data` asks Remix for the answer of one loader, which only pages that hydrate need; none of ours
+ * does, and whoever asks gets the page.
+ */
+function withoutDataParameter(url: string) {
+  if (!url.includes("_data")) return url;
+  const parsed = new URL(url, "http://here");
+  parsed.searchParams.delete("_data");
+  return parsed.pathname + parsed.search;
+}
+
+/**
+ * False for an address with a broken %-escape, which Express answers with a page of its own, or
+ * with a control character, which is in none of ours.
+ */
 function isReadable(url: string) {
   try {
-    decodeURIComponent(url.replace(/[?#].*/, ""));
-    return true;
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(url.replace(/[?#].*/, "")));
   } catch {
     return false;
   }

@@ -1,0 +1,67 @@
+import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+type Branch = { path: RegExp; rank: number; answer: (request: Request) => Promise<Response> };
+
+/**
+ * The build's routes as one: a catch-all that finds the branch which a path belongs to and lets a
+ * Remix of that branch alone answer. Remix compares each request with every route, three times a
+ * page, and compiles their patterns anew each time: with forty routes that costs as much as the
+ * page itself. Only the last segment of one of our paths may be a splat.
+ */
+export function behindOneRoute(build: ServerBuild): Routes {
+  const branches = Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.id !== "root")
+    .map((route) => toBranch(build, route))
+    .sort((a, b) => b.rank - a.rank);
+  const answer = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname } = new URL(request.url);
+    const branch = branches.find(({ path }) => path.test(pathname));
+    return branch ? branch.answer(request) : new Response(null, { status: 404 });
+  };
+  const module = { loader: answer, action: answer, default: undefined };
+  return { all: { id: "all", path: "*", module } };
+}
+
+function toBranch(build: ServerBuild, leaf: Route): Branch {
+  const line: Route[] = [];
+  for (let route: Route | undefined = leaf; route; route = build.routes[route.parentId ?? ""]) {
+    line.unshift(route);
+  }
+  const ids = new Set(line.map(({ id }) => id));
+  const segments = line.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
+  return {
+    path: toPattern(segments),
+    rank: rankOf(segments),
+    answer: createRequestHandler({
+      ...build,
+      routes: only(build.routes, ids),
+      assets: { ...build.assets, routes: only(build.assets.routes, ids) },
+    }),
+  };
+}
+
+function only<T>(all: Record<string, T | undefined>, ids: Set<string>): Record<string, T> {
+  const picked: Record<string, T> = {};
+  for (const [id, one] of Object.entries(all)) if (one && ids.has(id)) picked[id] = one;
+  return picked;
+}
+
+/** As Remix reads a path: whatever the case, with or without a slash at its end. */
+function toPattern(segments: string[]) {
+  const parts = segments.map((segment) => {
+    if (segment === "*") return "(?:/.*)?";
+    if (segment.startsWith(":")) return "/[^/]+";
+    return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+  });
+  return new RegExp(`^${parts.join("")}/?$`, "i");
+}
+
+/** Remix's own order: more segments first, fixed ones before named ones, a splat last. */
+function rankOf(segments: string[]) {
+  const rank = { fixed: 11, named: 4, splat: -1 };
+  const kindOf = (segment: string) => (segment.startsWith(":") ? "named" : "fixed");
+  return segments.reduce((sum, s) => sum + rank[s === "*" ? "splat" : kindOf(s)], 0);
+}
