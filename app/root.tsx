@@ -48,6 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const script = useScript();
   const root = useRouteLoaderData<typeof loader>("root");
+  // A visitor's pages are read, or post one form: they do without.
+  const enhanced = Boolean(root?.viewer);
   return (
     <html lang="en" data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}>
       <head>
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1612" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script defer nonce={script.nonce} src={script.src} />
+        {enhanced && <script defer nonce={script.nonce} src={script.src} />}
       </head>
       <body>
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>

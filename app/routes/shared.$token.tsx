@@ -4,7 +4,6 @@ import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
 import { Recipe } from "~/features/meals/recipe";
 import { services } from "~/services.server";
-import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,18 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
   return (
-    <SitePage
-      actions={
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="print"
-          label="Print"
-          href="?print=1"
-          data-print=""
-        />
-      }
-    >
+    <SitePage>
       {shared.kind === "meal" ? (
         <article className="recipe py-6">
           <h1 className="mb-4">{shared.meal.title}</h1>

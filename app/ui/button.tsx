@@ -9,7 +9,7 @@ type Look = {
   className?: string | undefined;
   children?: ReactNode;
 };
-/** `label` is the accessible name; an icon button has no other, and shows it as its tooltip. */
+/** `label` is the accessible name; an icon button has no other, and shows it as its tooltip by CSS. */
 type Sized =
   | { size?: "default" | "sm" | "lg" | undefined; label?: string | undefined }
   | { size: "icon"; label: string };
@@ -72,7 +72,7 @@ function Face({ icon, busyLabel, children }: Pick<Look, "icon" | "busyLabel" | "
 }
 
 function naming(size: Sized["size"], label: string | undefined) {
-  return size === "icon" ? { "aria-label": label, "data-tip": label } : { "aria-label": label };
+  return size === "icon" ? { "aria-label": label, "data-tip": "" } : { "aria-label": label };
 }
 
 function classes(variant: Look["variant"], size: Sized["size"], className: string | undefined) {

@@ -71,10 +71,10 @@ describe("first load with an empty cache", () => {
 });
 
 describe("on every page", () => {
-  test("there is one script, which is ours and a file", () => {
+  test("there is one script, which is ours and a file, and none before signing in", () => {
     for (const { path, page } of pages.values()) {
       const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
-      expect(scripts, path).toHaveLength(1);
+      expect(scripts, path).toHaveLength(path === "/" || path === "/auth" ? 0 : 1);
       for (const [, attributes, text] of scripts) {
         expect(attributes, path).toMatch(/ src="\/build\/weeknight-\w+\.js"/);
         expect(text, path).toBe("");

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
 import type { EntryCard } from "./calendar.server";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
@@ -33,9 +34,16 @@ const SHORT = WEEKDAYS.map((name) => name.slice(0, 3));
  * entry's box belongs to the grocery form at the foot, so that ticking needs no script.
  */
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
+  const ticked = useReply().texts("entryId", calendar.ticked);
+  return (
+    <Card id="calendar" title="Meal Calendar" className="cal full" region>
+      <div {...remembered(Month, { ...calendar, ticked })} />
+    </Card>
+  );
+}
+
+function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly string[] }) {
   const { month, entries, path } = calendar;
-  const reply = useReply();
-  const ticked = reply.texts("entryId", calendar.ticked);
   const byDate = new Map<string, EntryCard[]>();
   for (const entry of entries) {
     const day = byDate.get(entry.scheduledDate);
@@ -45,7 +53,7 @@ export function CalendarCard({ calendar }: { calendar: CalendarData }) {
   const days = monthGrid(month);
   const to = (query: string) => `${path}?month=${query}`;
   return (
-    <Card id="calendar" title="Meal Calendar" className="cal full" region>
+    <>
       <div className="row mb-3">
         <h3 className="serif grow text-xl font-normal">{monthName(month)}</h3>
         <ButtonLink
@@ -103,23 +111,18 @@ export function CalendarCard({ calendar }: { calendar: CalendarData }) {
             day={day}
             entries={byDate.get(day.date) ?? []}
             calendar={calendar}
-            ticked={ticked}
           />
         ))}
       </ol>
       <CalendarForms calendar={calendar} />
-    </Card>
+    </>
   );
 }
 
-type DayProps = {
-  day: Day;
-  entries: EntryCard[];
-  calendar: CalendarData;
-  ticked: readonly string[];
-};
+type Shown = { month: string; today: string; earliest: string; ticked: readonly string[] };
+type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
-function DayCell({ day, entries, calendar, ticked }: DayProps) {
+function DayCell({ day, entries, calendar }: DayProps) {
   const { date } = day;
   const past = date < calendar.earliest && date !== calendar.today;
   const now = date === calendar.today;
@@ -148,7 +151,12 @@ function DayCell({ day, entries, calendar, ticked }: DayProps) {
       </p>
       <div>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} ticked={ticked.includes(entry.id)} past={past} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            ticked={calendar.ticked.includes(entry.id)}
+            past={past}
+          />
         ))}
       </div>
       {day.inMonth && !past && (
@@ -206,7 +214,7 @@ function MiniMonth({
   days,
   byDate,
 }: {
-  calendar: CalendarData;
+  calendar: Shown;
   days: Day[];
   byDate: Map<string, EntryCard[]>;
 }) {
@@ -245,7 +253,7 @@ function MiniMonth({
   );
 }
 
-function CalendarForms({ calendar }: { calendar: CalendarData }) {
+function CalendarForms({ calendar }: { calendar: Shown }) {
   return (
     <>
       <p className="noxl">

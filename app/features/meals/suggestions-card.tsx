@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorText, SearchField } from "~/ui/field";
 import { MealSkeletons } from "~/ui/skeleton";
+import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
 import type { MealCardData } from "./meal";
 import { MealCard } from "./meal-card";
@@ -54,26 +55,13 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         {found.length > 0 && (
           <>
             <h3 className="gap mb-3">Your Custom Recipe Request</h3>
-            <div className="meals">
-              {found.map((meal) => (
-                <MealCard key={meal.id} meal={meal} first selected={selected.includes(meal.id)} />
-              ))}
-            </div>
+            <div className="meals" {...remembered(MealCards, { meals: found, selected })} />
           </>
         )}
         {random.length > 0 && (
           <>
             <h3 className="gap mb-3">Random Meal Suggestions</h3>
-            <div className="meals m3">
-              {random.map((meal, index) => (
-                <MealCard
-                  key={meal.id}
-                  meal={meal}
-                  first={index === 0 && random.length !== 3 && random.length !== 4}
-                  selected={selected.includes(meal.id)}
-                />
-              ))}
-            </div>
+            <div className="meals m3" {...remembered(MealCards, { meals: random, selected })} />
           </>
         )}
         {isEmpty && (
@@ -84,6 +72,23 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       </div>
       {selected.length > 0 && <PlanSelected count={selected.length} />}
     </Card>
+  );
+}
+
+function MealCards({ meals, selected }: { meals: MealCardData[]; selected: readonly string[] }) {
+  // The lead takes two places, so that one, two, five or six cards leave no hole.
+  const lead = meals.length !== 3 && meals.length !== 4;
+  return (
+    <>
+      {meals.map((meal, index) => (
+        <MealCard
+          key={meal.id}
+          meal={meal}
+          first={lead && index === 0}
+          selected={selected.includes(meal.id)}
+        />
+      ))}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
@@ -19,40 +20,52 @@ export function PreferencesCard({
   const reply = useReply();
   const group = (name: keyof Preferences) => ({
     name,
-    selected: reply.texts(name, preferences[name]),
+    selected: [...reply.texts(name, preferences[name])],
     error: reply.errors(name),
   });
+  const groups = {
+    mealTypes: group("mealTypePreferences"),
+    proteins: group("proteinPreferences"),
+    cuisines: group("cuisinePreferences"),
+    restrictions: group("allergyPreferences"),
+  };
   return (
     <Card id="preferences" title="Preferences" plain className="prefs" region>
       {folds && <Summary preferences={preferences} />}
-      <form method="post" action="/dashboard/preferences" data-enhance="" data-save-on-change="">
-        <Chips legend="Meal Types" options={MEAL_TYPES} {...group("mealTypePreferences")} />
-        <p className="dessert">
-          <Icon name="info" />
-          <span>
-            <b>Dessert Mode</b>
-            <br />
-            Protein is not needed while Desserts is selected.
-          </span>
-        </p>
-        <Chips
-          legend="Protein Preferences"
-          options={PROTEINS}
-          className="protein"
-          {...group("proteinPreferences")}
-        />
-        <Chips legend="Cuisine Types" options={CUISINES} {...group("cuisinePreferences")} />
-        <Chips
-          legend="Allergy & Dietary Restrictions"
-          options={RESTRICTIONS}
-          {...group("allergyPreferences")}
-        />
-        <p className="row mt-5">
-          <Button variant="secondary">Save preferences</Button>
-          <span className="note js-only">Saved as you tap.</span>
-        </p>
-      </form>
+      <form
+        method="post"
+        action="/dashboard/preferences"
+        data-enhance=""
+        data-save-on-change=""
+        {...remembered(Groups, groups)}
+      />
     </Card>
+  );
+}
+
+type Group = { name: string; selected: string[]; error: string[] | undefined };
+type GroupsProps = Record<"mealTypes" | "proteins" | "cuisines" | "restrictions", Group>;
+
+function Groups({ mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
+  return (
+    <>
+      <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
+      <p className="dessert">
+        <Icon name="info" />
+        <span>
+          <b>Dessert Mode</b>
+          <br />
+          Protein is not needed while Desserts is selected.
+        </span>
+      </p>
+      <Chips legend="Protein Preferences" options={PROTEINS} className="protein" {...proteins} />
+      <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
+      <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
+      <p className="row mt-5">
+        <Button variant="secondary">Save preferences</Button>
+        <span className="note js-only">Saved as you tap.</span>
+      </p>
+    </>
   );
 }
 
