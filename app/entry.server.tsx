@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contextOf } from "~/http/context.server";
 import { services } from "~/services.server";
+import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
 /** The address of the page's script, as `npm run build` left it; its name changes with its content. */
@@ -26,13 +27,13 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,
   );
-  const html = `<!DOCTYPE html>${page}`;
+  const html = withRemembered(`<!DOCTYPE html>${page}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.append("Vary", "Accept-Encoding");
   if (/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
     headers.set("Content-Encoding", "gzip");
-    return new Response(gzipSync(html, { level: 4 }), { status, headers });
+    return new Response(gzipSync(html, { level: 3 }), { status, headers });
   }
   return new Response(html, { status, headers });
 }

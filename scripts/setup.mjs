@@ -84,8 +84,7 @@ function isInstalledByHand(dev) {
 /** True where the build is of the sources as they are. */
 export function isBuilt() {
   const stamp = readJson(BUILD_STAMP);
-  if (!stamp || !existsSync("build/index.js") || !existsSync("build/script.txt"))
-    return false;
+  if (!stamp || !existsSync("build/index.js") || !existsSync("build/script.txt")) return false;
   const files = listSources();
   if (stamp.seen === seenOf(files)) return true;
   if (stamp.content !== contentOf(files)) return false;

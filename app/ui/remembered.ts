@@ -1,36 +1,64 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Bounds what is kept to some 20 MB: the parts of the households that looked last. */
-const MAX_CHARS = 8_000_000;
-const kept = new Map<string, string>();
-let chars = 0;
+/** Bounds what is kept: the parts of the households that looked last, some hundreds. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+type Kept = { token: string; bytes: Uint8Array };
+const byKey = new Map<string, Kept>();
+const byToken = new Map<string, Kept>();
+let size = 0;
+
 const numbers = new WeakMap<object, number>();
 let parts = 0;
+let tokens = 0;
+/** Nobody outside can write a token: its middle is made anew by each process. */
+const SECRET = crypto.randomUUID();
+const TOKEN = new RegExp(`<!--kept:${SECRET}:\\d+-->`, "g");
 
 /**
- * The markup of `Part` with `props`, to be spread on the element around it. Rendering the same part
- * with the same props again (a page that is looked at twice, a calendar under new suggestions) costs
- * a look-up instead. `Part` must be made of its props alone, which are plain data: no context, no
- * state, nothing of the request.
+ * The place of `Part` with `props`, to be spread on the element around it; `withRemembered` puts the
+ * markup there. Rendering the same part with the same props again (a page that is looked at twice, a
+ * calendar under new suggestions) costs a look-up, and no encoding. `Part` must be made of its props
+ * alone, which are plain data: no context, no state, nothing of the request.
  */
 export function remembered<P extends object>(Part: FunctionComponent<P>, props: P) {
   const number = numbers.get(Part) ?? ++parts;
   numbers.set(Part, number);
   const key = `${number} ${JSON.stringify(props)}`;
-  let markup = kept.get(key);
-  if (markup === undefined) {
-    markup = renderToStaticMarkup(createElement(Part, props));
-    chars += key.length + markup.length;
-  } else {
-    kept.delete(key);
-  }
+  const kept = byKey.get(key) ?? render(key, createElement(Part, props));
   // Put in anew at the end: the first ones are those that were not looked at for longest.
-  kept.set(key, markup);
-  for (const [oldKey, old] of kept) {
-    if (chars <= MAX_CHARS) break;
-    kept.delete(oldKey);
-    chars -= oldKey.length + old.length;
+  byKey.delete(key);
+  byKey.set(key, kept);
+  return { dangerouslySetInnerHTML: { __html: kept.token } };
+}
+
+/** A rendered page in UTF-8, each remembered part in its place. */
+export function withRemembered(html: string): Buffer<ArrayBuffer> {
+  const found = html.match(TOKEN) ?? [];
+  const pieces: Uint8Array[] = [];
+  html.split(TOKEN).forEach((piece, i) => {
+    pieces.push(Buffer.from(piece));
+    const kept = byToken.get(found[i] ?? "");
+    if (kept) pieces.push(kept.bytes);
+  });
+  forget();
+  return Buffer.concat(pieces);
+}
+
+function render(key: string, element: Parameters<typeof renderToStaticMarkup>[0]): Kept {
+  const bytes = Buffer.from(renderToStaticMarkup(element));
+  const kept = { token: `<!--kept:${SECRET}:${++tokens}-->`, bytes };
+  byToken.set(kept.token, kept);
+  size += key.length + bytes.length;
+  return kept;
+}
+
+function forget() {
+  for (const [key, kept] of byKey) {
+    if (size <= MAX_BYTES) return;
+    byKey.delete(key);
+    byToken.delete(kept.token);
+    size -= key.length + kept.bytes.length;
   }
-  return { dangerouslySetInnerHTML: { __html: markup } };
 }

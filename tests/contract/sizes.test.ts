@@ -70,11 +70,14 @@ describe("first load with an empty cache", () => {
   });
 });
 
+/** Pages that a visitor sees. */
+const VISITED = ["/", "/auth", "/test"];
+
 describe("on every page", () => {
   test("there is one script, which is ours and a file, and none before signing in", () => {
     for (const { path, page } of pages.values()) {
       const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
-      expect(scripts, path).toHaveLength(path === "/" || path === "/auth" ? 0 : 1);
+      expect(scripts, path).toHaveLength(VISITED.includes(path) ? 0 : 1);
       for (const [, attributes, text] of scripts) {
         expect(attributes, path).toMatch(/ src="\/build\/weeknight-\w+\.js"/);
         expect(text, path).toBe("");
