@@ -68,7 +68,7 @@ function connectGoogle(settings: Settings, sessionSecret: string) {
 function ownSecret(folder: string) {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   }
   chmodSync(file, 0o600);

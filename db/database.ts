@@ -15,7 +15,7 @@ const BUSY_MS = 2_000;
  * A file that has data already is copied to `backups/` beside it before pending migrations run.
  */
 export async function openDatabase(file: string): Promise<Database> {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const sqlite = new Sqlite(file, { timeout: BUSY_MS });
   switchToWal(sqlite);
   // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.

@@ -18,6 +18,11 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
         <ButtonLink href="/subscribe" icon="card">
           {viewer.isTrial ? "Choose Plan" : "Change Plan"}
         </ButtonLink>
+        {viewer.isActive && (
+          <ButtonLink variant="outline" href="/subscribe" icon="card">
+            Manage Billing
+          </ButtonLink>
+        )}
         <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
           <Button variant="outline" icon="logout" className="w-full">
             Logout

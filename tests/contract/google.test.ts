@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { ANN, BEN, type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";
+
+let google: GoogleStandIn;
+let app: App;
+
+beforeAll(async () => {
+  google = await startGoogleStandIn();
+  app = await startApp({
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_API_BASE: google.url,
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await google.stop();
+});
+beforeEach(() => {
+  google.misbehave();
+  google.user = ANN;
+});
+
+/** Goes to Google and comes back, as a browser that follows each redirect. */
+async function continueWithGoogle(client: Client, redirectTo = "/favorites") {
+  const begin = await client.get(`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
+  expect(begin.status).toBe(302);
+  const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+  const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+  return client.get(pathname + search);
+}
+
+describe("Continue with Google", () => {
+  test("stands on the sign-in page, beside the two forms", async () => {
+    const { text } = await visitor(app).get("/auth?redirectTo=%2Ffavorites");
+    expect(text).toContain("Continue with Google");
+    expect(text).toContain('href="/auth/google?redirectTo=%2Ffavorites"');
+    expect(text).toContain("Create account");
+  });
+
+  test("makes an account with 20 meals, and leads to where I was going", async () => {
+    const me = visitor(app);
+    const answer = await continueWithGoogle(me);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
+    const account = await me.get("/api/auth/user");
+    expect(account.body).toMatchObject({
+      email: "ann@example.test",
+      firstName: "Ann",
+      subscriptionPlan: "trial",
+      mealCredits: 20,
+    });
+  });
+
+  test("signs me in to the same account the next time", async () => {
+    const first = visitor(app);
+    await continueWithGoogle(first);
+    const again = visitor(app);
+    await continueWithGoogle(again);
+    expect((await again.get("/api/auth/user")).body).toEqual(
+      (await first.get("/api/auth/user")).body,
+    );
+  });
+
+  test("takes the password and its sessions off an account that had one", async () => {
+    const cook = await signUp(app);
+    google.user = { ...BEN, email: cook.email };
+    const owner = visitor(app);
+    expect((await continueWithGoogle(owner)).status).toBe(303);
+    expect((await owner.get("/api/auth/user")).status).toBe(200);
+    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    const password = { intent: "sign-in", email: cook.email, password: "a good password" };
+    expect((await visitor(app).post("/auth", password)).status).toBe(400);
+  });
+
+  test.each(["e-mail not verified", "wrong nonce", "token 500"] as const)(
+    "signs nobody in where Google does this: %s",
+    async (wrong) => {
+      google.misbehave(wrong);
+      const me = visitor(app);
+      const answer = await continueWithGoogle(me);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
+      expect((await me.get("/auth")).text).toMatch(/class="toast bad" role="alert"/);
+      expect((await me.get("/api/auth/user")).status).toBe(401);
+    },
+  );
+
+  test("takes no answer that this browser did not ask for", async () => {
+    const begin = await visitor(app).get("/auth/google");
+    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+    const other = visitor(app);
+    expect((await other.get(pathname + search)).headers.get("location")).toBe("/auth");
+    expect((await other.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("leaves no code and no token in the log", () => {
+    expect(google.secrets.length).toBeGreaterThan(5);
+    expect(google.secrets.filter((secret) => app.output().includes(secret))).toEqual([]);
+  });
+});
