@@ -29,6 +29,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
+const DESCRIPTION =
+  "Meal ideas that fit your household, a calendar to plan them on, and one grocery list for the week.";
+
 /** The title of a page that has none of its own: an error page. */
 export const meta: MetaFunction = ({ error }) => {
   if (!isRouteErrorResponse(error)) return [{ title: "Weeknight" }];
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f0e3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1612" media="(prefers-color-scheme: dark)" />
+        <meta name="description" content={DESCRIPTION} />
         <Meta />
         <Links />
         {enhanced && <script defer nonce={script.nonce} src={script.src} />}

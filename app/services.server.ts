@@ -7,7 +7,7 @@ import { createGoogle, type Google } from "~/adapters/identity/google.server";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
-import { endInterrupted } from "~/features/meals/generation.server";
+import { endInterrupted } from "~/features/meals/generation-runs.server";
 import { readSettings, type Settings } from "~/settings.server";
 
 /** What a feature may touch. Built once at start and passed as first argument. */

@@ -4,14 +4,7 @@ import { useViewer } from "~/features/accounts/viewer";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
 
-export const meta: MetaFunction = () => [
-  { title: "Weeknight – dinners planned by Sunday" },
-  {
-    name: "description",
-    content:
-      "Meal ideas that fit your household, a calendar to plan them on, and one grocery list for the week.",
-  },
-];
+export const meta: MetaFunction = () => [{ title: "Weeknight – dinners planned by Sunday" }];
 
 export default function LandingPage() {
   const viewer = useViewer();

@@ -62,103 +62,6 @@ export function SearchField({
   );
 }
 
-type ChoiceGroup = {
-  legend: ReactNode;
-  name: string;
-  error?: string[] | undefined;
-  className?: string | undefined;
-};
-
-/** A group of checkboxes (or radios) drawn as pantry labels. */
-export function Chips({
-  legend,
-  name,
-  options,
-  selected,
-  type = "checkbox",
-  error,
-  className,
-}: ChoiceGroup & {
-  options: readonly string[];
-  selected: readonly string[];
-  type?: "checkbox" | "radio" | undefined;
-}) {
-  return (
-    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="lab">{legend}</legend>
-      <div className="chips">
-        {options.map((option) => (
-          <label className="chip" key={option}>
-            <input
-              type={type}
-              name={name}
-              value={option}
-              defaultChecked={selected.includes(option)}
-            />
-            <span>{option}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorText id={name} error={error} className="mt-2" />
-    </fieldset>
-  );
-}
-
-/** Three or four radios in one frame, for values that exclude each other. */
-export function Segment({
-  legend,
-  name,
-  options,
-  value,
-  error,
-  className,
-}: ChoiceGroup & {
-  options: readonly { value: string; label: string }[];
-  value: string | undefined;
-}) {
-  return (
-    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="lab">{legend}</legend>
-      <div className="seg">
-        {options.map((option) => (
-          <label className="chip" key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorText id={name} error={error} className="mt-2" />
-    </fieldset>
-  );
-}
-
-/** A big checkbox (or radio) whose whole row can be tapped, with an amount at its end if there is one. */
-export function CheckRow({
-  label,
-  quantity,
-  type = "checkbox",
-  className,
-  ...input
-}: Omit<ComponentPropsWithoutRef<"input">, "type" | "className"> & {
-  label: ReactNode;
-  quantity?: ReactNode;
-  type?: "checkbox" | "radio" | undefined;
-  className?: string | undefined;
-}) {
-  return (
-    <label className={join("cb", className)}>
-      <input {...input} type={type} />
-      <span>{label}</span>
-      {quantity && <span className="q nums">{quantity}</span>}
-    </label>
-  );
-}
-
 function Frame({
   label,
   id,
@@ -211,6 +114,7 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
   };
 }
 
-function join(...names: (string | undefined)[]): string {
+/** Class names that are there, as one attribute. */
+export function join(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

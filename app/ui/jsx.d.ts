@@ -4,6 +4,7 @@ import "react";
 // AriaAttributes is the one base of all elements that has no type parameter.
 declare module "react" {
   interface AriaAttributes {
+    fetchpriority?: "high" | "low" | "auto" | undefined;
     popover?: "" | "auto" | "manual" | undefined;
     popovertarget?: string | undefined;
     popovertargetaction?: "toggle" | "show" | "hide" | undefined;

@@ -24,7 +24,7 @@ export function SignInForms({ google, signUp, ...props }: SignInFormsProps) {
   return (
     <div className="auth card">
       <div className="pic auth-pic">
-        <img src={pasta} alt="" width="480" height="360" />
+        <img src={pasta} alt="" width="480" height="360" fetchpriority="high" />
       </div>
       <div className="auth-b">
         <h1>Sign In</h1>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
-import { SearchField, Segment } from "~/ui/field";
+import { Segment } from "~/ui/choices";
+import { SearchField } from "~/ui/field";
 import { Plate } from "~/ui/plate";
 import { useReply } from "~/ui/reply";
 import { minutesOf } from "~/features/meals/meal";

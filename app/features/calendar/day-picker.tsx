@@ -1,5 +1,5 @@
-import { ButtonLink } from "~/ui/button";
 import { ErrorText } from "~/ui/field";
+import { MonthLink } from "./month-link";
 import {
   addMonths,
   dayName,
@@ -28,24 +28,8 @@ export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayP
       <legend className="vh">Date</legend>
       <div className="row mb-2">
         <h2 className="serif grow text-xl font-normal">{monthName(month)}</h2>
-        {month > monthOf(earliest) && (
-          <ButtonLink
-            variant="outline"
-            size="icon"
-            icon="left"
-            label="Previous month"
-            href={hrefOf(addMonths(month, -1))}
-            data-swap=""
-          />
-        )}
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="right"
-          label="Next month"
-          href={hrefOf(addMonths(month, 1))}
-          data-swap=""
-        />
+        {month > monthOf(earliest) && <MonthLink to={hrefOf(addMonths(month, -1))} way="left" />}
+        <MonthLink to={hrefOf(addMonths(month, 1))} way="right" />
       </div>
       <div className="days nums">
         {WEEKDAYS.map((name) => (

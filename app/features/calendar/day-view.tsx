@@ -1,6 +1,8 @@
 import { Button } from "~/ui/button";
-import { Field, Segment } from "~/ui/field";
+import { Segment } from "~/ui/choices";
+import { Field } from "~/ui/field";
 import { useReply } from "~/ui/reply";
+import { RemoveEntry } from "./remove-entry";
 import { MealSearch } from "./add-entry-form";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./calendar.server";
@@ -76,17 +78,7 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
             {title}
           </a>
         </div>
-        <form method="post" action="/dashboard/calendar" className="contents" data-enhance="">
-          <input type="hidden" name="entryId" value={id} />
-          <Button
-            variant="ghost"
-            size="icon"
-            icon="close"
-            name="intent"
-            value="remove"
-            label={`Remove ${title}`}
-          />
-        </form>
+        <RemoveEntry id={id} title={title} />
       </div>
       <form
         method="post"

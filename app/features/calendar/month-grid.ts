@@ -11,6 +11,9 @@ export const WEEKDAYS = [
   "Saturday",
 ] as const;
 
+/** "Sun", "Mon", … */
+export const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
+
 const MONTHS = [
   "January",
   "February",

@@ -1,11 +1,10 @@
 import { addDays, formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
-import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import { AISLES } from "./aisles";
-import { combine } from "./combine";
+import { replaceList } from "./replace-list.server";
 import { MAX_LIST_MEALS, MAXIMUM_REACHED, NO_MEALS_SELECTED } from "./groceries.schema";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -177,61 +176,4 @@ export function toListText({ weekStartDate, groups }: GroceryList) {
       `${category}\n${items.map(({ text, ticked }) => `[${ticked ? "x" : " "}] ${text}`).join("\n")}\n`,
   );
   return `Grocery list, week of ${weekStartDate}\n\n${aisles.join("\n")}`;
-}
-
-async function replaceList(
-  services: Needs,
-  { householdId }: Owner,
-  weekStartDate: string,
-  recipes: Parameters<typeof combine>[0],
-) {
-  const groups = combine(recipes);
-  await inTransaction(services, async ({ db, now }) => {
-    const id = newId();
-    const before = await db
-      .selectFrom("groceryItems")
-      .innerJoin("groceryLists", "groceryLists.id", "groceryItems.listId")
-      .where("groceryLists.householdId", "=", householdId)
-      .where("groceryItems.householdId", "=", householdId)
-      .where("groceryLists.weekStartDate", "=", weekStartDate)
-      .where("ticked", "=", 1)
-      .select("groceryItems.food")
-      .execute();
-    const ticked = new Set(before.map((item) => item.food));
-    const values = { mealCount: recipes.length, createdAt: now().toISOString() };
-    // The list keeps its id, and with it the links that share it.
-    const list = await db
-      .insertInto("groceryLists")
-      .values({ id, householdId, weekStartDate, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(["householdId", "weekStartDate"]).doUpdateSet(values),
-      )
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await db
-      .deleteFrom("groceryItems")
-      .where("householdId", "=", householdId)
-      .where("listId", "=", list.id)
-      .execute();
-    const items = groups.flatMap(({ category, items }) =>
-      items.map((item) => ({ category, item })),
-    );
-    if (items.length === 0) return;
-    await db
-      .insertInto("groceryItems")
-      .values(
-        items.map(({ category, item }, position) => ({
-          id: newId(),
-          householdId,
-          listId: list.id,
-          category,
-          food: item.key,
-          text: item.text,
-          mealIds: JSON.stringify(item.mealIds),
-          position,
-          ticked: ticked.has(item.key) ? (1 as const) : (0 as const),
-        })),
-      )
-      .execute();
-  });
 }

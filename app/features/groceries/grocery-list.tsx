@@ -1,5 +1,5 @@
 import { EmptyState } from "~/ui/empty-state";
-import { CheckRow } from "~/ui/field";
+import { CheckRow } from "~/ui/choices";
 import { ButtonLink } from "~/ui/button";
 import type { GroceryList } from "./groceries.server";
 

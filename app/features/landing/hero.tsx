@@ -29,7 +29,7 @@ export function Hero() {
         <p className="note mt-3">20 free meals. No card required.</p>
       </div>
       <figure className="page" aria-label="An example week">
-        <img src={salmon} width="480" height="360" alt="" />
+        <img src={salmon} width="480" height="360" alt="" fetchpriority="high" />
         <ol>
           {WEEK.map(({ day, title, minutes }) => (
             <li key={day}>

@@ -5,7 +5,7 @@ import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { requirePlace, type Run } from "./generation.server";
+import { requirePlace, type Run } from "./generation-runs.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;

@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { ABANDONED_MS, finish, releaseAbandoned, type Run } from "./generation-runs.server";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -16,8 +17,6 @@ type Asked = {
   onOtherInput?: OnOtherInput | undefined;
 };
 
-/** After this long a generation that never finished is taken for one whose process died. */
-const ABANDONED_MS = 3 * 60 * 1000;
 const POLL_MS = 50;
 
 /**
@@ -74,16 +73,19 @@ async function takePlace(services: Needs, claim: Claim): Promise<Run | "done" | 
     if (own?.status === "done") return "done";
     const gone = await releaseAbandoned(services, claim.householdId);
     if (!own && !gone) {
-      throw new AppError("too_many", "Your household is already getting meals", { retryAfter: 1 });
+      throw busy();
     }
     if (own?.status === "running" && !gone) {
       await new Promise((done) => setTimeout(done, POLL_MS));
     }
     if (own?.status === "failed" && (await isAnotherRunning(services, claim, now()))) {
-      throw new AppError("too_many", "Your household is already getting meals", { retryAfter: 1 });
+      throw busy();
     }
   }
 }
+
+const busy = () =>
+  new AppError("too_many", "Your household is already getting meals", { retryAfter: 1 });
 
 /** This call's run where it took the place: none runs, and this request has not run well before. */
 async function tryClaim({ db, now }: Needs, claim: Claim): Promise<Run | null> {
@@ -125,75 +127,6 @@ async function isAnotherRunning({ db }: Needs, claim: Claim, at: Date) {
     .select("requestKey")
     .executeTakeFirst();
   return row !== undefined && row.requestKey !== claim.requestKey;
-}
-
-/** Ends a generation whose process died; it keeps, and paid for, the meals that were stored. */
-async function releaseAbandoned(services: Needs, householdId: string) {
-  const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
-  const abandoned = await running(services)
-    .where("householdId", "=", householdId)
-    .where("startedAt", "<=", before)
-    .executeTakeFirst();
-  if (!abandoned) return false;
-  await finish(services, abandoned, Number(abandoned.delivered) > 0 ? "done" : "failed");
-  return true;
-}
-
-/**
- * Ends the generations that were running when the process stopped. Called at start, where the one
- * process of a SQLite file can have none.
- */
-export async function endInterrupted(services: Needs) {
-  for (const run of await running(services).execute()) {
-    await finish(services, run, Number(run.delivered) > 0 ? "done" : "failed");
-  }
-}
-
-function running({ db }: Pick<Needs, "db">) {
-  return db
-    .selectFrom("generations")
-    .where("status", "=", "running")
-    .select((eb) => [
-      "householdId",
-      "requestKey",
-      "startedAt",
-      eb
-        .selectFrom("meals")
-        .whereRef("meals.householdId", "=", "generations.householdId")
-        .whereRef("meals.requestKey", "=", "generations.requestKey")
-        .select((of) => of.fn.countAll<number>().as("count"))
-        .as("delivered"),
-    ]);
-}
-
-/** One run of a request: the one that holds the household's place since `startedAt`. */
-export type Run = { householdId: string; requestKey: string; startedAt: string };
-
-/**
- * Throws `conflict` where a run has lost its place: it took so long that it was given up for dead,
- * and what it still brings must be neither stored nor charged. Call it in the delivery's transaction.
- */
-export async function requirePlace({ db }: Pick<Needs, "db">, run: Run) {
-  const row = await db
-    .selectFrom("generations")
-    .where("householdId", "=", run.householdId)
-    .where("requestKey", "=", run.requestKey)
-    .where("startedAt", "=", run.startedAt)
-    .where("status", "=", "running")
-    .select("status")
-    .executeTakeFirst();
-  if (!row) throw new AppError("conflict", "That took too long and was given up");
-}
-
-async function finish({ db, now }: Needs, run: Run, status: "done" | "failed") {
-  await db
-    .updateTable("generations")
-    .set({ status, finishedAt: now().toISOString() })
-    .where("householdId", "=", run.householdId)
-    .where("requestKey", "=", run.requestKey)
-    .where("startedAt", "=", run.startedAt)
-    .where("status", "=", "running")
-    .execute();
 }
 
 async function listDelivered({ db }: Needs, { householdId }: Owner, requestKey: string) {

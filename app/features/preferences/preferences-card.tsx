@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Chips } from "~/ui/field";
+import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";

@@ -1,0 +1,133 @@
+import { ButtonLink } from "~/ui/button";
+import type { EntryCard } from "./calendar.server";
+import { MEAL_TYPE_LABELS } from "./calendar.schema";
+import { type Day, dayName, monthName, SHORT_WEEKDAYS, weekdayName } from "./month-grid";
+import { RemoveEntry } from "./remove-entry";
+
+/** What the days of a calendar have to know of it. */
+export type Shown = {
+  month: string;
+  today: string;
+  /** The first date that is not past. */
+  earliest: string;
+  /** The ids of the entries that are ticked for the grocery list. */
+  ticked: readonly string[];
+};
+type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
+
+/** A day with its entries: a cell of the grid, or a row of the agenda on phones. */
+export function DayCell({ day, entries, calendar }: DayProps) {
+  const { date } = day;
+  const past = date < calendar.earliest && date !== calendar.today;
+  const now = date === calendar.today;
+  const name = [
+    "day",
+    !day.inMonth && "out",
+    day.inMonth && past && "past",
+    now && "now",
+    entries.length === 0 && !now && "none",
+  ];
+  return (
+    <li
+      className={name.filter(Boolean).join(" ")}
+      id={day.inMonth ? `d${day.day}` : undefined}
+      data-date={past ? undefined : date}
+    >
+      <p className="date">
+        <a
+          href={`/dashboard/calendar/${date}`}
+          data-modal=""
+          aria-label={`${weekdayName(date)} ${dayName(date)}`}
+        >
+          <time dateTime={date}>{day.day}</time>
+          <small>{SHORT_WEEKDAYS[day.weekday]}</small>
+        </a>
+      </p>
+      <div>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            ticked={calendar.ticked.includes(entry.id)}
+            past={past}
+          />
+        ))}
+      </div>
+      {day.inMonth && !past && (
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="plus"
+          className={entries.length > 0 ? "add wide" : "add"}
+          label={`Add meal on ${weekdayName(date)} ${dayName(date)}`}
+          href={`/dashboard/calendar/${date}`}
+          data-modal=""
+        >
+          <span>Add meal</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function EntryRow({ entry, ticked, past }: { entry: EntryCard; ticked: boolean; past: boolean }) {
+  const { id, title, mealType, mealId, scheduledDate } = entry;
+  return (
+    <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry={id}>
+      <input
+        type="checkbox"
+        form="groceries"
+        name="entryId"
+        value={id}
+        defaultChecked={ticked}
+        aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
+      />
+      <div className="tx">
+        <small>{MEAL_TYPE_LABELS[mealType]}</small>
+        <a className="t" draggable={false} href={`/dashboard/meals/${mealId}`} data-modal="">
+          {title}
+        </a>
+      </div>
+      <RemoveEntry id={id} title={title} />
+    </div>
+  );
+}
+
+type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
+
+/** The small month over the agenda: each day leads to its row. */
+export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
+  const marks = ["", "has", "has two", "has three"];
+  return (
+    <nav className="mini slim" aria-label={`Days in ${monthName(calendar.month)}`}>
+      {SHORT_WEEKDAYS.map((name) => (
+        <b key={name} aria-hidden="true">
+          {name[0]}
+        </b>
+      ))}
+      {days.map((day) => {
+        if (!day.inMonth) {
+          return (
+            <span key={day.date} className="out">
+              {day.day}
+            </span>
+          );
+        }
+        const count = byDate.get(day.date)?.length ?? 0;
+        const now = day.date === calendar.today;
+        const name = [marks[Math.min(3, count)], now ? "now" : day.date < calendar.today && "past"];
+        return (
+          <a
+            key={day.date}
+            href={`#d${day.day}`}
+            className={name.filter(Boolean).join(" ") || undefined}
+            aria-current={now ? "date" : undefined}
+          >
+            {day.day}
+            {count > 0 && <span className="vh">, {count === 1 ? "1 meal" : `${count} meals`}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
