@@ -58,3 +58,22 @@ test("what nobody looked at for long is forgotten, and rendered again when asked
   expect(page(["first"])).toContain("first");
   expect(rendered).toBe(before + 1);
 });
+
+function Shelf({ lists }: { lists: string[][] }) {
+  return createElement(
+    "section",
+    null,
+    lists.map((items, i) => createElement("div", { key: i, ...remembered(List, { items }) })),
+  );
+}
+
+test("a part may hold parts of its own, of which only the changed one is rendered", () => {
+  const shelf = (lists: string[][]) =>
+    withRemembered(renderToString(createElement("main", remembered(Shelf, { lists })))).toString();
+  expect(shelf([["rye"], ["oats"]])).toBe(
+    "<main><section><div><ul><li>rye</li></ul></div><div><ul><li>oats</li></ul></div></section></main>",
+  );
+  const before = rendered;
+  expect(shelf([["rye"], ["barley"]])).toContain("<li>barley</li>");
+  expect(rendered).toBe(before + 1);
+});

@@ -35,6 +35,12 @@ export function remembered<P extends object>(Part: FunctionComponent<P>, props: 
 
 /** A rendered page in UTF-8, each remembered part in its place. */
 export function withRemembered(html: string): Buffer<ArrayBuffer> {
+  const page = fill(html);
+  forget();
+  return page;
+}
+
+function fill(html: string) {
   const found = html.match(TOKEN) ?? [];
   const pieces: Uint8Array[] = [];
   html.split(TOKEN).forEach((piece, i) => {
@@ -42,12 +48,12 @@ export function withRemembered(html: string): Buffer<ArrayBuffer> {
     const kept = byToken.get(found[i] ?? "");
     if (kept) pieces.push(kept.bytes);
   });
-  forget();
   return Buffer.concat(pieces);
 }
 
 function render(key: string, element: Parameters<typeof renderToStaticMarkup>[0]): Kept {
-  const bytes = Buffer.from(renderToStaticMarkup(element));
+  // A part may hold remembered parts of its own: one day changed, and the others are looked up.
+  const bytes = fill(renderToStaticMarkup(element));
   const kept = { token: `<!--kept:${SECRET}:${++tokens}-->`, bytes };
   byToken.set(kept.token, kept);
   size += key.length + bytes.length;

@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { remembered } from "~/ui/remembered";
 import type { EntryCard } from "./calendar.server";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { type Day, dayName, monthName, SHORT_WEEKDAYS, weekdayName } from "./month-grid";
@@ -32,7 +33,22 @@ export function DayCell({ day, entries, calendar }: DayProps) {
       className={name.filter(Boolean).join(" ")}
       id={day.inMonth ? `d${day.day}` : undefined}
       data-date={past ? undefined : date}
-    >
+      {...remembered(InDay, {
+        day,
+        entries,
+        past,
+        ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
+      })}
+    />
+  );
+}
+
+type InDayProps = { day: Day; entries: EntryCard[]; past: boolean; ticked: string[] };
+
+function InDay({ day, entries, past, ticked }: InDayProps) {
+  const { date } = day;
+  return (
+    <>
       <p className="date">
         <a
           href={`/dashboard/calendar/${date}`}
@@ -45,12 +61,7 @@ export function DayCell({ day, entries, calendar }: DayProps) {
       </p>
       <div>
         {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            ticked={calendar.ticked.includes(entry.id)}
-            past={past}
-          />
+          <EntryRow key={entry.id} entry={entry} ticked={ticked.includes(entry.id)} past={past} />
         ))}
       </div>
       {day.inMonth && !past && (
@@ -66,7 +77,7 @@ export function DayCell({ day, entries, calendar }: DayProps) {
           <span>Add meal</span>
         </ButtonLink>
       )}
-    </li>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
+import { remembered } from "~/ui/remembered";
 import { type MealCardData, minutesOf, sourceOf } from "./meal";
 
 type MealCardProps = {
@@ -14,13 +15,20 @@ type MealCardProps = {
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard({ meal, first = false, selected }: MealCardProps) {
-  const href = `/dashboard/meals/${meal.id}`;
-  const source = sourceOf(meal);
   return (
     <article
       className={["meal", first && "first", selected && "on"].filter(Boolean).join(" ")}
       id={`meal-${meal.id}`}
-    >
+      {...remembered(InCard, { meal, selected })}
+    />
+  );
+}
+
+function InCard({ meal, selected }: { meal: MealCardData; selected: boolean | undefined }) {
+  const href = `/dashboard/meals/${meal.id}`;
+  const source = sourceOf(meal);
+  return (
+    <>
       <div className="pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         {meal.source === "url" || meal.source === "manual" ? (
@@ -81,7 +89,7 @@ export function MealCard({ meal, first = false, selected }: MealCardProps) {
           data-print=""
         />
       </div>
-    </article>
+    </>
   );
 }
 
