@@ -6,21 +6,21 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateOf, isDate, todayOf, weekStartOf } from "~/dates";
+import { dateOf } from "~/dates";
 import { GroceryDialog } from "~/features/groceries/grocery-dialog";
 import { ticksSchema } from "~/features/groceries/groceries.schema";
 import { findList, saveTicks } from "~/features/groceries/groceries.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
+import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "Grocery List – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
-  const week = weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
+  const week = askedWeek(request, user);
   return json({ week, list: await loadPart(request, findList(services, user, week)) });
 }
 

@@ -2,21 +2,10 @@ import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 import { minutesOf, sourceOf } from "./meal";
+import type { Meal } from "./meal.server";
 
-export type RecipeData = {
-  id: string;
-  title: string;
-  description: string;
-  cuisine: string;
-  protein: string | null;
-  course: string;
-  servings: number;
-  cookingTime: number | null;
-  ingredients: string[];
-  instructions: string;
-  sourceUrl: string;
-  bookId: string | null;
-};
+/** What a page to cook from shows of a meal. */
+type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe({ meal }: { meal: RecipeData }) {

@@ -1,0 +1,9 @@
+import { isDate, todayOf, weekStartOf } from "~/dates";
+import type { User } from "~/features/accounts/user";
+import { services } from "~/services.server";
+
+/** The Sunday of the week that `?weekStart=` names; of the user's own week where it names none. */
+export function askedWeek(request: Request, user: User) {
+  const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
+  return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
+}
