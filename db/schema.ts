@@ -74,6 +74,8 @@ export type Schema = {
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;
+    /** Grams of net carbohydrate, where its source knows: the recipe book does, a model does not. */
+    carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
     createdAt: string;
@@ -121,6 +123,8 @@ export type Schema = {
     amount: number;
     remaining: number;
     expiresAt: string | null;
+    /** What it was given for (an invoice, a request); unique in the household, so that it grants once. */
+    cause: string | null;
     createdAt: string;
   };
   /** Append-only: each change of a balance, and why. */
@@ -129,7 +133,7 @@ export type Schema = {
     householdId: string;
     grantId: string;
     change: number;
-    reason: "grant" | "meal";
+    reason: "grant" | "meal" | "expire" | "take";
     mealId: string | null;
     requestKey: string | null;
     createdAt: string;
@@ -141,6 +145,10 @@ export type Schema = {
     status: "running" | "done" | "failed";
     startedAt: string;
     finishedAt: string | null;
+    /** "upstream" where the recipe source itself failed: the recipe book may then fill in, free of charge. */
+    failure: "upstream" | null;
+    /** The meal that answered a search because the household had it already. */
+    foundMealId: string | null;
   };
   shares: {
     token: string;

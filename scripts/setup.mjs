@@ -43,9 +43,11 @@ export function run(command, args, env = {}) {
 }
 
 /** Installs the packages where they are missing or of another lock file; `dev` ones too if asked. */
-export function ensureInstalled({ dev }) {
+export function ensureInstalled({ dev: asked }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const stamp = readJson(INSTALL_STAMP);
+  // Where someone develops, a start takes nothing away from them.
+  const dev = asked || stamp?.dev === true;
   if (stamp?.lock === lock && (stamp.dev || !dev)) return;
   if (!stamp && isInstalledByHand(dev)) return;
   say(

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import * as init from "./0001-init";
+import * as recipeSources from "./0002-recipe-sources";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
 /** In the order they run. A static map, so that the bundled server carries them. */
 export const migrations: Record<string, Migration> = {
   "0001-init": init,
+  "0002-recipe-sources": recipeSources,
 };

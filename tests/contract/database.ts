@@ -25,11 +25,33 @@ function householdOf(database: Sqlite.Database, { email }: Owner) {
 /** Leaves the household with this many of its trial credits. */
 export function setCredits(app: App, owner: Owner, credits: number) {
   withDatabase(app, (database) => {
-    const changed = database
-      .prepare("update creditGrants set remaining = ? where householdId = ?")
-      .run(credits, householdOf(database, owner));
-    if (changed.changes !== 1) throw new Error(`Changed ${changed.changes} grants, not one`);
+    const householdId = householdOf(database, owner);
+    const grants = database
+      .prepare<[string], { id: string; remaining: number }>(
+        "select id, remaining from creditGrants where householdId = ?",
+      )
+      .all(householdId);
+    const [grant] = grants;
+    if (!grant || grants.length > 1) throw new Error(`There are ${grants.length} grants, not one`);
+    database.prepare("update creditGrants set remaining = ? where id = ?").run(credits, grant.id);
+    noteChange(database, householdId, grant.id, credits - grant.remaining);
   });
+}
+
+/** A line of the ledger, as every change of a balance has one. */
+function noteChange(
+  database: Sqlite.Database,
+  householdId: string,
+  grantId: string,
+  change: number,
+) {
+  const at = new Date().toISOString();
+  database
+    .prepare(
+      `insert into creditLedger (id, householdId, grantId, change, reason, createdAt)
+       values (?, ?, ?, ?, ?, ?)`,
+    )
+    .run(`line-${grantId}-${at}`, householdId, grantId, change, change < 0 ? "take" : "grant", at);
 }
 
 /** Gives the household another grant, that ends at `expiresAt`. */
@@ -40,20 +62,15 @@ export function addGrant(
 ) {
   withDatabase(app, (database) => {
     const at = new Date().toISOString();
+    const id = `grant-${grant.origin}-${at}`;
+    const householdId = householdOf(database, owner);
     database
       .prepare(
         `insert into creditGrants (id, householdId, origin, amount, remaining, expiresAt, createdAt)
          values (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(
-        `grant-${grant.origin}-${at}`,
-        householdOf(database, owner),
-        grant.origin,
-        grant.amount,
-        grant.amount,
-        grant.expiresAt,
-        at,
-      );
+      .run(id, householdId, grant.origin, grant.amount, grant.amount, grant.expiresAt, at);
+    noteChange(database, householdId, id, grant.amount);
   });
 }
 
@@ -102,14 +119,14 @@ export function grantsOf(app: App, owner: Owner) {
 export function ledgerOf(app: App, owner: Owner) {
   return withDatabase(app, (database) => {
     const rows: unknown = database
-      .prepare("select change, mealId from creditLedger where householdId = ?")
+      .prepare("select change, reason, mealId from creditLedger where householdId = ?")
       .all(householdOf(database, owner));
     const changes = z
-      .array(z.object({ change: z.number(), mealId: z.string().nullable() }))
+      .array(z.object({ change: z.number(), reason: z.string(), mealId: z.string().nullable() }))
       .parse(rows);
     return {
       balance: changes.reduce((sum, { change }) => sum + change, 0),
-      charges: changes.filter(({ change }) => change < 0),
+      charges: changes.filter(({ reason }) => reason === "meal"),
     };
   });
 }
@@ -122,6 +139,111 @@ export function bookIdsOf(app: App, owner: Owner) {
       .all(householdOf(database, owner));
     const meals = z.array(z.object({ id: z.string(), bookId: z.string().nullable() })).parse(rows);
     return new Map(meals.map(({ id, bookId }) => [id, bookId]));
+  });
+}
+
+const storedMeal = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  cuisine: z.string(),
+  protein: z.string().nullable(),
+  course: z.string(),
+  servings: z.number(),
+  ingredients: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  instructions: z.string(),
+  sourceUrl: z.string(),
+  source: z.string(),
+  bookId: z.string().nullable(),
+  carbsPerServing: z.number().nullable(),
+  requestKey: z.string().nullable(),
+});
+
+/** The household's meals just as they are stored, in the order in which they came. */
+export function storedMealsOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select * from meals where householdId = ? order by id")
+      .all(householdOf(database, owner));
+    return z.array(storedMeal).parse(rows);
+  });
+}
+
+/** Gives the household copies of its newest meal, each of them paid for; the titles, oldest first. */
+export function addPaidMeals(app: App, owner: Owner, count: number) {
+  return withDatabase(app, (database) => {
+    const householdId = householdOf(database, owner);
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(
+        database
+          .prepare("select id from meals where householdId = ? order by id desc")
+          .get(householdId),
+      );
+    const grant = z
+      .object({ id: z.string() })
+      .parse(
+        database
+          .prepare("select id from creditGrants where householdId = ? and remaining >= ?")
+          .get(householdId, count),
+      );
+    const columns = z
+      .array(z.object({ name: z.string() }))
+      .parse(database.prepare("pragma table_info(meals)").all())
+      .map(({ name }) => name);
+    const copied = columns.map((name) => (name === "id" || name === "title" ? "?" : name));
+    const addMeal = database.prepare(
+      `insert into meals (${columns.join()}) select ${copied.join()} from meals where id = ?`,
+    );
+    const addLine = database.prepare(
+      `insert into creditLedger (id, householdId, grantId, change, reason, mealId, createdAt)
+       values (?, ?, ?, -1, 'meal', ?, ?)`,
+    );
+    const titles: string[] = [];
+    for (let n = 1; n <= count; n++) {
+      const title = `Copy ${n}`;
+      const mealId = `${id}-${String(n).padStart(3, "0")}`;
+      const values = columns.flatMap((name) =>
+        name === "id" ? [mealId] : name === "title" ? [title] : [],
+      );
+      addMeal.run(...values, id);
+      addLine.run(`line-${mealId}`, householdId, grant.id, mealId, new Date().toISOString());
+      titles.push(title);
+    }
+    database
+      .prepare("update creditGrants set remaining = remaining - ? where id = ?")
+      .run(count, grant.id);
+    return titles;
+  });
+}
+
+/** Lets a meal be called something else. */
+export function renameMeal(app: App, mealId: string, title: string) {
+  withDatabase(
+    app,
+    (database) =>
+      void database.prepare("update meals set title = ? where id = ?").run(title, mealId),
+  );
+}
+
+/** Takes a meal out of the household, and out of everything that it was in. */
+export function deleteMeal(app: App, mealId: string) {
+  withDatabase(app, (database) => {
+    database.pragma("foreign_keys = on");
+    database.prepare("delete from meals where id = ?").run(mealId);
+  });
+}
+
+/** The ids of the household's lines in the ledger, oldest first. */
+export function ledgerIdsOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select id from creditLedger where householdId = ? order by createdAt, id")
+      .all(householdOf(database, owner));
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id);
   });
 }
 

@@ -23,6 +23,9 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
             Manage Billing
           </ButtonLink>
         )}
+        <ButtonLink variant="outline" href="/account" icon="user">
+          Account and Credits
+        </ButtonLink>
         <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
           <Button variant="outline" icon="logout" className="w-full">
             Logout

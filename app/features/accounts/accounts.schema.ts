@@ -25,4 +25,9 @@ export const signUpSchema = z.object({
     .max(200, "Please use at most 200 characters"),
 });
 
-export const timeZoneSchema = z.object({ timeZone: z.string().min(1).max(60) });
+export const timeZoneSchema = z.object({
+  timeZone: z
+    .string({ error: "Please choose a time zone" })
+    .min(1, "Please choose a time zone")
+    .max(60, "That time zone is not known."),
+});

@@ -7,6 +7,7 @@ const LINKS: readonly NavLink[] = [
   { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
   { key: "all-recipes", href: "/all-recipes", label: "All Recipes", icon: "book" },
   { key: "favorites", href: "/favorites", label: "Favorites", icon: "heart" },
+  { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
 ];
 
 /** A page of the planner in its frame, for whoever is signed in. */

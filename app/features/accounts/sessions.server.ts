@@ -62,7 +62,6 @@ export async function findSessionUser(services: Needs, token: string): Promise<U
       eb
         .selectFrom("creditGrants")
         .whereRef("creditGrants.householdId", "=", "users.householdId")
-        .where((on) => on.or([on("expiresAt", "is", null), on("expiresAt", ">", at.toISOString())]))
         .select((of) => of.fn.sum<number | null>("remaining").as("left"))
         .as("left"),
     ])

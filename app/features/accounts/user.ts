@@ -14,7 +14,7 @@ export type User = {
   units: "us" | "metric";
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
-  /** What is left of all grants that have not expired. */
+  /** What is left of all grants. */
   mealCredits: number;
   createdAt: string;
 };

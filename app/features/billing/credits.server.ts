@@ -6,44 +6,89 @@ import type { Schema } from "~db/schema";
 type Needs = Pick<Services, "db" | "now">;
 type Grant = {
   origin: Schema["creditGrants"]["origin"];
+  /** Whole meals; 0 for a plan that has none. */
   amount: number;
-  /** An ISO instant, or null for credits that never expire. */
+  /**
+   * An ISO instant, or null. It orders the spending and is told as a use-by date; what ends the
+   * credits of a plan is the next grant, not the clock.
+   */
   expiresAt?: string | null;
+  /** What it is given for, an invoice's id or a request's: the same cause grants once. */
+  cause?: string | null;
 };
+type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "change" | "reason"> &
+  Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey">>;
 
 /** Meals that every new household may try. */
 export const TRIAL_CREDITS = 20;
 
-/** Gives a household credits and notes it in the ledger. Call it inside a transaction. */
-export async function grantCredits({ db, now }: Needs, householdId: string, grant: Grant) {
+/**
+ * Gives a household credits and notes it in the ledger. What is left of earlier plan credits expires
+ * with a new grant of a plan. False where the cause has granted before: then nothing is changed.
+ * Call it inside a transaction.
+ */
+export async function grantCredits(
+  services: Needs,
+  householdId: string,
+  grant: Grant,
+): Promise<boolean> {
+  const { db, now } = services;
   const id = newId();
+  const { origin, amount, expiresAt = null, cause = null } = grant;
   const createdAt = now().toISOString();
-  const { origin, amount, expiresAt = null } = grant;
-  await db
+  const inserted = await db
     .insertInto("creditGrants")
-    .values({ id, householdId, origin, amount, remaining: amount, expiresAt, createdAt })
-    .execute();
-  await db
-    .insertInto("creditLedger")
-    .values({
-      id: newId(),
-      householdId,
-      grantId: id,
-      change: amount,
-      reason: "grant",
-      mealId: null,
-      requestKey: null,
-      createdAt,
-    })
-    .execute();
+    .values({ id, householdId, origin, amount, remaining: amount, expiresAt, cause, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  if (origin === "plan") await expireAllBut(services, householdId, id);
+  if (amount > 0) {
+    await addLine(services, { householdId, grantId: id, change: amount, reason: "grant" });
+  }
+  return true;
 }
 
-/** The credits that a household has left: the sum of its grants that have not expired. */
-export async function getBalance({ db, now }: Needs, householdId: string): Promise<number> {
+/**
+ * Lets what is left of a plan's credits expire, as at the end of a subscription. Returns how many
+ * that were. Call it inside a transaction.
+ */
+export async function expirePlanCredits(services: Needs, householdId: string): Promise<number> {
+  return expireAllBut(services, householdId, null);
+}
+
+/**
+ * Takes back up to `amount` credits, never more than there are: first what the administrator gave,
+ * then in the order of spending. Returns how many were taken; 0 where `requestKey` has taken before.
+ * Call it inside a transaction.
+ */
+export async function takeCredits(
+  services: Needs,
+  householdId: string,
+  amount: number,
+  { requestKey = null }: { requestKey?: string | null } = {},
+): Promise<number> {
+  if (requestKey !== null && (await hasTaken(services, householdId, requestKey))) return 0;
+  const grants = await unspent(services, householdId)
+    .select(["id", "origin", "remaining"])
+    .execute();
+  const given = grants.filter(({ origin }) => origin === "admin");
+  const others = grants.filter(({ origin }) => origin !== "admin");
+  let taken = 0;
+  for (const { id, remaining } of [...given, ...others]) {
+    const part = Math.min(amount - taken, remaining);
+    if (part <= 0) break;
+    const line = { householdId, grantId: id, change: -part, reason: "take" as const, requestKey };
+    if (await withdraw(services, line)) taken += part;
+  }
+  return taken;
+}
+
+/** The credits that a household has: the sum of what is left of its grants. */
+export async function getBalance({ db }: Pick<Needs, "db">, householdId: string): Promise<number> {
   const row = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
-    .where((on) => on.or([on("expiresAt", "is", null), on("expiresAt", ">", now().toISOString())]))
     .select((of) => of.fn.sum<number | null>("remaining").as("left"))
     .executeTakeFirst();
   return Number(row?.left ?? 0);
@@ -55,47 +100,22 @@ export async function getBalance({ db, now }: Needs, householdId: string): Promi
  * that transaction may stay.
  */
 export async function spendCredit(
-  { db, now }: Needs,
+  services: Needs,
   householdId: string,
-  spent: { mealId: string; requestKey: string },
+  { mealId, requestKey }: { mealId: string; requestKey: string },
 ) {
-  const at = now().toISOString();
   // The condition stands in the UPDATE itself: no two requests can both see the last credit.
-  const grant = await db
+  const grant = await services.db
     .updateTable("creditGrants")
     .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
     .where("householdId", "=", householdId)
     .where("remaining", ">=", 1)
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("creditGrants as soonest")
-        .where("soonest.householdId", "=", householdId)
-        .where("soonest.remaining", ">=", 1)
-        .where((on) =>
-          on.or([on("soonest.expiresAt", "is", null), on("soonest.expiresAt", ">", at)]),
-        )
-        .orderBy((of) => of.case().when("soonest.expiresAt", "is", null).then(1).else(0).end())
-        .orderBy("soonest.expiresAt")
-        .orderBy("soonest.createdAt")
-        .select("soonest.id")
-        .limit(1),
-    )
+    .where("id", "=", unspent(services, householdId).select("id").limit(1))
     .returning("id")
     .executeTakeFirst();
   if (!grant) throw outOfCredits();
-  await db
-    .insertInto("creditLedger")
-    .values({
-      id: newId(),
-      householdId,
-      grantId: grant.id,
-      change: -1,
-      reason: "meal",
-      mealId: spent.mealId,
-      requestKey: spent.requestKey,
-      createdAt: at,
-    })
-    .execute();
+  const line = { householdId, grantId: grant.id, change: -1, reason: "meal" as const };
+  await addLine(services, { ...line, mealId, requestKey });
 }
 
 /** What is left of the household's trial meals. */
@@ -107,4 +127,64 @@ export async function getTrialLeft({ db }: Pick<Needs, "db">, householdId: strin
     .select((of) => of.fn.sum<number | null>("remaining").as("left"))
     .executeTakeFirst();
   return Number(row?.left ?? 0);
+}
+
+/** The grants that have credits left, in the order of spending: soonest-expiring first, then the oldest. */
+function unspent({ db }: Pick<Needs, "db">, householdId: string) {
+  return db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("remaining", ">=", 1)
+    .orderBy((of) => of.case().when("expiresAt", "is", null).then(1).else(0).end())
+    .orderBy("expiresAt")
+    .orderBy("createdAt")
+    .orderBy("id");
+}
+
+async function expireAllBut(services: Needs, householdId: string, kept: string | null) {
+  const grants = await unspent(services, householdId)
+    .where("origin", "=", "plan")
+    .$if(kept !== null, (query) => query.where("id", "!=", kept ?? ""))
+    .select(["id", "remaining"])
+    .execute();
+  let expired = 0;
+  for (const { id, remaining } of grants) {
+    const line = { householdId, grantId: id, change: -remaining, reason: "expire" as const };
+    if (await withdraw(services, line)) expired += remaining;
+  }
+  return expired;
+}
+
+/** Takes from one grant what a line of the ledger says; false where it has not as many any more. */
+async function withdraw(services: Needs, line: Line) {
+  const { householdId, grantId, change } = line;
+  const updated = await services.db
+    .updateTable("creditGrants")
+    .set((eb) => ({ remaining: eb("remaining", "+", change) }))
+    .where("householdId", "=", householdId)
+    .where("id", "=", grantId)
+    .where("remaining", ">=", -change)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  await addLine(services, line);
+  return true;
+}
+
+async function hasTaken({ db }: Needs, householdId: string, requestKey: string) {
+  const line = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .where("reason", "=", "take")
+    .where("requestKey", "=", requestKey)
+    .select("id")
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+async function addLine({ db, now }: Needs, line: Line) {
+  const createdAt = now().toISOString();
+  await db
+    .insertInto("creditLedger")
+    .values({ id: newId(), mealId: null, requestKey: null, createdAt, ...line })
+    .execute();
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isTimeZone } from "~/dates";
+import { listTimeZones } from "./time-zones";
+
+const zonesOf = (own: string) => listTimeZones(own).flatMap(({ zones }) => zones);
+const named = (own: string, name: string) => zonesOf(own).filter((zone) => zone.name === name);
+
+describe("the time zones to choose from", () => {
+  it("are all that the runtime knows, each once, and UTC", () => {
+    const names = zonesOf("").map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(names)).toEqual(new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]));
+    expect(names.every(isTimeZone)).toBe(true);
+  });
+
+  it("stand by region, and by place in it, as one would look for them", () => {
+    const regions = listTimeZones("");
+    expect(regions.map(({ region }) => region)).toEqual([
+      "Africa",
+      "America",
+      "Antarctica",
+      "Arctic",
+      "Asia",
+      "Atlantic",
+      "Australia",
+      "Europe",
+      "Indian",
+      "Pacific",
+      "Other",
+    ]);
+    for (const { zones } of regions) {
+      const labels = zones.map(({ label }) => label);
+      expect(labels).toEqual([...labels].sort());
+    }
+    expect(regions.at(-1)?.zones).toEqual([{ name: "UTC", label: "UTC" }]);
+  });
+
+  it("read as places do", () => {
+    expect(named("", "America/New_York")).toEqual([
+      { name: "America/New_York", label: "New York" },
+    ]);
+    expect(named("", "America/Indiana/Knox")[0]?.label).toBe("Knox, Indiana");
+    expect(named("", "America/North_Dakota/New_Salem")[0]?.label).toBe("New Salem, North Dakota");
+  });
+
+  it("have one's own among them, by the name that the browser told", () => {
+    for (const own of ["Asia/Kolkata", "Asia/Calcutta", "Europe/Kyiv", "UTC", "Europe/Berlin"]) {
+      expect(named(own, own)).toHaveLength(1);
+    }
+    expect(zonesOf("Europe/Berlin")).toEqual(zonesOf(""));
+  });
+
+  it("have none that does not exist, though it was asked for", () => {
+    expect(zonesOf("Mars/Olympus")).toEqual(zonesOf(""));
+  });
+});

@@ -1,0 +1,195 @@
+import { dateOf, formatDate } from "~/dates";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { PLANS } from "./plans";
+
+type Needs = Pick<Services, "db" | "now">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+type Origin = Schema["creditGrants"]["origin"];
+
+/** How many lines of the ledger are read at once. */
+export const LEDGER_PAGE = 50;
+
+export type LedgerRow = {
+  id: string;
+  /** What happened, in plain words: the meal's title, or what was given or went. */
+  text: string;
+  /** The meal that it was for, while the household has it. */
+  mealId: string | null;
+  /** Credits that came, or (below zero) went. */
+  change: number;
+  /** The credits that the household had after it. */
+  balance: number;
+};
+
+export type Ledger = {
+  /** Newest first; `date` is the reader's, `yyyy-MM-dd`, `words` the same to read. */
+  days: { date: string; words: string; rows: LedgerRow[] }[];
+  isNewest: boolean;
+  /** What `before` takes for the next page; null where this was the last. */
+  older: string | null;
+};
+
+type Page = {
+  /** A row's id: only what happened before it. One that the household does not have is ignored. */
+  before?: string | null;
+  limit?: number;
+};
+
+/**
+ * The household's credit ledger, newest first, by days of the user's own time zone: every change of
+ * the balance, why, and what it was after that.
+ */
+export async function listLedger(
+  { db }: Pick<Needs, "db">,
+  user: Reader,
+  { before = null, limit = LEDGER_PAGE }: Page = {},
+): Promise<Ledger> {
+  const { householdId } = user;
+  const last = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .where("id", "=", before ?? "")
+    .select(["id", "createdAt"])
+    .executeTakeFirst();
+  const found = await db
+    .with("told", (db) =>
+      db
+        .selectFrom("creditLedger")
+        .where("householdId", "=", householdId)
+        .select(["id", "grantId", "mealId", "change", "reason", "createdAt"])
+        .select((of) =>
+          of.fn
+            .sum<number>("change")
+            .over((rows) => rows.orderBy("createdAt").orderBy("id"))
+            .as("balance"),
+        ),
+    )
+    .selectFrom("told")
+    .innerJoin("creditGrants", "creditGrants.id", "told.grantId")
+    .leftJoin("meals", (join) =>
+      join.onRef("meals.id", "=", "told.mealId").on("meals.householdId", "=", householdId),
+    )
+    .where("creditGrants.householdId", "=", householdId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("told.createdAt", "told.id"),
+          "<",
+          tuple(last?.createdAt ?? "", last?.id ?? ""),
+        ),
+      ),
+    )
+    .orderBy("told.createdAt", "desc")
+    .orderBy("told.id", "desc")
+    .limit(limit + 1)
+    .select([
+      "told.id",
+      "told.change",
+      "told.reason",
+      "told.createdAt",
+      "told.balance",
+      "meals.id as mealId",
+      "meals.title",
+      "creditGrants.origin",
+      "creditGrants.amount",
+    ])
+    .execute();
+  const rows = found.slice(0, limit);
+  const days: Ledger["days"] = [];
+  for (const { id, change, balance, mealId, ...row } of rows) {
+    const date = dateOf(user, row.createdAt);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, words: formatDate(date, "EEEE d MMMM yyyy"), rows: [] };
+      days.push(day);
+    }
+    day.rows.push({ id, text: wordsOf(row), mealId, change, balance: Number(balance) });
+  }
+  return {
+    days,
+    isNewest: last === undefined,
+    older: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+export type CreditsLeft = {
+  origin: Origin;
+  /** "Trial meals", "Basic plan meals", "Meals from the administrator". */
+  text: string;
+  left: number;
+  /** The last date, in words, that they are meant for; null where they never expire. */
+  useBy: string | null;
+};
+
+/** What the household has left by origin, in the order of spending. Their sum is the balance. */
+export async function listGrants({ db, now }: Needs, user: Reader): Promise<CreditsLeft[]> {
+  const rows = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", user.householdId)
+    .where("remaining", ">=", 1)
+    .groupBy("origin")
+    .select((of) => [
+      "origin",
+      of.fn.sum<number>("remaining").as("left"),
+      of.fn.max("amount").as("amount"),
+      of.fn.min("expiresAt").as("expiresAt"),
+      of.fn.min("createdAt").as("createdAt"),
+    ])
+    .execute();
+  const order = ({ expiresAt, createdAt }: (typeof rows)[number]) =>
+    expiresAt === null ? `never ${createdAt}` : `by ${expiresAt}`;
+  return rows
+    .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+    .map(({ origin, left, amount, expiresAt }) => ({
+      origin,
+      text:
+        origin === "admin" ? "Meals from the administrator" : capital(mealsOf({ origin, amount })),
+      left: Number(left),
+      useBy: useByOf(user, expiresAt, now()),
+    }));
+}
+
+type Told = {
+  reason: Schema["creditLedger"]["reason"];
+  origin: Origin;
+  /** Of the grant. */
+  amount: number;
+  title: string | null;
+};
+
+function wordsOf({ reason, title, ...grant }: Told) {
+  const given = grant.origin === "admin";
+  const meals = mealsOf(grant);
+  switch (reason) {
+    case "meal":
+      return title ?? "A meal that was deleted";
+    case "grant":
+      return given ? "Added by the administrator" : `${grant.amount} ${meals}`;
+    case "expire":
+      return `${capital(meals)} expired`;
+    case "take":
+      return given
+        ? "Taken back by the administrator"
+        : `${capital(meals)} taken back by the administrator`;
+  }
+}
+
+/** "trial meals", "Basic plan meals". A grant keeps no plan: it is the one that has as many meals. */
+function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
+  const noun = amount === 1 ? "meal" : "meals";
+  if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
+  const plan = PLANS.find(({ meals }) => meals === amount);
+  return plan ? `${plan.name} plan ${noun}` : `plan ${noun}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Credits are still there after their date until the next grant; then no date is told. */
+function useByOf(user: Reader, expiresAt: string | null, now: Date) {
+  if (expiresAt === null || Date.parse(expiresAt) <= now.getTime()) return null;
+  // What expires at midnight is for the day before.
+  const last = new Date(Date.parse(expiresAt) - 1).toISOString();
+  return formatDate(dateOf(user, last), "d MMMM yyyy");
+}

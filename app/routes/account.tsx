@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, todayOf } from "~/dates";
+import { timeZoneSchema } from "~/features/accounts/accounts.schema";
+import { saveTimeZone } from "~/features/accounts/accounts.server";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { ProfileCard } from "~/features/accounts/profile-card";
+import { TimeZoneCard } from "~/features/accounts/time-zone-form";
+import { useViewer } from "~/features/accounts/viewer";
+import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
+import { listGrants, listLedger } from "~/features/billing/ledger.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { LoadError } from "~/ui/load-error";
+
+export const meta: MetaFunction = () => [{ title: "Account – Weeknight" }];
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const before = new URL(request.url).searchParams.get("before");
+  const credits = await loadPart(
+    request,
+    Promise.all([listGrants(services, user), listLedger(services, user, { before })]),
+  );
+  return json({
+    timeZone: user.timeZone,
+    today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
+    credits,
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Error", description: message }) },
+    async (form) => {
+      switch (form.intent) {
+        case "time-zone":
+          await saveTimeZone(services, user, form.parse(timeZoneSchema));
+          return redirectWithToast("/account", { title: "Time zone saved" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+export default function AccountPage() {
+  const { timeZone, today, credits } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Account</h1>
+      </div>
+      <div className="dash cols">
+        <div className="stack">
+          {viewer && <ProfileCard viewer={viewer} />}
+          <TimeZoneCard timeZone={timeZone} today={today} />
+        </div>
+        {credits.data ? (
+          <div className="stack">
+            <CreditsCard grants={credits.data[0]} />
+            <LedgerCard ledger={credits.data[1]} />
+          </div>
+        ) : (
+          <LoadError
+            id="credits"
+            title="Meal credits"
+            failed="Error loading meal credits"
+            error={credits.error}
+          />
+        )}
+      </div>
+    </PlannerPage>
+  );
+}
