@@ -14,6 +14,8 @@ import { readSettings, type Settings } from "~/settings.server";
 export type Services = {
   db: Database;
   recipeSource: RecipeSource;
+  /** The same where no model is set; else what a household is offered while the model is down. */
+  recipeBook: RecipeSource;
   /** Null where Google sign-in is not configured. */
   google: Google | null;
   settings: Settings & { sessionSecret: string };
@@ -30,9 +32,11 @@ async function start(): Promise<Services> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
+  const recipeBook = createRecipeBook({ folder: "recipes" });
   const services: Services = {
     db,
-    recipeSource: createRecipeBook({ folder: "recipes" }),
+    recipeSource: recipeBook,
+    recipeBook,
     google: connectGoogle(settings, sessionSecret),
     settings: { ...settings, sessionSecret },
     log,

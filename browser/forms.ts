@@ -1,3 +1,4 @@
+import { watchArrivals } from "./arrivals";
 import { closeDialog, noteShown, openPage, openSheet, renewDialog, shownHref } from "./dialog";
 import { ask, bodyOf, type Page, sheetOf } from "./page";
 import { morph, renewRegions } from "./regions";
@@ -112,7 +113,10 @@ function showSkeletons(form: HTMLFormElement) {
   meals.hidden = true;
   meals.before(waiting);
   waiting.scrollIntoView({ block: "nearest" });
+  const over = new AbortController();
+  watchArrivals(form, waiting, over.signal).catch(() => {});
   return () => {
+    over.abort();
     waiting.remove();
     meals.hidden = false;
   };

@@ -1,6 +1,12 @@
 import pino from "pino";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
-import type { Recipe, RecipeSource, Wish } from "~/adapters/recipe-source/recipe-source";
+import type {
+  FindWish,
+  Recipe,
+  RecipeSource,
+  Round,
+  Wish,
+} from "~/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { addSession, findSessionUser, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
@@ -42,6 +48,7 @@ export async function createServices({
   return {
     db: await openDatabase(":memory:"),
     recipeSource,
+    recipeBook: recipeBook(),
     google: null,
     settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
     log: pino({ level: "silent" }),
@@ -138,6 +145,7 @@ export async function addMeal(services: Services, user: User, values: MealValues
       imageUrl: null,
       source: "manual",
       bookId: null,
+      carbsPerServing: null,
       requestKey: null,
       createdAt: services.now().toISOString(),
       ...others,
@@ -185,25 +193,54 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** That many good recipes: "Recipe 1", "Recipe 2", … */
-export const someRecipes = (count: number) =>
-  Array.from({ length: count }, (_, i) => aRecipe({ title: `Recipe ${i + 1}` }));
+/** That many good recipes: "Recipe 1", "Recipe 2", …; "Recipe 1 of 7" where a `call` is given. */
+export const someRecipes = (count: number, call?: number) =>
+  Array.from({ length: count }, (_, i) =>
+    aRecipe({ title: call === undefined ? `Recipe ${i + 1}` : `Recipe ${i + 1} of ${call}` }),
+  );
+
+/** A wish that restricts nothing, of a household that has nothing, but for what a test changes. */
+export function aWish(changes: Partial<Wish> = {}): Wish {
+  return {
+    mealTypes: [],
+    proteins: [],
+    cuisines: [],
+    restrictions: [],
+    recent: [],
+    earlier: [],
+    ...changes,
+  };
+}
+
+/** The first round of a request, with all the time there is. */
+export function round(changes: Partial<Round> = {}): Round {
+  return { count: 5, refused: [], signal: new AbortController().signal, ...changes };
+}
 
 /** What a source does next: gives a recipe, or runs something that may take its time or throw. */
-type Step = Recipe | (() => void | Promise<void>);
+export type Step = Recipe | ((signal: AbortSignal) => void | Promise<void>);
 
 /**
- * A recipe source whose every answer is written down: `steps` for a suggestion and for a search.
- * `calls` are the wishes and queries that it was asked; `closed` counts the answers that were ended.
+ * A recipe source whose every answer is written down: `steps` for a suggestion and for a search, by
+ * the number of the call. With several `rounds` it is asked again as a model is. `calls` are the
+ * wishes that it was asked, `asked` how many each time and what it was told not to give again;
+ * `ended` counts the answers that were ended.
  */
-export function createSource(steps: (call: number) => Step[]) {
-  const calls: (Wish | { query: string; restrictions: readonly string[] })[] = [];
+export function createSource(
+  steps: (call: number) => Step[],
+  { rounds = 1, patience = MINUTE }: Partial<Pick<RecipeSource, "rounds" | "patience">> = {},
+) {
+  const calls: (Wish | FindWish)[] = [];
+  const asked: Pick<Round, "count" | "refused">[] = [];
+  const signals = new Set<AbortSignal>();
   const ended = { count: 0 };
-  async function* answer(wish: (typeof calls)[number]) {
+  async function* answer(wish: Wish | FindWish, { count, refused, signal }: Round) {
     calls.push(wish);
+    asked.push({ count, refused: [...refused] });
+    signals.add(signal);
     try {
       for (const step of steps(calls.length)) {
-        if (typeof step === "function") await step();
+        if (typeof step === "function") await step(signal);
         else yield step;
       }
     } finally {
@@ -211,11 +248,16 @@ export function createSource(steps: (call: number) => Step[]) {
     }
   }
   const source: RecipeSource = {
+    rounds,
+    patience,
     suggest: answer,
     find: answer,
     explainNothing: async () => "Nothing fits.",
+    describe: async () => "A source of a test",
+    test: null,
+    lastReport: () => null,
   };
-  return { source, calls, ended };
+  return { source, calls, asked, signals, ended };
 }
 
 /** A door that is shut until `open` is called; `reached` is fulfilled by the first who waits at it. */

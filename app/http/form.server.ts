@@ -65,7 +65,10 @@ export async function answerForm(
       if (error.details.retryAfter) {
         context.response?.setHeader("Retry-After", String(error.details.retryAfter));
       }
-      return json({ values, errors: error.details.fields ?? {} }, { status: error.status });
+      return json(
+        { values, errors: error.details.fields ?? {}, code: error.code },
+        { status: error.status },
+      );
     }
     services.log.error({ err: error, request: context.id }, "a form failed");
     const toast = failed("Something went wrong");

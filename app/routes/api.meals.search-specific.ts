@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { findSchema } from "~/features/meals/meals.schema";
-import { findRecipe } from "~/features/meals/suggestions.server";
+import { findRecipe } from "~/features/meals/find.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -12,5 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { recipeQuery } = await readJson(request, findSchema);
   const requestKey = idempotencyKeyOf(request);
-  return json(await findRecipe(services, user, { recipeQuery, requestKey }));
+  const { meal } = await findRecipe(services, user, { recipeQuery, requestKey });
+  return json(meal);
 }

@@ -5,30 +5,25 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mayPressGenerate } from "~/features/accounts/access";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { findRecipe } from "~/features/meals/find.server";
+import { explainNothing, generateMeals } from "~/features/meals/generate.server";
 import {
   EMPTY_REQUEST,
   findSchema,
+  FOUND,
   GENERATION_FAILED,
   mealIdSchema,
+  NEW_MEALS,
+  NONE_FIT,
   PLANNED,
+  REPLACED,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
-import {
-  deselectMeal,
-  listSelected,
-  planSelected,
-  selectMeal,
-} from "~/features/meals/selection.server";
-import { SuggestionsCard } from "~/features/meals/suggestions-card";
-import {
-  explainNothing,
-  findRecipe,
-  generateMeals,
-  listSuggestions,
-} from "~/features/meals/suggestions.server";
+import { replaceMeal } from "~/features/meals/replace.server";
+import { deselectMeal, planSelected, selectMeal } from "~/features/meals/selection.server";
+import { SuggestionsPage } from "~/features/meals/suggestions-page";
+import { getSuggestionsCard } from "~/features/meals/suggestions.server";
 import { dayName } from "~/features/calendar/month-grid";
 import type { User } from "~/features/accounts/user";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
@@ -41,13 +36,9 @@ export const meta: MetaFunction = () => [{ title: "AI-Suggested Meals – Weekni
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({
-    suggestions: await listSuggestions(services, user),
-    selected: await listSelected(services, user),
-    mayGenerate: mayPressGenerate(user),
-    requestIds: newRequestIds(),
-    query: new URL(request.url).searchParams.get("find")?.slice(0, 500) ?? "",
-  });
+  const card = await getSuggestionsCard(services, user);
+  const query = new URL(request.url).searchParams.get("find")?.slice(0, 500) ?? "";
+  return json({ ...card, requestIds: newRequestIds(), query });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -61,12 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
       case "find":
         failed = SEARCH_FAILED;
         return find(user, form);
+      case "replace":
+        return replace(user, form);
       case "select":
-        await selectMeal(services, user, form.parse(mealIdSchema).mealId);
-        return redirectWithToast(form.backTo("/dashboard", `#meal-${form.text("mealId")}`), null);
       case "deselect":
-        await deselectMeal(services, user, form.parse(mealIdSchema).mealId);
-        return redirectWithToast(form.backTo("/dashboard", `#meal-${form.text("mealId")}`), null);
+        return select(user, form);
       case "plan":
         return plan(user, form);
       default:
@@ -83,24 +73,32 @@ async function generate(user: User, form: PostedForm) {
     onOtherInput: "start",
   });
   const toast =
-    meals.length > 0
-      ? { title: meals.length === 1 ? "One new meal" : `${meals.length} new meals` }
-      : { title: "No meals fit", description: await explainNothing(services, user) };
+    meals.length > 0 ? NEW_MEALS(meals.length) : NONE_FIT(await explainNothing(services, user));
   return redirectWithToast(form.backTo("/dashboard", "#suggestions"), toast);
 }
 
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
   const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
-  const meal = await findRecipe(services, user, {
+  const { meal, isOwn } = await findRecipe(services, user, {
     recipeQuery,
     requestKey: requestKeyOf(form),
     onOtherInput: "start",
   });
-  return redirectWithToast(form.backTo("/dashboard", "#suggestions"), {
-    title: "Recipe found",
-    description: meal.title,
-  });
+  const back = form.backTo("/dashboard", "#suggestions");
+  return redirectWithToast(back, FOUND(meal.title, isOwn));
+}
+
+async function replace(user: User, form: PostedForm) {
+  const meal = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);
+  return redirectWithToast(form.backTo("/dashboard", `#meal-${meal.id}`), REPLACED(meal.title));
+}
+
+async function select(user: User, form: PostedForm) {
+  const { mealId } = form.parse(mealIdSchema);
+  if (form.intent === "select") await selectMeal(services, user, mealId);
+  else await deselectMeal(services, user, mealId);
+  return redirectWithToast(form.backTo("/dashboard", `#meal-${mealId}`), null);
 }
 
 async function plan(user: User, form: PostedForm) {
@@ -109,13 +107,5 @@ async function plan(user: User, form: PostedForm) {
 }
 
 export default function MealsPage() {
-  const data = useLoaderData<typeof loader>();
-  return (
-    <PlannerPage current="planner">
-      <div className="py-6">
-        <h1 className="vh">AI-Suggested Meals</h1>
-        <SuggestionsCard {...data} />
-      </div>
-    </PlannerPage>
-  );
+  return <SuggestionsPage card={useLoaderData<typeof loader>()} />;
 }

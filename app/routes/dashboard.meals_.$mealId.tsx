@@ -1,8 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
+import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
 import { Recipe } from "~/features/meals/recipe";
+import { getPreferences } from "~/features/preferences/preferences.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -14,11 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ meal: await getMeal(services, user, params.mealId ?? "") });
+  const meal = await getMeal(services, user, params.mealId ?? "");
+  const { allergyPreferences } = await getPreferences(services, user);
+  return json({ meal, check: checkMeal(meal, allergyPreferences) });
 }
 
 export default function RecipePage() {
-  const { meal } = useLoaderData<typeof loader>();
+  const { meal, check } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   return (
     <DialogPage
@@ -56,7 +60,7 @@ export default function RecipePage() {
         </>
       }
     >
-      <Recipe meal={meal} />
+      <Recipe meal={meal} check={check} />
     </DialogPage>
   );
 }

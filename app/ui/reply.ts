@@ -4,6 +4,8 @@ import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react
 export type FormReply = {
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
+  /** Why it was refused: an error code such as "upstream". */
+  code?: string;
 };
 
 const EMPTY: FormReply = { values: {}, errors: {} };
@@ -26,5 +28,6 @@ export function useReply() {
     texts: (name: string, otherwise: readonly string[]) =>
       action || draft ? (reply.values[name] ?? []) : otherwise,
     errors: (name: string) => reply.errors[name],
+    code: reply.code,
   };
 }

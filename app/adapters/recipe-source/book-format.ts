@@ -1,16 +1,26 @@
+import type { Consequence, Swap } from "./book-swaps";
 import type { Recipe } from "./recipe-source";
+import { readSwaps } from "./swap-format";
 
 /** A recipe of the book, with the restrictions that its author says it keeps. */
-export type BookRecipe = Recipe & { bookId: string; diets: string[] };
+export type BookRecipe = Recipe & {
+  bookId: string;
+  diets: string[];
+  /** What makes it keep more; absent where the author names nothing. */
+  swaps?: readonly Swap[];
+  follows?: readonly Consequence[];
+};
 
 /**
  * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a
- * list, `## Method` as numbered steps. `id` is the file's path in the book, such as
- * "italian/chicken-cacciatore". Throws a sentence that names the file and what is missing.
+ * list, `## Method` as numbered steps, and `## Swaps` where there are any. `id` is the file's path in
+ * the book, such as "italian/chicken-cacciatore". Throws a sentence that names the file and what is
+ * missing or wrong.
  */
 export function parseBookRecipe(id: string, text: string): BookRecipe {
-  const [, facts = "", body = ""] =
+  const [, facts = "", page = ""] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  const [body = "", ...swaps] = page.split(/^## Swaps *$/m);
   const fact = (name: string) =>
     new RegExp(`^${name}:[ \\t]*(.*)$`, "m").exec(facts)?.[1]?.trim() ?? "";
   const [, title = "", description = ""] =
@@ -46,7 +56,7 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
     steps.length < 4 && "four steps",
   ].filter(Boolean);
   if (missing.length > 0) throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
-  return recipe;
+  return swaps.length === 0 ? recipe : readSwaps(recipe, swaps.join("## Swaps"));
 }
 
 function linesOf(body: string, heading: string, shape: RegExp) {

@@ -1,61 +1,64 @@
-import type { BookRecipe } from "./book-format";
+import { isAlreadyOut, readAvoided } from "./book-avoided";
+import { LEANS, REGIONS } from "./book-moods";
+import { foodsCalled } from "./book-names";
+import { NUMBERS, readTime } from "./book-time";
+import {
+  COURSES,
+  CUISINES,
+  DIETS,
+  DINNER,
+  FILLER,
+  FREE_OF,
+  HEAT,
+  MEATLESS,
+  PROTEINS,
+  QUICK,
+  SAID_TOGETHER,
+} from "./book-vocabulary";
+import { tokensOf } from "./book-words";
 
-const CUISINES = "italian mexican mediterranean asian american indian french".split(" ");
-const PROTEINS = "chicken beef fish pork tofu".split(" ");
-const COURSES: Record<string, string> = {
-  dessert: "Desserts",
-  appetizer: "Appetizers",
-  starter: "Appetizers",
-  side: "Side Dishes",
-  main: "Main Dishes",
-};
-/** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
-const FREE_OF: Record<string, string> = {
-  gluten: "Gluten-Free",
-  wheat: "Gluten-Free",
-  dairy: "Dairy-Free",
-  lactose: "Dairy-Free",
-  milk: "Dairy-Free",
-  egg: "Egg-Free",
-  soy: "Soy-Free",
-  nut: "Nut-Free",
-  peanut: "Nut-Free",
-};
-const FILLER = new Set(
-  "a an and any are as at be but by can could dish do easy food for from give good have i id in is it like lovely make me meal my nice of on or our please quick fast recipe some something tasty that the these this to us very want we what with would you course".split(
-    " ",
-  ),
-);
+export { wordsOf } from "./book-words";
 
-/** A request as far as its words can be understood. */
+/** A request as far as its words can be understood. Of a list in a list any one will do. */
 export type BookQuery = {
   /** What is looked for in the recipes' own words, in the order asked. */
-  words: string[];
+  words: string[][];
+  /** Moods, which only say what comes first. */
+  leans: string[];
+  regions: string[][];
   restrictions: string[];
-  /** Words of foods that must not be in it. */
+  /** Foods, or tools, that must not be in it. */
   without: string[];
-  cuisines: string[];
-  proteins: string[];
+  cuisines: string[][];
+  proteins: string[][];
   courses: string[];
   meatless: boolean;
   quick: boolean;
+  dinner: boolean;
+  /** How many minutes it may take at most. */
+  minutes: number | null;
 };
 
-/** The words of a text in the form that they are compared in: no case, no accent, no plural. */
-export function wordsOf(text: string) {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[a-z]+/g) ?? []).map((word) => {
-    if (/(ss|us|is)$/.test(word) || word.length < 4) return word;
-    if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-    if (/(ches|shes|xes|oes)$/.test(word)) return word.slice(0, -2);
-    return word.endsWith("s") ? word.slice(0, -1) : word;
-  });
+const MEATS = new Set(["beef", "pork", "poultry", "seafood"].flatMap(foodsCalled));
+
+/** No request needs more words than these; the rest is not read. */
+const MOST_WORDS = 40;
+const MOST_LETTERS = 500;
+
+/** The words of a request, as many as are read. */
+export function askedIn(text: string) {
+  return tokensOf(text.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
 }
 
-/** Reads "quick Indian chicken without nuts": what must hold, and what is only looked for. */
-export function readQuery(text: string): BookQuery {
+/**
+ * Reads "quick Indian chicken without nuts": what must hold, and what is only looked for. `request`
+ * is the text, or its words where slips have been mended.
+ */
+export function readQuery(request: string | readonly string[]): BookQuery {
   const query: BookQuery = {
     words: [],
+    leans: [],
+    regions: [],
     restrictions: [],
     without: [],
     cuisines: [],
@@ -63,81 +66,91 @@ export function readQuery(text: string): BookQuery {
     courses: [],
     meatless: false,
     quick: false,
+    dinner: false,
+    minutes: null,
   };
-  const words = wordsOf(text);
-  for (let i = 0; i < words.length; i++) {
-    const [word = "", next = "", afterNext = ""] = words.slice(i, i + 3);
-    if (next === "free" && FREE_OF[word]) {
-      query.restrictions.push(FREE_OF[word]);
-      i += 1;
-    } else if (word === "without" || word === "no") {
-      const isAny = next === "any" || next === "the";
-      avoid(query, isAny ? afterNext : next);
-      i += isAny ? 2 : 1;
-    } else if (word === "low" && next === "carb") {
-      query.restrictions.push("Low-Carb");
-      i += 1;
+  const tokens = together(typeof request === "string" ? askedIn(request) : request);
+  let i = 0;
+  while (i < tokens.length) {
+    const time = readTime(tokens, i);
+    const avoided = readAvoided(tokens, i);
+    if (time) {
+      query.minutes = time.minutes;
+      i = time.next;
+    } else if (avoided) {
+      for (const food of avoided.foods) avoid(query, food);
+      i = avoided.next;
     } else {
-      take(query, word);
+      take(query, tokens[i] ?? "", tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
+      i += 1;
     }
+  }
+  // "Veggies" beside meat are vegetables.
+  if (tokens.includes("veggy") && tokens.some((word) => MEATS.has(word))) {
+    query.meatless = false;
+    query.words.push(["vegetable"]);
   }
   return query;
 }
 
-function avoid(query: BookQuery, word: string) {
-  const restriction = FREE_OF[word];
-  if (restriction) query.restrictions.push(restriction);
-  else if (word === "meat") query.meatless = true;
-  else if (word) query.without.push(word);
-}
-
-function take(query: BookQuery, word: string) {
-  const course = COURSES[word];
-  if (word === "vegan") query.restrictions.push("Vegan");
-  else if (word === "keto") query.restrictions.push("Keto");
-  else if (/^(vegetarian|veggie|meatless)$/.test(word)) query.meatless = true;
-  else if (/^(quick|fast)$/.test(word)) query.quick = true;
-  else if (course) query.courses.push(course);
-  else if (CUISINES.includes(word)) query.cuisines.push(word);
-  else if (PROTEINS.includes(word)) query.proteins.push(word);
-  else if (!FILLER.has(word) && !query.words.includes(word)) query.words.push(word);
-}
-
-/** A recipe with the words that a request is held against, read once. */
-export type ReadRecipe = {
-  recipe: BookRecipe;
-  /** The title's words in order. */
-  title: string[];
-  /** The words of the title and of the ingredients. */
-  foods: Set<string>;
-};
-
-/** Reads a recipe once for `keeps`. */
-export function readRecipe(recipe: BookRecipe): ReadRecipe {
-  const title = wordsOf(recipe.title);
-  const foods = new Set([...title, ...wordsOf(recipe.ingredients.join(" "))]);
-  return { recipe, title, foods };
-}
-
-/** True where a recipe keeps everything that the request says must hold. */
-export function keeps({ recipe, title, foods }: ReadRecipe, query: BookQuery) {
-  const isOrNames = (word: string, fact: string | null) =>
-    fact?.toLowerCase() === word || title.includes(word);
+/** True for a request that says something at all. */
+export function isTelling(query: BookQuery) {
+  const { quick, dinner, meatless, minutes, ...lists } = query;
   return (
-    query.restrictions.every((restriction) => recipe.diets.includes(restriction)) &&
-    query.without.every((word) => !foods.has(word)) &&
-    query.cuisines.every((word) => isOrNames(word, recipe.cuisine)) &&
-    query.proteins.every((word) => isOrNames(word, recipe.protein)) &&
-    (query.courses.length === 0 || query.courses.includes(recipe.course)) &&
-    (!query.meatless ||
-      /^(Vegetarian|Tofu)$/.test(recipe.protein ?? "") ||
-      recipe.diets.includes("Vegan"))
+    quick || dinner || meatless || minutes !== null || Object.values(lists).some((it) => it.length)
   );
 }
 
-/** True for a request that says something at all. */
-export function isTelling(query: BookQuery) {
-  const { words, restrictions, without, cuisines, proteins, courses, meatless } = query;
-  const said = [words, restrictions, without, cuisines, proteins, courses];
-  return meatless || said.some((list) => list.length > 0);
+/** Makes one of the words that mean one thing together: "green onion". */
+function together(tokens: readonly string[]) {
+  const said: string[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const size = [3, 2].find((n) => SAID_TOGETHER.has(tokens.slice(i, i + n).join(" "))) ?? 1;
+    said.push(tokens.slice(i, i + size).join(" "));
+    i += size - 1;
+  }
+  return said;
+}
+
+function avoid(query: BookQuery, word: string) {
+  const restriction = FREE_OF.get(word);
+  if (restriction) query.restrictions.push(restriction);
+  else if (word === "meat") query.meatless = true;
+  else if (HEAT.has(word)) query.without.push(...foodsCalled("spicy"));
+  else if (word === "bake") query.without.push("oven");
+  else if (!isAlreadyOut(word)) {
+    const names = [word, ...(PROTEINS.get(word) ?? [])];
+    query.without.push(...names.flatMap(foodsCalled));
+  }
+}
+
+/** `or` is the word that this one may stand in for: "rice or pasta". */
+function take(query: BookQuery, word: string, or: string | undefined) {
+  const { words, proteins, cuisines, regions } = query;
+  const add = (list: string[][], names: string[]) => {
+    const isRegion = list === regions;
+    const lists = isRegion ? regions : [...words, ...proteins, ...cuisines];
+    const others = lists.find((any) => or !== undefined && any.includes(or));
+    if (others) others.push(...names);
+    else if (!list.some(([name]) => name === names[0])) list.push([...names]);
+  };
+  const diet = DIETS.get(word);
+  const course = COURSES.get(word);
+  const cuisine = CUISINES.get(word);
+  const protein = PROTEINS.get(word);
+  if (LEANS.has(word)) query.leans.push(word);
+  if (REGIONS.has(word)) add(regions, [word]);
+  if (diet) query.restrictions.push(diet);
+  else if (MEATLESS.has(word)) query.meatless = true;
+  else if (QUICK.has(word)) query.quick = true;
+  else if (DINNER.has(word)) query.dinner = true;
+  else if (course) query.courses.push(course);
+  else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
+  else if (protein) add(proteins, protein);
+  else if (word === "mild") avoid(query, "spicy");
+  else if (isSearched(word)) add(words, [word]);
+}
+
+function isSearched(word: string) {
+  return /^\p{L}/u.test(word) && ![FILLER, LEANS, NUMBERS].some((it) => it.has(word));
 }

@@ -1,68 +1,64 @@
-import type { BookRecipe } from "./book-format";
-import type { Wish } from "./recipe-source";
+import { createTally } from "./balance";
+import type { Recipe, Wish } from "./recipe-source";
 
-/** True where a recipe is what the wish asks for, by what its author says of it. */
-export function fits(recipe: BookRecipe, wish: Omit<Wish, "recent">) {
-  return (
-    allows(wish.mealTypes, recipe.course) &&
-    allows(wish.cuisines, recipe.cuisine) &&
-    fitsProtein(recipe, wish.proteins) &&
-    wish.restrictions.every((restriction) => recipe.diets.includes(restriction))
-  );
-}
-
-/** A dessert has no protein to choose, and a meatless starter or side goes with any. */
-function fitsProtein(recipe: BookRecipe, proteins: readonly string[]) {
-  if (recipe.course === "Desserts" || allows(proteins, recipe.protein)) return true;
-  return recipe.course !== "Main Dishes" && recipe.protein === "Vegetarian";
-}
-
-function allows(chosen: readonly string[], value: string | null) {
-  return chosen.length === 0 || (value !== null && chosen.includes(value));
-}
+/** Where no meal type was chosen a planner is mostly about dinner: this many for each other course. */
+const DINNERS = 12;
 
 /**
- * The recipes that fit, in the order in which to offer them: what the household has not had lately
- * first, each next one from the cuisine, protein and course that came least so far, chance among
- * equals. Those had lately follow, the longest ago first. `random` is in [0, 1).
+ * The recipes in the order in which to offer them. First what the household was not given in the
+ * last 30 days, each next one from the cuisine, protein and course that came least, lately and so
+ * far; among equals what never came, then chance (`random` is in [0, 1)). Then what was given in
+ * the last 30 days, the longest ago first.
  */
-export function* inOrder(recipes: readonly BookRecipe[], wish: Wish, random: () => number) {
-  const agoOf = new Map<string, number>();
-  wish.recent.forEach(({ bookId, title }, ago) => {
-    for (const key of [bookId, title]) if (key && !agoOf.has(key)) agoOf.set(key, ago);
-  });
-  const agoOfRecipe = (recipe: BookRecipe) => agoOf.get(recipe.bookId) ?? agoOf.get(recipe.title);
-
-  const fitting = recipes.filter((recipe) => fits(recipe, wish));
-  const fresh = fitting
-    .filter((recipe) => agoOfRecipe(recipe) === undefined)
-    .map((recipe) => ({ recipe, luck: random() }));
-  const had = fitting
-    .filter((recipe) => agoOfRecipe(recipe) !== undefined)
-    .sort((a, b) => (agoOfRecipe(b) ?? 0) - (agoOfRecipe(a) ?? 0));
-
-  const offered = new Map<string, number>();
-  const timesOf = (recipe: BookRecipe) =>
-    [recipe.cuisine, recipe.protein ?? "", recipe.course].reduce(
-      (sum, trait) => sum + (offered.get(trait) ?? 0),
-      // Where no meal type was chosen a planner is still mostly about dinner.
-      wish.mealTypes.length === 0 && recipe.course !== "Main Dishes" ? 3 : 0,
+export function* inOrder<R extends Recipe>(
+  fitting: readonly R[],
+  wish: Pick<Wish, "mealTypes" | "recent" | "earlier">,
+  random: () => number,
+) {
+  const agoOf = agoIn(wish.recent);
+  const agoEarlier = agoIn(wish.earlier);
+  const tally = createTally(wish.recent);
+  const weightOf = ({ cuisine, protein, course }: Recipe) => {
+    const isExtra = wish.mealTypes.length === 0 && course !== "Main Dishes";
+    const courses = tally.timesOf(course);
+    return (
+      tally.timesOf(cuisine) +
+      tally.timesOf(protein) +
+      (isExtra ? DINNERS * (courses + 1) : courses)
     );
-  while (fresh.length > 0) {
+  };
+
+  const open = fitting
+    .filter((recipe) => agoOf(recipe) === undefined)
+    .map((recipe) => ({
+      recipe,
+      luck: random() + (agoEarlier(recipe) === undefined ? 0 : 1),
+    }));
+  const had = fitting
+    .filter((recipe) => agoOf(recipe) !== undefined)
+    .sort((a, b) => (agoOf(b) ?? 0) - (agoOf(a) ?? 0));
+
+  while (open.length > 0) {
     let best = 0;
-    for (let i = 1; i < fresh.length; i++) {
-      const [a, b] = [fresh[i], fresh[best]];
+    for (let i = 1; i < open.length; i++) {
+      const [a, b] = [open[i], open[best]];
       if (!a || !b) continue;
-      const difference = timesOf(a.recipe) - timesOf(b.recipe);
+      const difference = weightOf(a.recipe) - weightOf(b.recipe);
       if (difference < 0 || (difference === 0 && a.luck < b.luck)) best = i;
     }
-    const [next] = fresh.splice(best, 1);
+    const [next] = open.splice(best, 1);
     if (!next) return;
-    const { recipe } = next;
-    for (const trait of [recipe.cuisine, recipe.protein ?? "", recipe.course]) {
-      offered.set(trait, (offered.get(trait) ?? 0) + 1);
-    }
-    yield recipe;
+    tally.note(next.recipe);
+    yield next.recipe;
   }
   yield* had;
+}
+
+/** How many meals ago a recipe was given. */
+function agoIn(had: Wish["recent"]) {
+  const agos = new Map<string, number>();
+  had.forEach(({ bookId, title }, ago) => {
+    for (const key of [bookId, title]) if (key && !agos.has(key)) agos.set(key, ago);
+  });
+  return (recipe: Recipe) => agos.get(recipe.bookId ?? "") ?? agos.get(recipe.title);
 }

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { buildIndex, search, type SearchIndex } from "./book-search";
-import { fits, inOrder } from "./choose";
-import type { RecipeSource, Wish } from "./recipe-source";
+import { fitting, type Wished } from "./book-fitting";
+import { withSwaps } from "./book-swaps";
+import { inOrder } from "./choose";
+import type { RecipeSource } from "./recipe-source";
 
 type Options = { folder: string; random?: () => number };
 
@@ -31,22 +33,28 @@ export function createRecipeBook({ folder, random = Math.random }: Options): Rec
   };
 
   return {
+    rounds: 1,
+    patience: 10_000,
     async *suggest(wish) {
-      yield* inOrder(open().recipes, wish, random);
+      yield* inOrder(fitting(open().recipes, wish), wish, random);
     },
     async *find({ query, restrictions }) {
       for (const recipe of search(open().index, query)) {
-        if (restrictions.every((restriction) => recipe.diets.includes(restriction))) yield recipe;
+        const kept = withSwaps(recipe, restrictions);
+        if (kept) yield kept;
       }
     },
     async explainNothing(wish) {
       return explain(open().recipes, wish);
     },
+    describe: async () => `The built-in recipe book: ${open().recipes.length} recipes`,
+    test: null,
+    lastReport: () => null,
   };
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */
-function explain(recipes: readonly BookRecipe[], wish: Wish) {
+function explain(recipes: readonly BookRecipe[], wish: Wished) {
   const choices = [
     ...wish.restrictions.map((value) => ({
       value,
@@ -62,8 +70,8 @@ function explain(recipes: readonly BookRecipe[], wish: Wish) {
       ? [{ value: orList(wish.mealTypes), without: { mealTypes: [] } }]
       : []),
   ];
-  const clashing = choices.filter(({ without }) =>
-    recipes.some((recipe) => fits(recipe, { ...wish, ...without })),
+  const clashing = choices.filter(
+    ({ without }) => fitting(recipes, { ...wish, ...without }).length > 0,
   );
   const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
   if (clashing.length === 1)

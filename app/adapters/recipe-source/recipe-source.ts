@@ -18,24 +18,83 @@ export type Recipe = {
   carbsPerServing: number | null;
 };
 
+/** A recipe that the household was given before. */
+export type Had = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
+
 /** What a household would like. An empty list does not restrict. */
 export type Wish = {
   mealTypes: readonly string[];
   proteins: readonly string[];
   cuisines: readonly string[];
   restrictions: readonly string[];
-  /** What the household was given lately, newest first: not again while there is anything else. */
-  recent: readonly { bookId: string | null; title: string }[];
+  /** Given in the last 30 days, newest first: not again while there is anything else. */
+  recent: readonly Had[];
+  /** Given before that, newest first: may come again, after what never came. */
+  earlier: readonly Had[];
+};
+
+/** One recipe that this request was already given and that was not good enough. */
+export type Refusal = { title: string; because: string };
+
+/** One round of a request. */
+export type Round = {
+  /** How many recipes are still wanted. */
+  count: number;
+  refused: readonly Refusal[];
+  /** Ends the work when the request has taken too long. */
+  signal: AbortSignal;
+};
+
+export type FindWish = Pick<Wish, "restrictions" | "recent"> & { query: string };
+
+/** What a test of the source found, in plain words for the administrator. */
+export type SourceReport = {
+  testedAt: string;
+  /** True where recipes can be had. */
+  works: boolean;
+  findings: { what: string; works: boolean; detail: string }[];
+  sample: Recipe | null;
 };
 
 /**
- * The thing behind the "AI". Recipes come one by one, best first, for as long as they are asked for:
- * the caller lets each pass the guard and stops when it has enough.
+ * The thing behind the "AI". Recipes that fit come one by one, best first, for as long as they are
+ * asked for: the caller lets each pass the guard and stops when it has enough. Throws `upstream`.
  */
 export type RecipeSource = {
-  suggest: (wish: Wish) => AsyncIterable<Recipe>;
+  /** How many rounds are worth asking: a source that would only say the same again has one. */
+  rounds: number;
+  /** How long one request may take in all its rounds, in milliseconds. */
+  patience: number;
+  suggest: (wish: Wish, round: Round) => AsyncIterable<Recipe>;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
-  find: (wish: Pick<Wish, "restrictions"> & { query: string }) => AsyncIterable<Recipe>;
+  find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
   /** Why nothing came, in a sentence for the cook. */
   explainNothing: (wish: Wish) => Promise<string>;
+  /** What kind of source this is, for the administrator. */
+  describe: () => Promise<string>;
+  /** Tries the source and keeps the report; null for one that cannot fail. */
+  test: (() => Promise<SourceReport>) | null;
+  lastReport: () => SourceReport | null;
 };
+
+/** What kinds of meals are asked for, whatever they are made of. */
+export type Choices = Pick<Wish, "mealTypes" | "cuisines" | "proteins">;
+
+/** True where a recipe is of a kind that the wish asks for, whatever it is made of. */
+export function fitsChoices(recipe: Recipe, wish: Choices) {
+  return (
+    allows(wish.mealTypes, recipe.course) &&
+    allows(wish.cuisines, recipe.cuisine) &&
+    fitsProtein(recipe, wish.proteins)
+  );
+}
+
+/** A dessert has no protein to choose, and a meatless starter or side goes with any. */
+function fitsProtein(recipe: Recipe, proteins: readonly string[]) {
+  if (recipe.course === "Desserts" || allows(proteins, recipe.protein)) return true;
+  return recipe.course !== "Main Dishes" && recipe.protein === "Vegetarian";
+}
+
+function allows(chosen: readonly string[], value: string | null) {
+  return chosen.length === 0 || (value !== null && chosen.includes(value));
+}

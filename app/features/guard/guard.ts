@@ -64,6 +64,11 @@ export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardR
   return conclude(findings, ["Vegetarian"]);
 }
 
+/** How many of the lines name a food that is known; text that is no recipe has few. */
+export function countFoodLines(lines: readonly string[]): number {
+  return lines.filter((line) => readLine(line).foods.length > 0).length;
+}
+
 function emptyFindings(): Findings {
   return { breaks: [], unknown: [] };
 }

@@ -1,24 +1,13 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
-import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import { spendCredit } from "~/features/billing/credits.server";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { requirePlace, type Run } from "./generation-runs.server";
+import { noteFound, requirePlace, type Run } from "./generation-runs.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
-
-/** True where the recipe keeps every restriction and promise that it is delivered under. */
-export function passesGuard(recipe: Recipe, restrictions: readonly string[]) {
-  const asked = RESTRICTIONS.filter((restriction) => restrictions.includes(restriction));
-  return (
-    checkRecipe(recipe, asked).verdict === "keeps" &&
-    (recipe.protein !== "Vegetarian" || checkVegetarian(recipe).verdict === "keeps") &&
-    checkOil(recipe).verdict === "keeps"
-  );
-}
 
 type Delivery = {
   recipe: Recipe;
@@ -27,23 +16,28 @@ type Delivery = {
   /** Where the meal is shown on the dashboard. */
   kind: "random" | "found";
   position: number;
-  /** With the first meal of a set: what it takes the place of, the whole dashboard or its own kind. */
-  clears: "all" | "kind" | "nothing";
+  /**
+   * What it takes the place of: with the first meal of a set the whole dashboard or its own kind,
+   * else the one suggestion of its position, or nothing.
+   */
+  clears: "all" | "kind" | "one" | "nothing";
   weekStart: string;
+  /** False where the recipe book fills in for a model that is down. */
+  charge: boolean;
 };
 
 /**
- * Stores a meal, charges one credit for it and shows it on the dashboard, all or nothing.
+ * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing.
  * Throws `out_of_credits`, and `conflict` for a run that has lost its place.
  */
 export async function deliverMeal(services: Needs, { householdId }: Owner, delivery: Delivery) {
-  const { recipe, run, source, kind, position, clears, weekStart } = delivery;
+  const { recipe, run, source } = delivery;
   const { requestKey } = run;
   const id = newId();
   await inTransaction(services, async (services) => {
     const { db, now } = services;
     await requirePlace(services, run);
-    await spendCredit(services, householdId, { mealId: id, requestKey });
+    if (delivery.charge) await spendCredit(services, householdId, { mealId: id, requestKey });
     await db
       .insertInto("meals")
       .values({
@@ -62,27 +56,45 @@ export async function deliverMeal(services: Needs, { householdId }: Owner, deliv
         imageUrl: null,
         source,
         bookId: recipe.bookId,
+        carbsPerServing: recipe.carbsPerServing,
         requestKey,
         createdAt: now().toISOString(),
       })
       .execute();
-    if (clears !== "nothing") {
-      await db
-        .deleteFrom("suggestions")
-        .where("householdId", "=", householdId)
-        .$if(clears === "kind", (query) => query.where("kind", "=", kind))
-        .execute();
-    }
-    if (clears === "all") {
-      await db
-        .deleteFrom("mealSelections")
-        .where("householdId", "=", householdId)
-        .where("weekStart", "=", weekStart)
-        .execute();
-    }
-    await db
-      .insertInto("suggestions")
-      .values({ householdId, kind, position, mealId: id })
-      .execute();
+    await show(services, { householdId }, { ...delivery, mealId: id });
   });
+}
+
+type Shown = Pick<Delivery, "kind" | "position" | "clears" | "weekStart"> & { mealId: string };
+
+/** Shows on the dashboard a meal that the household had already. */
+export async function showOwnMeal(services: Needs, owner: Owner, run: Run, shown: Shown) {
+  await inTransaction(services, async (services) => {
+    await requirePlace(services, run);
+    await noteFound(services, run, shown.mealId);
+    await show(services, owner, shown);
+  });
+}
+
+async function show({ db }: Needs, { householdId }: Owner, shown: Shown) {
+  const { kind, position, clears, weekStart, mealId } = shown;
+  const replaced = db.selectFrom("suggestions").where("householdId", "=", householdId);
+  const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
+  if (clears === "all" || clears === "one") {
+    await db
+      .deleteFrom("mealSelections")
+      .where("householdId", "=", householdId)
+      .where("weekStart", "=", weekStart)
+      .$if(clears === "one", (query) => query.where("mealId", "in", atPlace.select("mealId")))
+      .execute();
+  }
+  if (clears !== "nothing") {
+    await db
+      .deleteFrom("suggestions")
+      .where("householdId", "=", householdId)
+      .$if(clears !== "all", (query) => query.where("kind", "=", kind))
+      .$if(clears === "one", (query) => query.where("position", "=", position))
+      .execute();
+  }
+  await db.insertInto("suggestions").values({ householdId, kind, position, mealId }).execute();
 }

@@ -64,11 +64,27 @@ export async function requirePlace({ db }: Pick<Needs, "db">, run: Run) {
   if (!row) throw new AppError("conflict", "That took too long and was given up");
 }
 
-/** Ends a run that still holds its place. */
-export async function finish({ db, now }: Needs, run: Run, status: "done" | "failed") {
+/** Notes the meal that the household had already and that answers this run. */
+export async function noteFound({ db }: Pick<Needs, "db">, run: Run, foundMealId: string) {
   await db
     .updateTable("generations")
-    .set({ status, finishedAt: now().toISOString() })
+    .set({ foundMealId })
+    .where("householdId", "=", run.householdId)
+    .where("requestKey", "=", run.requestKey)
+    .where("startedAt", "=", run.startedAt)
+    .execute();
+}
+
+/** Ends a run that still holds its place; `failure` says where a failed one failed. */
+export async function finish(
+  { db, now }: Needs,
+  run: Run,
+  status: "done" | "failed",
+  failure: "upstream" | null = null,
+) {
+  await db
+    .updateTable("generations")
+    .set({ status, failure, finishedAt: now().toISOString() })
     .where("householdId", "=", run.householdId)
     .where("requestKey", "=", run.requestKey)
     .where("startedAt", "=", run.startedAt)

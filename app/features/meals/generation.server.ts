@@ -30,7 +30,7 @@ export async function runOnce(
   { requestKey, input, onOtherInput = "refuse" }: Asked,
   work: (run: Run) => Promise<void>,
 ): Promise<Meal[]> {
-  const inputHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const inputHash = hashOf(input);
   const claim = { householdId: user.householdId, requestKey, inputHash };
   const place = await takePlace(services, claim);
   if (place === "done") return listDelivered(services, user, requestKey);
@@ -46,10 +46,35 @@ export async function runOnce(
   } catch (error) {
     const delivered = await listDelivered(services, user, requestKey);
     // What was delivered is paid for and stays: then the request is answered, not failed.
-    await finish(services, place, delivered.length > 0 ? "done" : "failed");
+    const failure = error instanceof AppError && error.code === "upstream" ? error.code : null;
+    if (delivered.length > 0) await finish(services, place, "done");
+    else await finish(services, place, "failed", failure);
     if (delivered.length === 0) throw error;
   }
   return listDelivered(services, user, requestKey);
+}
+
+const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("hex");
+
+/** How long the recipe book may fill in for a request that failed. */
+const FILL_IN_MS = 60 * 60 * 1000;
+
+/**
+ * The key under which the recipe book may fill in for the household's last request of this input
+ * that the recipe source itself failed, a short while ago. Null where there is none.
+ */
+export async function findFillInKey({ db, now }: Needs, user: Owner, input: unknown) {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", user.householdId)
+    .where("inputHash", "=", hashOf(input))
+    .where("status", "=", "failed")
+    .where("failure", "=", "upstream")
+    .where("finishedAt", ">", new Date(now().getTime() - FILL_IN_MS).toISOString())
+    .orderBy("finishedAt", "desc")
+    .select("requestKey")
+    .executeTakeFirst();
+  return row ? `book:${row.requestKey}` : null;
 }
 
 type Claim = { householdId: string; requestKey: string; inputHash: string };
@@ -93,13 +118,20 @@ async function tryClaim({ db, now }: Needs, claim: Claim): Promise<Run | null> {
   const run = { householdId: claim.householdId, requestKey: claim.requestKey, startedAt };
   const inserted = await db
     .insertInto("generations")
-    .values({ ...claim, status: "running", startedAt, finishedAt: null })
+    .values({
+      ...claim,
+      status: "running",
+      startedAt,
+      finishedAt: null,
+      failure: null,
+      foundMealId: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return run;
   const retried = await db
     .updateTable("generations")
-    .set({ status: "running", startedAt, finishedAt: null })
+    .set({ status: "running", startedAt, finishedAt: null, failure: null })
     .where("householdId", "=", claim.householdId)
     .where("requestKey", "=", claim.requestKey)
     .where("inputHash", "=", claim.inputHash)
@@ -129,11 +161,20 @@ async function isAnotherRunning({ db }: Needs, claim: Claim, at: Date) {
   return row !== undefined && row.requestKey !== claim.requestKey;
 }
 
+/** The meals that a request has brought: delivered for it, or found among the household's own. */
 async function listDelivered({ db }: Needs, { householdId }: Owner, requestKey: string) {
+  const run = await db
+    .selectFrom("generations")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select("foundMealId")
+    .executeTakeFirst();
+  const found = run?.foundMealId ?? null;
   const rows = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
+    .$if(found === null, (query) => query.where("requestKey", "=", requestKey))
+    .$if(found !== null, (query) => query.where("id", "=", found))
     .orderBy("id")
     .select(MEAL_COLUMNS)
     .execute();

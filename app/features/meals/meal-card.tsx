@@ -11,20 +11,24 @@ type MealCardProps = {
   first?: boolean;
   /** Whether it is selected for the week; without it the card has no Select tab. */
   selected?: boolean;
+  /** True for a suggestion that another one may take the place of. */
+  mayReplace?: boolean;
 };
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
-export function MealCard({ meal, first = false, selected }: MealCardProps) {
+export function MealCard({ meal, first = false, selected, mayReplace = false }: MealCardProps) {
   return (
     <article
       className={["meal", first && "first", selected && "on"].filter(Boolean).join(" ")}
       id={`meal-${meal.id}`}
-      {...remembered(InCard, { meal, selected })}
+      {...remembered(InCard, { meal, selected, mayReplace })}
     />
   );
 }
 
-function InCard({ meal, selected }: { meal: MealCardData; selected: boolean | undefined }) {
+type InCardProps = { meal: MealCardData; selected: boolean | undefined; mayReplace: boolean };
+
+function InCard({ meal, selected, mayReplace }: InCardProps) {
   const href = `/dashboard/meals/${meal.id}`;
   const source = sourceOf(meal);
   return (
@@ -36,6 +40,7 @@ function InCard({ meal, selected }: { meal: MealCardData; selected: boolean | un
             Custom
           </Badge>
         ) : null}
+        {mayReplace && <ReplaceButton meal={meal} />}
         <FavoriteButton meal={meal} />
         {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
       </div>
@@ -107,6 +112,23 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
         value={kept ? "remove" : "add"}
         aria-pressed={kept}
         label={kept ? `Remove ${meal.title} from favorites` : `Add ${meal.title} to favorites`}
+      />
+    </form>
+  );
+}
+
+function ReplaceButton({ meal }: { meal: MealCardData }) {
+  return (
+    <form method="post" action="/dashboard/meals" className="replaces contents" data-enhance="">
+      <input type="hidden" name="mealId" value={meal.id} />
+      <Button
+        variant="ghost"
+        size="icon"
+        icon="shuffle"
+        className="again"
+        name="intent"
+        value="replace"
+        label={`Replace ${meal.title} (1 credit)`}
       />
     </form>
   );

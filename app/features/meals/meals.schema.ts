@@ -42,6 +42,21 @@ export const SEARCH_FAILED = () => ({
   description: "Unable to generate your specific recipe. Please try again.",
 });
 
+/** What is said when meals have come. */
+export const NEW_MEALS = (count: number) => ({
+  title: count === 1 ? "One new meal" : `${count} new meals`,
+});
+export const FROM_BOOK = (count: number) => ({
+  title: count === 1 ? "One meal from the recipe book" : `${count} meals from the recipe book`,
+  description: "Nothing was charged.",
+});
+export const NONE_FIT = (why: string) => ({ title: "No meals fit", description: why });
+export const FOUND = (title: string, isOwn: boolean) =>
+  isOwn
+    ? { title: "You have this recipe already", description: `${title}. Nothing was charged.` }
+    : { title: "Recipe found", description: title };
+export const REPLACED = (title: string) => ({ title: "Another meal", description: title });
+
 /** What is said when the selected meals are on the calendar; `days` in words. */
 export const PLANNED = (days: readonly string[]) => ({
   title:

@@ -31,11 +31,16 @@ export async function getMeal({ db }: Needs, { householdId }: Owner, mealId: str
     )
     .where("meals.householdId", "=", householdId)
     .where("meals.id", "=", mealId)
-    .select([...MEAL_COLUMNS, "meals.bookId", "favorites.id as favoriteId"])
+    .select([
+      ...MEAL_COLUMNS,
+      "meals.bookId",
+      "meals.carbsPerServing",
+      "favorites.id as favoriteId",
+    ])
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That recipe was not found.");
-  const { bookId, favoriteId, ...meal } = row;
-  return { ...toMeal(meal), bookId, isFavorite: favoriteId !== null };
+  const { bookId, carbsPerServing, favoriteId, ...meal } = row;
+  return { ...toMeal(meal), bookId, carbsPerServing, isFavorite: favoriteId !== null };
 }
 
 /** Throws `not_found` where one of the ids is not a meal of the household. */

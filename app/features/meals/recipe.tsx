@@ -1,14 +1,16 @@
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
+import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { minutesOf, sourceOf } from "./meal";
 import type { Meal } from "./meal.server";
+import type { MealCheck } from "./meal-check";
 
 /** What a page to cook from shows of a meal. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
-export function Recipe({ meal }: { meal: RecipeData }) {
+export function Recipe({ meal, check = null }: { meal: RecipeData; check?: MealCheck | null }) {
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -33,11 +35,16 @@ export function Recipe({ meal }: { meal: RecipeData }) {
       <div className="recipe-g">
         <section>
           <h2>Ingredients</h2>
+          {check && <CheckSummary check={check} />}
           <ul className="ing" role="list">
             {meal.ingredients.map((line, index) => (
-              <li key={index}>{line}</li>
+              <li key={index}>
+                {line}
+                {check && <LineNotes check={check} line={index} />}
+              </li>
             ))}
           </ul>
+          {check && <CheckedFor check={check} />}
         </section>
         <section>
           <h2>Instructions</h2>

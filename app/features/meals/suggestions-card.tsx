@@ -6,12 +6,13 @@ import { ErrorText, SearchField } from "~/ui/field";
 import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
+import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
 import { MealCard } from "./meal-card";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 
-type SuggestionsCardProps = {
+export type SuggestionsCardProps = {
   suggestions: Suggestions;
   selected: readonly string[];
   /** False where generating is not possible now: the buttons say so. */
@@ -48,6 +49,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       }
     >
       <FindForm {...props} />
+      <FillInOffer />
       <template data-skeletons="">
         <MealSkeletons />
       </template>
@@ -55,13 +57,19 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         {found.length > 0 && (
           <>
             <h3 className="gap mb-3">Your Custom Recipe Request</h3>
-            <div className="meals" {...remembered(MealCards, { meals: found, selected })} />
+            <div
+              className="meals"
+              {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
+            />
           </>
         )}
         {random.length > 0 && (
           <>
             <h3 className="gap mb-3">Random Meal Suggestions</h3>
-            <div className="meals m3" {...remembered(MealCards, { meals: random, selected })} />
+            <div
+              className="meals m3"
+              {...remembered(MealCards, { meals: random, selected, mayReplace: mayGenerate })}
+            />
           </>
         )}
         {isEmpty && (
@@ -75,7 +83,13 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
   );
 }
 
-function MealCards({ meals, selected }: { meals: MealCardData[]; selected: readonly string[] }) {
+type MealCardsProps = {
+  meals: MealCardData[];
+  selected: readonly string[];
+  mayReplace: boolean;
+};
+
+function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
   // The lead takes two places, so that one, two, five or six cards leave no hole.
   const lead = meals.length !== 3 && meals.length !== 4;
   return (
@@ -86,6 +100,7 @@ function MealCards({ meals, selected }: { meals: MealCardData[]; selected: reado
           meal={meal}
           first={lead && index === 0}
           selected={selected.includes(meal.id)}
+          mayReplace={mayReplace}
         />
       ))}
     </>

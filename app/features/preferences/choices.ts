@@ -1,17 +1,9 @@
+import { COURSES } from "~/kinds";
 import { RESTRICTIONS } from "~/features/guard/restrictions";
 
 /** The choices of the preferences, in the words and the order of the specification. */
-export const MEAL_TYPES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
-export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
-export const CUISINES = [
-  "Italian",
-  "Mexican",
-  "Mediterranean",
-  "Asian",
-  "American",
-  "Indian",
-  "French",
-] as const;
+export const MEAL_TYPES = COURSES;
+export { CUISINES, PROTEINS } from "~/kinds";
 export { RESTRICTIONS };
 
 export type Preferences = {

@@ -1,0 +1,67 @@
+import { LEANS } from "./book-moods";
+import {
+  BEFORE_FOOD,
+  CLOSES_AVOIDED,
+  COURSES,
+  CUISINES,
+  DIETS,
+  DINNER,
+  FREE_OF,
+  FILLER,
+  HEAT,
+  MEATLESS,
+  OPENS_AVOIDED,
+  PROTEINS,
+  QUICK,
+} from "./book-vocabulary";
+import { words } from "./book-words";
+
+/** Who wants no tomato sauce is not looking for sauce. */
+const KINDS_OF_FOOD = words(
+  "sauce, powder, seed, stock, broth, noodle, paste, milk, juice, flake, leaf, oil, product",
+);
+
+/** "no onions or garlic", "allergic to eggs", "nut and dairy free": the foods, and what follows. */
+export function readAvoided(
+  tokens: string[],
+  start: number,
+): { foods: string[]; next: number } | null {
+  const at = (i: number) => tokens[i] ?? "";
+  const isJoin = (i: number) => /^(and|or|nor|,)$/.test(at(i));
+  const foods: string[] = [];
+  let i = start;
+  while (isFood(at(i)) && (i === start || [start, i].every((j) => FREE_OF.has(at(j))))) {
+    foods.push(at(i));
+    i += 1;
+    const isToOrOf = /^(to|of|from)$/.test(at(i + 1));
+    if (CLOSES_AVOIDED.has(at(i)) && !isToOrOf) return { foods, next: i + 1 };
+    if (!isJoin(i)) break;
+    while (isJoin(i)) i += 1;
+  }
+  if (!OPENS_AVOIDED.has(at(start))) return null;
+  foods.length = 0;
+  i = start + 1;
+  while (BEFORE_FOOD.has(at(i))) i += 1;
+  while (isFood(at(i)) || isAlreadyOut(at(i))) {
+    foods.push(at(i));
+    i += KINDS_OF_FOOD.has(at(i + 1)) ? 2 : 1;
+    const next = isJoin(i + 1) ? i + 2 : i + 1;
+    const goesOn = at(i) === "," ? FREE_OF.has(at(next)) || isJoin(i + 1) : isJoin(i);
+    if (!goesOn || !isFood(at(next))) break;
+    i = next;
+  }
+  return { foods, next: Math.max(i, start + 1) };
+}
+
+function isFood(word: string) {
+  const others = [FILLER, COURSES, CUISINES, DIETS, MEATLESS, QUICK, DINNER, LEANS, OPENS_AVOIDED];
+  return (
+    /^\p{L}/u.test(word) &&
+    ([HEAT, FREE_OF, PROTEINS].some((it) => it.has(word)) || !others.some((it) => it.has(word)))
+  );
+}
+
+/** "not vegan" asks for nothing, least of all for what is vegan. */
+export function isAlreadyOut(word: string) {
+  return DIETS.has(word) || MEATLESS.has(word);
+}

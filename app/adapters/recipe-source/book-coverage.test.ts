@@ -1,0 +1,117 @@
+import { describe, expect, it, test } from "vitest";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
+import { countOf, coverageOf, renderTable, thinSpots } from "./book-coverage";
+import { parseBookRecipe } from "./book-format";
+import { readRecipeBook } from "./recipe-book.server";
+
+const book = readRecipeBook("recipes");
+const MAIN = "Main Dishes";
+const KINDS = {
+  cuisines: CUISINES,
+  proteins: PROTEINS,
+  courses: MEAL_TYPES,
+  restrictions: RESTRICTIONS,
+};
+/** What a kitchen can leave out of nearly anything; the other restrictions are ways to eat. */
+const ALLERGIES = ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free"];
+
+describe("the book is wide", () => {
+  it("has two hundred and ninety recipes at least", () => {
+    expect(book.length).toBeGreaterThanOrEqual(290);
+  });
+
+  test.each(CUISINES.flatMap((cuisine) => PROTEINS.map((protein) => ({ cuisine, protein }))))(
+    "$cuisine has five main dishes with $protein, or two where it has no use for tofu",
+    ({ cuisine, protein }) => {
+      const isRare = protein === "Tofu" && (cuisine === "Mexican" || cuisine === "American");
+      const { written } = countOf(book, { course: MAIN, cuisine, protein });
+      expect(written).toBeGreaterThanOrEqual(isRare ? 2 : 5);
+    },
+  );
+
+  test.each(CUISINES)("%s has six desserts, four appetizers and four sides", (cuisine) => {
+    const written = (course: string) => countOf(book, { cuisine, course }).written;
+    expect(written("Desserts")).toBeGreaterThanOrEqual(6);
+    expect(written("Appetizers")).toBeGreaterThanOrEqual(4);
+    expect(written("Side Dishes")).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("a household that leaves something out has a choice", () => {
+  test.each(
+    CUISINES.flatMap((cuisine) => RESTRICTIONS.map((restriction) => ({ cuisine, restriction }))),
+  )("$cuisine has three main dishes that are $restriction", ({ cuisine, restriction }) => {
+    const { swapped } = countOf(book, { course: MAIN, cuisine, restriction });
+    expect(swapped).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(ALLERGIES)("%s leaves two of every protein and every course of each cuisine", (it) => {
+    expect(thinSpots(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
+  });
+});
+
+describe("counting the book", () => {
+  const page = (cuisine: string, protein: string, swaps = "") =>
+    parseBookRecipe(
+      "a/b",
+      `---\ncuisine: ${cuisine}\nprotein: ${protein}\ncourse: Main Dishes\nminutes: 9\ncarbs: 9\ndiets: Egg-Free\n---\n# A\n\nB.\n\n## Ingredients\n- butter\n- salt\n\n## Method\n1. A.\n2. B.\n3. C.\n4. Salt.\n${swaps}`,
+    );
+  const swaps = "\n## Swaps\n- Dairy-Free: with ghost for the butter\n  - butter → ghost\n";
+  const small = [
+    page("Asian", "Tofu", swaps),
+    page("Asian", "Tofu"),
+    page("French", "Beef", swaps),
+  ];
+  const kinds = {
+    cuisines: ["Asian", "French"],
+    proteins: ["Tofu", "Beef"],
+    courses: [MAIN, "Desserts"],
+    restrictions: ["Egg-Free", "Dairy-Free", "Vegan", "Soy-Free"],
+  };
+
+  it("tells what is kept as written from what is kept with swaps", () => {
+    expect(countOf(small, {})).toEqual({ written: 3, swapped: 3 });
+    expect(countOf(small, { restriction: "Egg-Free" })).toEqual({ written: 3, swapped: 3 });
+    expect(countOf(small, { restriction: "Dairy-Free" })).toEqual({ written: 0, swapped: 2 });
+    expect(countOf(small, { cuisine: "Asian", restriction: "Dairy-Free" }).swapped).toBe(1);
+    expect(countOf(small, { protein: "Beef", course: "Desserts" }).written).toBe(0);
+  });
+
+  it("makes a table of proteins, one of the other courses, and one of restrictions a course", () => {
+    const tables = coverageOf(small, kinds);
+    expect(tables.map(({ title }) => title)).toEqual([
+      "Main Dishes by protein",
+      "Other courses",
+      "Main Dishes that keep a restriction",
+      "Desserts that keep a restriction",
+    ]);
+    expect(tables.slice(0, 3).map(renderTable)).toEqual([
+      [
+        "Main Dishes by protein",
+        "      Asian  French",
+        "Tofu      2       0",
+        "Beef      0       1",
+      ].join("\n"),
+      ["Other courses", "          Asian  French", "Desserts      0       0"].join("\n"),
+      [
+        "Main Dishes that keep a restriction",
+        "            Asian  French",
+        "Egg-Free        2       1",
+        "Dairy-Free    0+1     0+1",
+        "Vegan           0       0",
+        "Soy-Free        0       0",
+      ].join("\n"),
+    ]);
+  });
+
+  it("names what is thin, and not what can never be", () => {
+    const thin = thinSpots(small, { ...kinds, cuisines: ["Asian"], courses: [MAIN] }, 2);
+    expect(thin).toEqual([
+      "Asian Tofu, Dairy-Free: 1",
+      "Asian Tofu, Vegan: 0",
+      "Asian Beef, Egg-Free: 0",
+      "Asian Beef, Dairy-Free: 0",
+      "Asian Beef, Soy-Free: 0",
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { BookRecipe } from "./book-format";
+import { withSwaps } from "./book-swaps";
+
+/** The words by which the book is counted, in the order of the tables. */
+export type Kinds = {
+  cuisines: readonly string[];
+  proteins: readonly string[];
+  courses: readonly string[];
+  restrictions: readonly string[];
+};
+
+/** How many recipes, as written and when declared swaps are made too. */
+export type Count = { written: number; swapped: number };
+
+/** One column for each cuisine. */
+export type CoverageTable = {
+  title: string;
+  columns: readonly string[];
+  rows: { name: string; counts: Count[] }[];
+};
+
+/** A kind of recipe; what is left out does not restrict. */
+export type Kind = { cuisine?: string; protein?: string; course?: string; restriction?: string };
+
+const MAIN = "Main Dishes";
+
+/** What can never be had: tofu is soy, and meat and fish are not vegan. */
+const NEVER: Readonly<Record<string, string>> = {
+  Chicken: "Vegan",
+  Beef: "Vegan",
+  Fish: "Vegan",
+  Pork: "Vegan",
+  Tofu: "Soy-Free",
+};
+
+/** Counts the recipes of a kind, those that keep its restriction as written and with swaps. */
+export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
+  const { cuisine, protein, course, restriction } = kind;
+  const found = recipes.filter(
+    (recipe) =>
+      (cuisine === undefined || recipe.cuisine === cuisine) &&
+      (protein === undefined || recipe.protein === protein) &&
+      (course === undefined || recipe.course === course),
+  );
+  const asked = restriction === undefined ? [] : [restriction];
+  return {
+    written: found.filter(({ diets }) => asked.every((diet) => diets.includes(diet))).length,
+    swapped: found.filter((recipe) => withSwaps(recipe, asked) !== null).length,
+  };
+}
+
+/**
+ * The tables of what the book has, by cuisine: main dishes by protein, the other courses, and for
+ * each course what keeps each restriction.
+ */
+export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): CoverageTable[] {
+  const table = (title: string, names: readonly string[], kindOf: (name: string) => Kind) => ({
+    title,
+    columns: kinds.cuisines,
+    rows: names.map((name) => ({
+      name,
+      counts: kinds.cuisines.map((cuisine) => countOf(recipes, { ...kindOf(name), cuisine })),
+    })),
+  });
+  const others = kinds.courses.filter((course) => course !== MAIN);
+  return [
+    table(`${MAIN} by protein`, kinds.proteins, (protein) => ({ course: MAIN, protein })),
+    table("Other courses", others, (course) => ({ course })),
+    ...kinds.courses.map((course) =>
+      table(`${course} that keep a restriction`, kinds.restrictions, (restriction) => ({
+        course,
+        restriction,
+      })),
+    ),
+  ];
+}
+
+/**
+ * What fewer than `least` recipes cover, swaps made: "Italian Beef, Dairy-Free: 1". What cannot be,
+ * such as soy-free tofu, is not among it.
+ */
+export function thinSpots(recipes: readonly BookRecipe[], kinds: Kinds, least: number): string[] {
+  const { cuisines, proteins, courses, restrictions } = kinds;
+  const spots = cuisines.flatMap((cuisine) =>
+    courses.flatMap((course) =>
+      (course === MAIN ? proteins : [undefined]).flatMap((protein) =>
+        restrictions
+          .filter((restriction) => NEVER[protein ?? ""] !== restriction)
+          .map((restriction) => ({ cuisine, course, protein, restriction })),
+      ),
+    ),
+  );
+  return spots.flatMap((spot) => {
+    const { swapped } = countOf(recipes, spot);
+    const { cuisine, course, protein, restriction } = spot;
+    return swapped < least ? [`${cuisine} ${protein ?? course}, ${restriction}: ${swapped}`] : [];
+  });
+}
+
+/** A table as text; a count that grows by swaps reads "18+12". */
+export function renderTable({ title, columns, rows }: CoverageTable): string {
+  const cellOf = ({ written, swapped }: Count) =>
+    swapped > written ? `${written}+${swapped - written}` : `${written}`;
+  const cells = [["", ...columns], ...rows.map((row) => [row.name, ...row.counts.map(cellOf)])];
+  const widths = ["", ...columns].map((_, i) =>
+    Math.max(...cells.map((line) => line[i]?.length ?? 0)),
+  );
+  const lines = cells.map((line) =>
+    line
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join("  "),
+  );
+  return [title, ...lines].join("\n");
+}

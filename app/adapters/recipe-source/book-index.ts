@@ -1,0 +1,112 @@
+import type { BookRecipe } from "./book-format";
+import { TABLE_WORDS } from "./book-names";
+import { createSpelling, type Spelling } from "./book-spelling";
+import { PAIRS, SAID_TOGETHER, UNDERSTOOD } from "./book-vocabulary";
+import { table, wordsOf } from "./book-words";
+
+/** What a word says of a recipe by where it stands; the head is what the title says it is. */
+export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
+
+/** A recipe with the names that a request is held against, read once. */
+export type ReadRecipe = {
+  recipe: BookRecipe;
+  /** The title's words in order. */
+  title: string[];
+  /** How much each word or pair says of the recipe, by where it stands. */
+  weights: Map<string, number>;
+};
+
+export type SearchIndex = {
+  recipes: ReadRecipe[];
+  /** How rare each name is: the natural logarithm of 1 + recipes ÷ recipes with the name. */
+  rarity: Map<string, number>;
+  spelling: Spelling;
+};
+
+/** Reads every recipe once, for `search`. */
+export function buildIndex(recipes: readonly BookRecipe[]): SearchIndex {
+  const found = new Map<string, number>();
+  const listed = new Set<string>();
+  const read = recipes.map((recipe) => {
+    const it = readRecipe(recipe, listed);
+    for (const name of it.weights.keys()) found.set(name, (found.get(name) ?? 0) + 1);
+    return it;
+  });
+  const rarity = new Map<string, number>();
+  for (const [name, count] of found) rarity.set(name, Math.log(1 + recipes.length / count));
+  const meant = new Set([...UNDERSTOOD, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);
+  for (const name of listed) {
+    // What nearly every list has, such as "cup", is no food.
+    if ((found.get(name) ?? 0) <= recipes.length / 8) meant.add(name);
+  }
+  const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
+    isKnown: (word) => rarity.has(word) || meant.has(word),
+    isUnderstood: (word) => UNDERSTOOD.has(word),
+    isPair: (pair) => rarity.has(pair) || SAID_TOGETHER.has(pair),
+  });
+  return { recipes: read, rarity, spelling };
+}
+
+/** Notes in `listed` what the ingredients are called. */
+function readRecipe(recipe: BookRecipe, listed: Set<string>): ReadRecipe {
+  const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
+  const weights = new Map<string, number>();
+  const note = (names: string[], weight: number) => {
+    for (const name of names) if (!weights.has(name)) weights.set(name, weight);
+  };
+  note(headsOf(title), WEIGHT.head);
+  note(namesOf(title, true), WEIGHT.title);
+  note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
+  for (const line of ingredients) {
+    // What follows the comma is how a food is cut.
+    const end = line.search(/[,(]|$/);
+    const names = namesOf(line.slice(0, end));
+    for (const name of names) listed.add(name);
+    note(names, WEIGHT.ingredients);
+    note(namesOf(line.slice(end)), WEIGHT.ingredients);
+  }
+  note(namesOf(`${description} ${instructions}`), WEIGHT.text);
+  return { recipe, title: wordsOf(title), weights };
+}
+
+/** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
+function headsOf(title: string) {
+  const parts = title.split(/:|,| with | in | over | and /i);
+  return parts.slice(0, title.includes(":") ? 2 : 1).flatMap((part) => wordsOf(part).slice(-1));
+}
+
+/** Foods that have another food's name in theirs: the words of the first say nothing of the second. */
+const DISGUISED = table(`
+  black pepper: pepper
+  white pepper: pepper
+  olive oil: olive
+  kosher salt: kosher
+  wine vinegar: wine
+  rice vinegar: rice
+  apple cider: apple
+  coconut milk: milk
+  coconut cream: cream
+  peanut butter: butter
+  vegetable stock: vegetable
+  vanilla bean: bean
+`);
+
+/** With these words some pair begins. */
+const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
+
+/** What a text names, without disguised foods: its words, and its pairs of neighbors that count. */
+function namesOf(text: string, allPairsCount = false) {
+  const words = wordsOf(text);
+  const names: string[] = [];
+  let hidden = -1;
+  words.forEach((word, i) => {
+    if (allPairsCount || STARTS.has(word)) {
+      const pair = `${word} ${words[i + 1] ?? ""}`;
+      if (allPairsCount || PAIRS.has(pair)) names.push(pair);
+      const [disguised] = DISGUISED.get(pair) ?? [];
+      if (disguised) hidden = disguised === word ? i : i + 1;
+    }
+    if (i !== hidden) names.push(word);
+  });
+  return names;
+}

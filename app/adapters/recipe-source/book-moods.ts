@@ -1,0 +1,36 @@
+import { table } from "./book-words";
+
+/** Moods, by what speaks for them: they only say which of the recipes come first. */
+export const LEANS = table(`
+  healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
+  light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
+  kid, kid friendly, toddler, picky eater: mac, meatball, taco, spaghetti, pancake, burger, meatloaf, macaroni, enchilada, quesadilla
+  comfort food: mac, stew, meatloaf, mashed, dumpling, gratin, chowder, bean chili, texas chili, goulash, pot pie, risotto
+  high protein: chicken, beef, salmon, tofu, steak, egg, lentil
+  cheap: lentil, bean, chickpea, egg, cabbage, potato, ground beef
+  fancy, date night, romantic: scallop, steak, souffle, duck, risotto, papillote
+  breakfast: egg, omelette, frittata, pancake, hash, shakshuka, huevo, quiche
+  fish: fish
+`);
+
+/** Regions, by what speaks for them: one sign at least has to be there. */
+export const REGIONS = table(`
+  thai: thai, lemongrass, fish sauce, pad, krapow, tom kha, larb
+  chinese: chinese, cantonese, sichuan, hoisin, oyster sauce, shaoxing, mapo, bok choy, potsticker
+  japanese: japanese, mirin, dashi, sake, miso, udon, teriyaki, yakitori
+  korean: korean, gochujang, gochugaru, kimchi, bulgogi, bibimbap
+  vietnamese: vietnamese, hanoi, pho, summer roll
+  filipino: filipino, adobo
+  greek: greek, feta, tzatziki, souvlaki, oregano
+  turkish: turkish, shish, sumac, imam, aleppo
+  lebanese: lebanese, tahini, sumac, zaatar, tabbouleh
+  moroccan: moroccan, tagine, chermoula, harissa, couscous
+  spanish: spanish, catalan, basque, ajillo, romesco, brava, garbanzo, smoked paprika
+  cajun: cajun, creole, andouille, blackened
+  southern: southern, grit, cornbread, collard, buttermilk
+`);
+
+/** What speaks for any of these moods and regions. */
+export function signsOf(names: string[]) {
+  return names.flatMap((name) => LEANS.get(name) ?? REGIONS.get(name) ?? []);
+}

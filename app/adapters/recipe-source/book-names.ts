@@ -1,0 +1,199 @@
+import { lists, table, words } from "./book-words";
+
+/** Names for one and the same thing. */
+const SAME = `
+  zucchini, courgette
+  eggplant, aubergine, brinjal
+  scallion, green onion, spring onion
+  cilantro, coriander, coriander leaf
+  shrimp, prawn, gamba, camaron
+  ground beef, minced beef, beef mince, mince, hamburger meat, ground chuck
+  ground pork, minced pork, pork mince
+  ground chicken, minced chicken
+  chickpea, garbanzo, garbanzo bean, chana
+  bell pepper, capsicum, sweet pepper
+  arugula, rocket
+  beet, beetroot
+  cornstarch, cornflour
+  powdered sugar, icing sugar
+  heavy cream, double cream, whipping cream
+  bok choy, pak choi, pak choy
+  snow pea, mangetout
+  fava bean, broad bean
+  green bean, french bean, string bean, haricot vert
+  yogurt, yoghurt
+  chili, chilli, chile, chilies, chillies
+  tart, tarte
+  naan, nan
+  hummus, houmous, humus
+  dal, daal, dhal
+  soup, soupe, sopa
+  vegetable, veg
+  kimchi, kimchee
+  parmesan, parmigiano, parmigiana, parm
+  omelette, omelet
+  kebab, kabob, kebob, skewer
+  pad thai, pad tai
+  kung pao, kung pow
+  mac, macaroni
+  bolognese, bolognaise, bolonaise
+  bourguignon, burgundy
+  barbecue, barbeque, bbq
+  chocolate, choc
+  fry, fried
+  stir fry, stir fried
+  roast, roasted
+  grill, grilled
+  bake, baked
+  braise, braised
+  stuffed, filled
+  smoked, smoky
+  mash, mashed
+  steam, steamed
+  crisp, crispy, crunchy
+  cream, creamy
+  cheese, cheesy
+  garlic, garlicky
+  lemon, lemony
+  sheet pan, tray bake, traybake
+  one pan, one pot, one skillet
+  white bean, cannellini
+  sweet potato, yam
+  goat cheese, chevre
+  blue cheese, gorgonzola
+`;
+
+/** Two words that are one thing. */
+const TWO_WORDS = words(
+  "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk",
+);
+
+/** Foods and their kinds: who asks for the first, or wants none of it, means each of the others. */
+const KINDS = table(`
+  pasta: spaghetti, penne, rigatoni, linguine, fettuccine, lasagna, macaroni, orzo, ravioli, tagliatelle, ziti, fusilli, farfalle, orecchiette, tortellini, bucatini, ditalini, stuffed shell
+  noodle: ramen, udon, soba, vermicelli, lo mein, chow mein, pho, pad thai, pad see, rice stick, pasta
+  fish: salmon, cod, tuna, tilapia, trout, halibut, catfish, snapper, sea bass, sole, haddock, mackerel, sardine, anchovy, swordfish, mahi, fish sauce, worcestershire, dashi, bonito
+  shellfish: shrimp, crab, lobster, clam, mussel, scallop, oyster, crawfish, squid, crabmeat
+  seafood: fish, shellfish
+  beef: steak, brisket, ground beef, ribeye, sirloin
+  pork: bacon, ham, prosciutto, pancetta, sausage, lard, salami, guanciale
+  poultry: chicken, turkey, duck
+  steak: sirloin, ribeye, flank, bistec
+  sausage: chorizo, kielbasa, andouille, bratwurst, merguez
+  cheese: cheddar, feta, parmesan, mozzarella, ricotta, gruyere, paneer, cotija, mascarpone, pecorino, queso, halloumi
+  bean: chickpea, lentil, black eyed
+  mushroom: cremini, shiitake, porcini, portobello
+  onion: shallot, scallion
+  lentil: dal
+  vegetable: carrot, zucchini, eggplant, cauliflower, broccoli, asparagus, cabbage, green bean, brussel sprout, potato, squash, kale, mushroom, pepper
+  berry: strawberry, raspberry, blueberry, blackberry
+  alcohol: wine, beer, rum, brandy, cognac, sherry, marsala, vodka, sake, bourbon, liqueur, riesling
+  spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
+`);
+
+/** Dishes and their kinds, by the names that stand in titles. */
+const DISHES = table(`
+  soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen
+  stew: chili, goulash, gumbo, tagine, pozole, bourguignon, blanquette, cassoulet, dhansak, ragout, marmitako
+  curry: masala, korma, vindaloo, tikka masala, moilee, keema, dal, saag, dhansak, palak
+  salad: slaw, tabbouleh, nicoise, larb, yum nuea
+  taco: tostada, al pastor
+  burger: hamburger, cheeseburger, sloppy joe
+  sandwich: croque, sloppy joe, panini, pita, burger, banh mi
+  kebab: souvlaki, yakitori, shish, pincho, satay, kofta, tikka
+  meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga
+  dumpling: potsticker, gyoza, wonton, momo, pierogi
+  omelette: frittata
+  pancake: crepe, pajeon, dorayaki
+  cake: cheesecake, shortcake, cupcake
+  pie: pot pie, cobbler, galette, tart
+  pudding: budino, kheer, payasam, flan, halwa, muhallebi, arroz con
+  custard: flan, crema catalana, creme brulee, zabaglione
+  creme brulee: crema catalana
+  chili con carne: chili
+  shepherd pie, cottage pie: hachis parmentier
+  apple pie: apple tarte, apple crisp
+  pulled pork: carnitas
+  cookie: shortbread, biscotti, macaroon
+  cutlet: schnitzel, milanese, tonkatsu, katsu
+  dip: hummus, guacamole, baba ganoush, muhammara, tapenade, tzatziki, raita, queso fundido, salsa
+  casserole: gratin, cassoulet, baked
+  french fry: wedge, patata brava
+  bread: cornbread, naan, focaccia, roti
+  stir fry: shaking beef, pad krapow, chilli fry, kung pao
+`);
+
+/** Ways of cooking: they show in the steps. */
+export const WAYS = words(`
+  roast, roasted, grill, grilled, bake, baked, braise, braised, fry, fried, steam, steamed, poach, poached,
+  stir fry, stir fried, sheet pan, one pan, one pot, skillet, no cook
+`);
+
+/** Dishes that are a flavor, too: who has it in the list has the dish. */
+export const FLAVORS = words("curry, pesto");
+
+/** Foods that no slip should be made of, and some to make of slips, whether the book has them or not. */
+const OTHER_FOODS = words(`
+  bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
+  empanada, fajita, falafel, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
+  jerky, kosher, lamb, liver, lobster, meringue, moussaka, muffin, nacho, nugget, oatmeal, octopus,
+  oxtail, paella, paleo, pastry, pickle, pizza, poke, popcorn, porridge, pretzel, quail, quesadilla,
+  quinoa, rabbit, rhubarb, rib, scone, seitan, sorbet, squid, stroganoff, sushi, tempeh, teriyaki,
+  toast, trifle, turkey, veal, venison, waffle, wing, wrap
+`);
+
+const GROUPS = new Map(
+  lists(SAME).flatMap((names) => names.map((name): [string, string[]] => [name, names])),
+);
+
+/** Every name of more than one word that the tables know, such as "green onion". */
+export const PHRASES = new Set(
+  [...GROUPS, ...KINDS, ...DISHES, ...WAYS, ...TWO_WORDS]
+    .flat(2)
+    .filter((name) => name.includes(" ")),
+);
+
+/** Every single word of the tables. */
+export const TABLE_WORDS = new Set(
+  [...GROUPS, ...KINDS, ...DISHES, ...OTHER_FOODS].flat(2).flatMap((name) => name.split(" ")),
+);
+
+/** Who asks for spaghetti takes rigatoni, if all else is right. */
+const PASTA = KINDS.get("pasta") ?? [];
+
+/** A name to look for, and how well it answers, 0 to 1. */
+export type Meaning = {
+  name: string;
+  weight: number;
+  /** True for other names of the same thing. */
+  isSame: boolean;
+  /** A dish is one by its title. */
+  isDish: boolean;
+};
+
+/** What somebody who writes this name may mean, the name itself first. */
+export function meaningsOf(said: string): Meaning[] {
+  const same = GROUPS.get(said) ?? [said];
+  const dishes = same.flatMap((it) => DISHES.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
+  const isDish = same.some((it) => DISHES.has(it));
+  const foods = foodsCalled(said).filter((it) => !same.includes(it));
+  const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
+  return [
+    { name: said, weight: 1, isSame: true, isDish },
+    ...same
+      .filter((it) => it !== said)
+      .map((name) => ({ name, weight: 0.95, isSame: true, isDish })),
+    ...foods.map((name) => ({ name, weight: 0.8, isSame: false, isDish: false })),
+    ...dishes.map((name) => ({ name, weight: 0.8, isSame: false, isDish: true })),
+    ...pastas.map((name) => ({ name, weight: 0.5, isSame: false, isDish: false })),
+  ];
+}
+
+/** Every name of a food and of its kinds: "seafood" is "prawn", too. */
+export function foodsCalled(name: string) {
+  const found = new Set([name]);
+  for (const it of found) {
+    for (const other of [...(GROUPS.get(it) ?? []), ...(KINDS.get(it) ?? [])]) found.add(other);
+  }
+  return [...found];
+}

@@ -1,0 +1,178 @@
+/** Words that a slip may have been meant to be, and what tells a slip from a word. */
+export type Spelling = {
+  /** Words that are right as they are. */
+  isKnown: (word: string) => boolean;
+  /** Words that a request is read by, which a slip rather means than others. */
+  isUnderstood: (word: string) => boolean;
+  /** Two words that stand side by side in the book: "stir fry". */
+  isPair: (pair: string) => boolean;
+  /** By their length; the letters are one bit each, a to z. */
+  byLength: Map<number, Candidate[]>;
+  words: Set<string>;
+};
+type Candidate = { word: string; letters: number; single: string; count: number };
+
+/** A word that a slip may stand for, and how sure that is, 0 to 1. */
+export type Guess = { word: string; weight: number };
+
+const ONE_SLIP = { from: 4, weight: 0.85 };
+const TWO_SLIPS = { from: 8, weight: 0.8 };
+/** What is left of a guess's weight where another is likelier. */
+const SECOND_GUESS = 0.8;
+const MOST_GUESSES = 4;
+/** Shorter ones come about by chance: "be an". */
+const SHORTEST_JOINED = 6;
+/** No word of a recipe is longer, in letters. */
+const LONGEST = 30;
+
+/** `words` are what a slip can mean, each with the number of recipes that have it. */
+export function createSpelling(
+  words: Map<string, number>,
+  tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isPair">,
+): Spelling {
+  const byLength = new Map<number, Candidate[]>();
+  for (const [word, count] of words) {
+    const list = byLength.get(word.length) ?? [];
+    list.push({ word, letters: lettersOf(word), single: single(word), count });
+    byLength.set(word.length, list);
+  }
+  return { ...tests, byLength, words: new Set(words.keys()) };
+}
+
+/**
+ * A request's words with their slips mended: "meat balls", "stirfry", "chiken". Where a slip may be
+ * several words the likeliest takes its place and `guesses` has them all, under the likeliest.
+ */
+export function mend(spelling: Spelling, tokens: readonly string[]) {
+  const guesses = new Map<string, Guess[]>();
+  const mended: string[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const [word = "", next = ""] = tokens.slice(i, i + 2);
+    if (isOneWord(spelling, word, next)) {
+      mended.push(word + next);
+      i += 1;
+    } else if (spelling.isKnown(word)) {
+      mended.push(word);
+    } else {
+      const halves = split(spelling, word);
+      const near = halves ? [] : guess(spelling, word);
+      const [best] = near;
+      if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
+      mended.push(...(halves ?? [best?.word ?? word]));
+    }
+  }
+  return { words: mended, guesses };
+}
+
+/** "corn bread" where the book only ever writes "cornbread". */
+function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
+  const one = word + next;
+  return next && one.length >= SHORTEST_JOINED && words.has(one) && !isPair(`${word} ${next}`);
+}
+
+/** "potpie" as "pot", "pie"; "dairyfree" as "dairy", "free". */
+function split({ isPair, isUnderstood }: Spelling, word: string) {
+  if (word.length > LONGEST) return null;
+  for (let at = 2; at <= word.length - 2; at++) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    const isSaid = halves.every((half) => half.length > 2 && isUnderstood(half));
+    if (isSaid || isPair(halves.join(" "))) return halves;
+  }
+  return null;
+}
+
+/** What a word was meant to be, also where the slip hid that it is a plural: "walntus". */
+function guess(spelling: Spelling, word: string) {
+  const forms = word.length < 6 ? [] : [/[es]$/, /y$/].filter((end) => end.test(word));
+  const others = forms.map((end) => word.replace(end, word.endsWith("y") ? "ie" : ""));
+  for (const form of [word, ...others]) {
+    const near = nearest(spelling, form);
+    if (near.length > 0) return near;
+  }
+  return [];
+}
+
+/** The words of the book that are the fewest slips away, the likeliest first. */
+function nearest(spelling: Spelling, word: string): Guess[] {
+  const most = word.length >= TWO_SLIPS.from ? 2 : word.length >= ONE_SLIP.from ? 1 : 0;
+  const letters = lettersOf(word);
+  const undoubled = single(word);
+  let fewest = most;
+  let found: Candidate[] = [];
+  for (let length = word.length - most; most > 0 && length <= word.length + most; length++) {
+    for (const candidate of spelling.byLength.get(length) ?? []) {
+      // A slip adds at most one letter and takes at most one away.
+      if (bitsOf(letters ^ candidate.letters) > 2 * fewest) continue;
+      const strict = word.length >= TWO_SLIPS.from ? 1 : 0;
+      const limit = beginsAlike(word, candidate.word) ? fewest : strict;
+      const isDoubling = candidate.single === undoubled;
+      if (candidate.word.length < ONE_SLIP.from && !isDoubling) continue;
+      const count = isDoubling ? 1 : slips(word, candidate.word, limit);
+      if (count > limit) continue;
+      if (count < fewest) found = [];
+      fewest = count;
+      found.push(candidate);
+    }
+  }
+  // A letter doubled, left out or swapped is likelier than a wrong one.
+  const rankOf = (it: Candidate) =>
+    (it.single === undoubled ? 4_000_000 : 0) +
+    (it.word.length !== word.length || it.letters === letters ? 2_000_000 : 0) +
+    (spelling.isUnderstood(it.word) ? 1_000_000 : 0) +
+    it.count;
+  const weight = fewest === 1 ? ONE_SLIP.weight : TWO_SLIPS.weight;
+  return found
+    .sort((a, b) => rankOf(b) - rankOf(a) || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_GUESSES)
+    .map((it, i) => ({ word: it.word, weight: i === 0 ? weight : weight * SECOND_GUESS }));
+}
+
+/** The word with each letter once where it is doubled. */
+function single(word: string) {
+  return word.replace(/(.)\1+/g, "$1");
+}
+
+function beginsAlike(a: string, b: string) {
+  return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+}
+
+/**
+ * How many letters have to be added, left out, changed or swapped with their neighbor to make `b`
+ * of `a`, no letter twice (optimal string alignment); `most + 1` where it is more than `most`.
+ */
+export function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let fewest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const changed = a[i - 1] === b[j - 1] ? 0 : 1;
+      let count = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + changed);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) count = Math.min(count, at(beforeLast, j - 2) + 1);
+      row.push(count);
+      if (count < fewest) fewest = count;
+    }
+    if (fewest > most) return most + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return Math.min(at(last, b.length), most + 1);
+}
+
+function at(row: number[], j: number) {
+  return row[j] ?? Infinity;
+}
+
+function lettersOf(word: string) {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97);
+  return letters;
+}
+
+function bitsOf(letters: number) {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

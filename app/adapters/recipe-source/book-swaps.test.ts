@@ -1,0 +1,461 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
+import type { Restriction } from "~/features/guard/guard";
+import { readLine } from "~/features/guard/reading";
+import { BROKEN_BY } from "~/features/guard/restrictions";
+import { canonicalWords } from "~/features/guard/words";
+import { type BookRecipe, parseBookRecipe } from "./book-format";
+import { makeSwaps, variantsOf, withSwaps } from "./book-swaps";
+import { readRecipeBook } from "./recipe-book.server";
+import { DIETS } from "./swap-format";
+
+const PAGE = `---
+cuisine: French
+protein: Chicken
+course: Main Dishes
+minutes: 30
+carbs: 20
+diets: Egg-Free, Nut-Free
+---
+# Chicken in Cream with Butter and Parmesan
+
+Chicken in a creamy sauce. Cream makes it soft, Parmesan makes it sharp.
+
+## Ingredients
+- 1 lb (450 g) chicken thighs
+- 2 tbsp unsalted butter
+- 2 tbsp all-purpose flour
+- 1/2 cup (120 ml) heavy cream
+- 3 tbsp soy sauce
+- 1 oz (30 g) Parmesan, grated
+
+## Method
+1. Melt the butter and brown the chicken. Butter burns easily.
+2. Stir in the flour and the soy sauce.
+3. Cream goes in last; simmer the cream, no ice cream, for 5 minutes.
+4. Finish with the Parmesan.
+`;
+
+const TAMARI = `- Gluten-Free: with tamari for the soy sauce and cornstarch for the flour
+  - soy sauce → tamari
+  - 2 tbsp all-purpose flour → 1 tbsp cornstarch
+  - flour → cornstarch
+  - carbs: 20 → carbs: 18
+`;
+const COCONUT = `- Dairy-Free: with coconut milk for the cream and extra virgin olive oil for the butter, without the Parmesan
+  - 1/2 cup (120 ml) heavy cream → 1/2 cup (120 ml) coconut milk + 1 tsp lemon juice
+  - 1 oz (30 g) Parmesan, grated → left out
+  - Cream makes it soft, Parmesan makes it sharp → Coconut milk makes it soft
+  - , no ice cream, → ,
+  - with Butter and Parmesan → with Lemon
+  - Finish with the Parmesan → finish with the lemon juice
+  - unsalted butter → extra virgin olive oil
+  - melt the butter → heat the extra virgin olive oil
+  - butter → extra virgin olive oil
+  - cream → coconut milk
+`;
+
+const parse = (swaps: string, page = PAGE) =>
+  parseBookRecipe("french/chicken", `${page}\n## Swaps\n${swaps}`);
+
+describe("a recipe with swaps", () => {
+  it("is itself where it keeps the restrictions as written", () => {
+    const recipe = parse(TAMARI);
+    expect(withSwaps(recipe, [])).toBe(recipe);
+    expect(withSwaps(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
+  });
+
+  it("cannot have what no swap brings", () => {
+    expect(withSwaps(parse(TAMARI), ["Dairy-Free"])).toBeNull();
+    expect(withSwaps(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
+    const plain = parseBookRecipe("french/chicken", PAGE);
+    expect(withSwaps(plain, ["Gluten-Free"])).toBeNull();
+    expect(variantsOf(plain)).toEqual([]);
+  });
+
+  it("has the swapped words in its ingredients, steps and facts, and says so at the end", () => {
+    const recipe = parse(TAMARI + COCONUT);
+    expect(withSwaps(recipe, ["Gluten-Free"])).toEqual({
+      ...parseBookRecipe("french/chicken", PAGE),
+      description:
+        "Chicken in a creamy sauce. Cream makes it soft, Parmesan makes it sharp. Here with tamari for the soy sauce and cornstarch for the flour.",
+      ingredients: [
+        "1 lb (450 g) chicken thighs",
+        "2 tbsp unsalted butter",
+        "1 tbsp cornstarch",
+        "1/2 cup (120 ml) heavy cream",
+        "3 tbsp tamari",
+        "1 oz (30 g) Parmesan, grated",
+      ],
+      instructions: [
+        "Melt the butter and brown the chicken. Butter burns easily.",
+        "Stir in the cornstarch and the tamari.",
+        "Cream goes in last; simmer the cream, no ice cream, for 5 minutes.",
+        "Finish with the Parmesan.",
+      ].join("\n"),
+      carbsPerServing: 18,
+      diets: ["Egg-Free", "Nut-Free", "Gluten-Free"],
+    });
+  });
+
+  it("minds titles, beginnings of sentences, whole words, lines left out and lines added", () => {
+    const made = withSwaps(parse(COCONUT), ["Dairy-Free"]);
+    expect(made?.title).toBe("Chicken in Coconut Milk with Lemon");
+    expect(made?.description).toBe(
+      "Chicken in a creamy sauce. Coconut milk makes it soft. Here with coconut milk for the cream and extra virgin olive oil for the butter, without the Parmesan.",
+    );
+    expect(made?.ingredients).toEqual([
+      "1 lb (450 g) chicken thighs",
+      "2 tbsp extra virgin olive oil",
+      "2 tbsp all-purpose flour",
+      "1/2 cup (120 ml) coconut milk",
+      "1 tsp lemon juice",
+      "3 tbsp soy sauce",
+    ]);
+    expect(made?.instructions.split("\n")).toEqual([
+      "Heat the extra virgin olive oil and brown the chicken. Extra virgin olive oil burns easily.",
+      "Stir in the flour and the soy sauce.",
+      "Coconut milk goes in last; simmer the coconut milk, for 5 minutes.",
+      "Finish with the lemon juice.",
+    ]);
+  });
+
+  it("has several swaps made for several restrictions, and no more than are needed", () => {
+    const recipe = parse(TAMARI + COCONUT);
+    const both = withSwaps(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
+    expect(both?.diets).toEqual(["Egg-Free", "Nut-Free", "Gluten-Free", "Dairy-Free"]);
+    expect(both?.description).toMatch(
+      / Here with tamari for the soy sauce .+, and with coconut milk for the cream .+\.$/,
+    );
+    expect(both?.ingredients).toContain("3 tbsp tamari");
+    expect(both?.ingredients).toContain("1/2 cup (120 ml) coconut milk");
+    expect(both?.bookId).toBe(recipe.bookId);
+    expect(withSwaps(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
+  });
+
+  it("can be asked for more once it is swapped, and keeps what it kept", () => {
+    const recipe = parse(TAMARI + COCONUT);
+    const first = withSwaps(recipe, ["Gluten-Free"]);
+    expect(first && withSwaps(first, ["Dairy-Free"])).toBe(
+      withSwaps(recipe, ["Gluten-Free", "Dairy-Free"]),
+    );
+    expect(first && withSwaps(first, ["Vegan"])).toBeNull();
+  });
+
+  it("loses what a swap brings in, and takes the next swap instead", () => {
+    const almonds = `- Gluten-Free, but not Nut-Free: with almond flour for the flour
+  - 2 tbsp all-purpose flour → 2 tbsp almond flour
+  - soy sauce → tamari
+  - flour → almond flour
+`;
+    const recipe = parse(almonds + TAMARI);
+    expect(withSwaps(recipe, ["Gluten-Free"])?.ingredients).toContain("2 tbsp almond flour");
+    expect(withSwaps(recipe, ["Gluten-Free"])?.diets).toEqual(["Egg-Free", "Gluten-Free"]);
+    expect(withSwaps(recipe, ["Gluten-Free", "Nut-Free"])?.ingredients).toContain(
+      "1 tbsp cornstarch",
+    );
+    expect(withSwaps(parse(almonds), ["Gluten-Free", "Nut-Free"])).toBeNull();
+  });
+
+  it("offers no two swaps together that change the same thing", () => {
+    const aminos = `- Soy-Free: with coconut aminos for the soy sauce
+  - soy sauce → coconut aminos
+`;
+    const recipe = parse(TAMARI + aminos);
+    expect(withSwaps(recipe, ["Gluten-Free"])).not.toBeNull();
+    expect(withSwaps(recipe, ["Soy-Free"])).not.toBeNull();
+    expect(withSwaps(recipe, ["Gluten-Free", "Soy-Free"])).toBeNull();
+    const swaps = recipe.swaps ?? [];
+    expect(makeSwaps(recipe, swaps)).toMatch(/replaces “soy sauce”, which is not in the recipe/);
+  });
+
+  it("has no set of swaps made where a smaller one keeps as much", () => {
+    const salt = "- Soy-Free: with salt for the soy sauce\n  - soy sauce → salt\n";
+    const both = `- Soy-Free, Dairy-Free: without the butter
+  - 2 tbsp unsalted butter → left out
+  - with Butter and → with
+  - Melt the butter and brown the chicken. Butter burns easily → Brown the chicken
+`;
+    const told = variantsOf(parse(salt + both)).map(({ description }) => description);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatch(/ Here with salt for the soy sauce\.$/);
+    expect(told[1]).toMatch(/ Here without the butter\.$/);
+  });
+
+  it("keeps what follows once its conditions hold, and not before", () => {
+    const eggs = PAGE.replace("diets: Egg-Free, ", "diets: ").replace(
+      "3 tbsp soy sauce",
+      "3 tbsp soy sauce\n- 1 egg",
+    );
+    const swaps = `${COCONUT}- Egg-Free: without the egg
+  - 1 egg → left out
+- Vegan: when Dairy-Free and Egg-Free
+`;
+    const recipe = parse(swaps, eggs);
+    expect(withSwaps(recipe, ["Dairy-Free"])?.diets).not.toContain("Vegan");
+    expect(withSwaps(recipe, ["Egg-Free"])?.diets).not.toContain("Vegan");
+    expect(withSwaps(recipe, ["Vegan"])?.diets).toEqual([
+      "Nut-Free",
+      "Dairy-Free",
+      "Egg-Free",
+      "Vegan",
+    ]);
+  });
+
+  it("is the same file with either kind of line ends and of arrow", () => {
+    const typed = (TAMARI + COCONUT).replaceAll("→", "->").replaceAll("\n", "\r\n");
+    expect(parse(typed)).toEqual(parse(TAMARI + COCONUT));
+  });
+
+  it("reads no words into other words, whatever they are", () => {
+    const word = fc.stringMatching(/^[a-z]{3,8}$/);
+    fc.assert(
+      fc.property(word, word, word, (from, to, more) => {
+        fc.pre(from !== to && !PAGE.toLowerCase().includes(from));
+        const page = PAGE.replace("Finish", `${from}${more} and ${from}: finish`);
+        const recipe = parse(`- Gluten-Free: with chicken\n  - ${from} → ${to}\n`, page);
+        const [, , , last] = withSwaps(recipe, ["Gluten-Free"])?.instructions.split("\n") ?? [];
+        expect(last).toContain(`${from}${more} and ${to}: finish`);
+      }),
+    );
+  });
+});
+
+describe("a mistake in a file", () => {
+  test.each([
+    ["- Wheat-Free: with tamari\n  - soy sauce → tamari", "“Wheat-Free” in its swaps is no"],
+    ["- Soy-Free, but not Meat: with salt\n  - soy sauce → salt", "“Meat” in its swaps is no"],
+    ["- Vegan: when Dairy-Free and Raw", "“Raw” in its swaps is no restriction"],
+    ["- Nut-Free: with tamari\n  - soy sauce → tamari", "for Nut-Free, which it keeps as written"],
+    ["- Gluten-Free: tamari\n  - soy sauce → tamari", "says neither with nor without what"],
+    ["- Gluten-Free: with tamari", "“with tamari” replaces nothing"],
+    [
+      "- Gluten-Free: with tamari\n  - soya → tamari",
+      "replaces “soya”, which is not in the recipe",
+    ],
+    ["- Gluten-Free: with tamari\n  - soy → tamari\n  - soy sauce", "“- soy sauce” in its swaps"],
+    ["  - soy sauce → tamari", "“- soy sauce → tamari” in its swaps cannot be read"],
+    ["Use tamari instead.", "“Use tamari instead.” in its swaps cannot be read"],
+    ["- Gluten-Free\n  - soy sauce → tamari", "“- Gluten-Free” in its swaps cannot be read"],
+    [
+      "- Gluten-Free: with shoyu\n  - soy sauce → tamari",
+      "puts in “shoyu”, which is no ingredient",
+    ],
+    ["- Soy-Free: without the sake\n  - soy sauce → salt", "takes out “sake”, which was never in"],
+    [
+      "- Gluten-Free: with tamari for the soy sauce\n  - 3 tbsp soy sauce → 3 tbsp tamari",
+      "still names “soy sauce” in “Stir in the flour and the soy sauce.”",
+    ],
+    [
+      "- Soy-Free: without the butter\n  - soy sauce → left out",
+      "leaves out “soy sauce”, which is",
+    ],
+    ["- Keto: with tamari\n  - soy sauce → tamari\n  - carbs: 19 → carbs: 9", "make “carbs: 9” of"],
+    [
+      "- Keto: with tamari\n  - soy sauce → tamari\n  - carbs: 20 → few",
+      "make “few” of “carbs: 20”",
+    ],
+    [`${"- Soy-Free: with salt\n  - soy sauce → salt\n".repeat(7)}`, "more than 6 swaps"],
+  ])("%j is told with the name of the file", (swaps, why) => {
+    expect(() => parse(swaps)).toThrow("recipes/french/chicken.md: ");
+    expect(() => parse(swaps)).toThrow(why);
+  });
+});
+
+const book = readRecipeBook("recipes");
+const swappable = book.filter(({ swaps }) => swaps);
+
+/** Every set of one, two or three restrictions. */
+const ASKED: Restriction[][] = RESTRICTIONS.flatMap((a, i) => [
+  [a],
+  ...RESTRICTIONS.slice(i + 1).flatMap((b, j) => [
+    [a, b],
+    ...RESTRICTIONS.slice(i + j + 2).map((c) => [a, b, c]),
+  ]),
+]);
+
+/** Each recipe that swaps make, with all that it is offered for. */
+const offers = new Map<BookRecipe, Set<Restriction>>();
+for (const recipe of swappable) {
+  for (const asked of ASKED) {
+    const offered = withSwaps(recipe, asked);
+    if (!offered || offered === recipe) continue;
+    const reasons = offers.get(offered) ?? new Set<Restriction>();
+    for (const restriction of asked) reasons.add(restriction);
+    offers.set(offered, reasons);
+  }
+}
+const writtenOf = new Map(book.map((recipe) => [recipe.bookId, recipe]));
+const named = ({ bookId, description }: BookRecipe) =>
+  `${bookId}: ${description.slice(description.lastIndexOf(" Here "))}`;
+const failing = (broken: (offered: BookRecipe, written: BookRecipe) => boolean) =>
+  [...offers.keys()]
+    .filter((offered) => broken(offered, writtenOf.get(offered.bookId) ?? offered))
+    .map(named);
+
+describe("every swap of the book", () => {
+  it("is for a restriction that the guard knows", () => {
+    expect(DIETS).toEqual([...RESTRICTIONS]);
+  });
+
+  it("is there for sixty recipes at least", () => {
+    expect(swappable.length).toBeGreaterThanOrEqual(60);
+    expect(offers.size).toBeGreaterThanOrEqual(swappable.length);
+  });
+
+  it("keeps each restriction that it is offered for, alone, in pairs and in threes", () => {
+    const broken = [...offers].flatMap(([offered, asked]) => {
+      const { breaks, unknown } = checkRecipe(offered, [...asked]);
+      const missing = [...asked].filter((diet) => !offered.diets.includes(diet));
+      return [
+        ...[...breaks, ...unknown].map(
+          ({ promise, text, why }) => `${named(offered)} ${promise}: ${text} – ${why}`,
+        ),
+        ...missing.map((diet) => `${named(offered)} is offered for ${diet}`),
+      ];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("keeps everything else that the swapped recipe says of itself", () => {
+    const broken = [...offers.keys()].flatMap((offered) => {
+      const diets = RESTRICTIONS.filter((diet) => offered.diets.includes(diet));
+      const { breaks, unknown } = checkRecipe(offered, diets);
+      return [...breaks, ...unknown].map(
+        ({ promise, text }) => `${named(offered)} ${promise}: ${text}`,
+      );
+    });
+    expect(broken).toEqual([]);
+    const over = (diet: string, grams: number) =>
+      failing(
+        ({ diets, carbsPerServing }) => diets.includes(diet) && (carbsPerServing ?? 99) > grams,
+      );
+    expect(over("Keto", 10)).toEqual([]);
+    expect(over("Low-Carb", 25)).toEqual([]);
+    expect(
+      failing(({ diets }) => diets.includes("Vegan") && !diets.includes("Dairy-Free")),
+    ).toEqual([]);
+  });
+
+  it("claims all that the guard sees it bring", () => {
+    const keeps = (recipe: BookRecipe, diet: Restriction) =>
+      checkRecipe(recipe, [diet]).verdict === "keeps";
+    const unclaimed = [...offers.keys()].flatMap((offered) => {
+      const written = writtenOf.get(offered.bookId) ?? offered;
+      return RESTRICTIONS.filter(
+        (diet) => !offered.diets.includes(diet) && keeps(offered, diet) && !keeps(written, diet),
+      ).map((diet) => `${named(offered)} ${diet}`);
+    });
+    expect(unclaimed).toEqual([]);
+  });
+
+  it("leaves extra virgin olive oil the only oil, and Vegetarian a promise", () => {
+    expect(failing((offered) => checkOil(offered).verdict !== "keeps")).toEqual([]);
+    expect(
+      failing(
+        (offered) =>
+          offered.protein === "Vegetarian" && checkVegetarian(offered).verdict !== "keeps",
+      ),
+    ).toEqual([]);
+  });
+
+  it("leaves no word of what was swapped out, in title, ingredients or steps", () => {
+    const left = [...offers].flatMap(([offered, asked]) => {
+      const written = writtenOf.get(offered.bookId) ?? offered;
+      const unwanted = [...asked].flatMap((diet) =>
+        diet === "Keto" || diet === "Low-Carb" || written.diets.includes(diet)
+          ? []
+          : BROKEN_BY[diet],
+      );
+      const gone = written.ingredients
+        .filter((line) => !offered.ingredients.includes(line))
+        .flatMap((line) => readLine(line).foods)
+        .filter(({ has, may }) => unwanted.some((content) => has.has(content) || may.has(content)))
+        .map(({ name }) => canonicalWords(name));
+      const listed = new Set(canonicalWords(offered.ingredients.join(" ")));
+      const text = ` ${canonicalWords(`${offered.title}. ${offered.instructions}`).join(" ")} `;
+      return gone.flatMap((words) => {
+        const last = words.at(-1) ?? "";
+        // "The spaghetti" is the gluten-free one where there is one, and "the sauce" that of the pan.
+        const isFree = listed.has(last) || last === "sauce";
+        const still =
+          text.includes(` ${words.join(" ")} `) || (!isFree && text.includes(` ${last} `));
+        return still && !words.every((word) => listed.has(word))
+          ? [`${named(offered)}: ${last}`]
+          : [];
+      });
+    });
+    expect(left).toEqual([]);
+    const inTitle = failing((offered, written) => {
+      const added = RESTRICTIONS.filter(
+        (diet) => offered.diets.includes(diet) && !written.diets.includes(diet),
+      );
+      const titled = { ...offered, instructions: `${offered.title}.\n${offered.instructions}` };
+      return checkRecipe(titled, added).verdict !== "keeps";
+    });
+    expect(inTitle).toEqual([]);
+  });
+
+  it("uses in its steps what it puts in, and lists no food twice", () => {
+    const isNew = (offered: BookRecipe, written: BookRecipe) =>
+      offered.ingredients.filter((line) => !written.ingredients.includes(line));
+    expect(
+      failing((offered, written) => {
+        const steps = new Set(canonicalWords(offered.instructions));
+        return isNew(offered, written).some(
+          (line) =>
+            !readLine(line).foods.some(({ name }) =>
+              canonicalWords(name).some((word) => steps.has(word)),
+            ),
+        );
+      }),
+    ).toEqual([]);
+    expect(
+      failing((offered, written) => {
+        const foodOf = (line: string) => readLine(line).foods[0]?.name.toLowerCase() ?? line;
+        return isNew(offered, written).some(
+          (line) =>
+            offered.ingredients.filter((other) => foodOf(other) === foodOf(line)).length > 1,
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("leaves whole sentences, the same steps and the same recipe", () => {
+    expect(failing((offered, written) => offered.bookId !== written.bookId)).toEqual([]);
+    const stepsOf = ({ instructions }: BookRecipe) => instructions.split("\n");
+    expect(
+      failing((offered, written) => stepsOf(offered).length !== stepsOf(written).length),
+    ).toEqual([]);
+    const isSentence = (text: string) =>
+      /^[\p{Lu}\d].*[.!?]$/u.test(text) && !/ {2}| [.,;]|\.\./.test(text);
+    expect(failing((offered) => !stepsOf(offered).every(isSentence))).toEqual([]);
+    expect(failing(({ description }) => !isSentence(description))).toEqual([]);
+    expect(failing(({ title }) => title.length > 200 || !/^\p{Lu}/u.test(title))).toEqual([]);
+    expect(failing(({ description }) => description.length > 300)).toEqual([]);
+    expect(failing(({ description }) => !/ Here with(out)? [^.]+\.$/.test(description))).toEqual(
+      [],
+    );
+  });
+
+  it("has its words in whole: no title of one recipe becomes that of another", () => {
+    const titles = new Map(book.map(({ title, bookId }) => [title.toLowerCase(), bookId]));
+    expect(
+      failing(({ title, bookId }) => (titles.get(title.toLowerCase()) ?? bookId) !== bookId),
+    ).toEqual([]);
+  });
+
+  it("holds for any restrictions: the answer keeps them all, and less is had where more is", () => {
+    const some = fc.subarray([...RESTRICTIONS]);
+    fc.assert(
+      fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {
+        const both = withSwaps(recipe, [...asked, ...more]);
+        for (const diet of both ? [...asked, ...more] : []) expect(both?.diets).toContain(diet);
+        if (both) expect(withSwaps(recipe, asked)).not.toBeNull();
+        expect(withSwaps(recipe, asked)).toBe(withSwaps(recipe, [...asked].reverse()));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

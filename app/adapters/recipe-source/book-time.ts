@@ -1,0 +1,52 @@
+import { words } from "./book-words";
+
+export const MINUTE = words("minute, min, mn");
+export const HOUR = words("hour, hr, hrs");
+/** As far as cooks write them out. */
+export const NUMBERS = new Map([
+  ...numbered("one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve", 1, 1),
+  ...numbered("ten, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety", 10, 10),
+  ...numbered("fifteen", 15, 0),
+]);
+
+/** "30 minutes", "half an hour", "under 45": the minutes, and where the words go on. */
+export function readTime(
+  tokens: string[],
+  start: number,
+): { minutes: number; next: number } | null {
+  const at = (i: number) => tokens[i] ?? "";
+  if (at(start) === "half") {
+    const next = /^an?$/.test(at(start + 1)) ? start + 2 : start + 1;
+    return HOUR.has(at(next)) ? { minutes: 30, next: next + 1 } : null;
+  }
+  if (/^an?$/.test(at(start)) && HOUR.has(at(start + 1))) return { minutes: 60, next: start + 2 };
+  let number = numberIn(at(start));
+  let next = start + 1;
+  if (number === null) return null;
+  const more = numberIn(at(next));
+  if (
+    more !== null &&
+    (at(next).includes("/") || (number >= 20 && more < 10 && !/\d/.test(at(next))))
+  ) {
+    number += more;
+    next += 1;
+  }
+  if (HOUR.has(at(next))) {
+    const and = at(next + 1) === "and" ? next + 2 : next + 1;
+    const rest = MINUTE.has(at(and + 1)) ? readTime(tokens, and) : null;
+    return { minutes: number * 60 + (rest?.minutes ?? 0), next: rest?.next ?? next + 1 };
+  }
+  if (MINUTE.has(at(next))) return { minutes: number, next: next + 1 };
+  const isLimit = /^(under|within|below|than|max|maximum)$/.test(at(start - 1)) && number >= 5;
+  return isLimit ? { minutes: number, next } : null;
+}
+
+function numberIn(token: string) {
+  const [top = "", bottom = "1"] = token.split("/");
+  const number = /^\d/.test(top) ? Number(top) / Number(bottom) : NUMBERS.get(token);
+  return number !== undefined && Number.isFinite(number) ? number : null;
+}
+
+function numbered(list: string, first: number, step: number) {
+  return [...words(list)].map((word, i): [string, number] => [word, first + i * step]);
+}

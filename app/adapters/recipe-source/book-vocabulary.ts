@@ -1,0 +1,156 @@
+import { LEANS, REGIONS } from "./book-moods";
+import { PHRASES } from "./book-names";
+import { HOUR, MINUTE, NUMBERS } from "./book-time";
+import { table, words } from "./book-words";
+
+/** Cuisines, and the lands and regions whose dishes the book files under them. */
+export const CUISINES = table(`
+  italian: italian
+  mexican: mexican
+  mediterranean: mediterranean
+  asian: asian
+  american: american
+  indian: indian
+  french: french
+  thai: asian
+  chinese: asian
+  japanese: asian
+  korean: asian
+  vietnamese: asian
+  filipino: asian
+  indonesian: asian
+  greek: mediterranean
+  turkish: mediterranean
+  lebanese: mediterranean
+  moroccan: mediterranean
+  spanish: mediterranean
+  middle eastern: mediterranean
+  tex mex: mexican
+  cajun: american
+  southern: american
+`);
+
+/** What is asked for as a protein, and the book's proteins that it may be. */
+export const PROTEINS = table(`
+  chicken: chicken
+  beef, boeuf: beef
+  fish: fish
+  pork: pork
+  tofu: tofu
+  seafood: fish
+  poultry: chicken
+  meat: chicken, beef, pork
+  red meat: beef, pork
+  pescatarian: fish, vegetarian, tofu
+`);
+
+export const COURSES = new Map([
+  ...named("Desserts", "dessert, sweet treat, treat, something sweet"),
+  ...named(
+    "Appetizers",
+    "appetizer, appetiser, starter, snack, nibble, finger food, party food, party snack, antipasto, antipasti, tapas, tapa, meze, mezze",
+  ),
+  ...named("Side Dishes", "side, side dish"),
+  ...named("Main Dishes", "main, entree"),
+]);
+
+/** Words that are a restriction by themselves. */
+export const DIETS = new Map([
+  ...named("Vegan", "vegan, plant based"),
+  ...named("Keto", "keto, ketogenic"),
+  ...named("Low-Carb", "low carb, low carbohydrate"),
+  ...named("Gluten-Free", "gf, celiac, coeliac"),
+  ...named("Dairy-Free", "df"),
+]);
+
+/** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
+export const FREE_OF = new Map([
+  ...named("Gluten-Free", "gluten, wheat"),
+  ...named("Dairy-Free", "dairy, lactose, milk"),
+  ...named("Egg-Free", "egg"),
+  ...named("Soy-Free", "soy, soya"),
+  ...named("Nut-Free", "nut, peanut, tree nut, peanut butter, groundnut"),
+  ...named("Low-Carb", "carb, carbohydrate"),
+]);
+
+export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
+export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
+export const DINNER = words("dinner, supper, lunch, tea time");
+/** How a cook says "not hot". */
+export const HEAT = words("spicy, spice, hot, heat, fiery");
+export const OPENS_AVOIDED = words(
+  "without, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont",
+);
+export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
+/** What may stand between "no" or "doesn't" and the food. */
+export const BEFORE_FOOD = words(
+  "a, added, an, any, eat, extra, from, have, like, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
+);
+export const FILLER = words(`
+  a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, be,
+  below, best, big, but, by, can, child, children, classic, cook, cooked, cooking, could, course,
+  daughter, delicious, dish, do, does, eat, eater, eating, everybody, everyone, everything, family,
+  favorite, find, food, for, free, friday, friend, friendly, from, fuss, fussy, get, give, good,
+  got, great, guest, guilt, half, have, help, her, him, home, homemade, how, husband, i, id, idea,
+  im, in, ingredient, inspired, is, it, ive, just, kind, leftover, less, like, look, looking, lot,
+  lovely, low, make, making, max, maximum, me, meal, mess, monday, more, my, n, need, new, nice,
+  night, of, on, only, or, our, out, over, partner, people, person, picky, please, really, recipe,
+  saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort,
+  stress, style, suggest, suggestion, sunday, super, sure, tasty, than, that, the, there, these,
+  thing, this, thursday, time, to, today, together, tomorrow, tonight, traditional, tuesday, type,
+  under, up, us, use, used, using, very, want, we, wednesday, week, weekend, what, whats, where,
+  which, who, whole, wife, with, within, would, yes, you, your, yummy
+`);
+
+/** Every name of more than one word that means one thing, such as "green onion" or "low carb". */
+export const SAID_TOGETHER = new Set(
+  [
+    PHRASES,
+    LEANS,
+    REGIONS,
+    CUISINES,
+    PROTEINS,
+    COURSES,
+    DIETS,
+    FREE_OF,
+    MEATLESS,
+    DINNER,
+    OPENS_AVOIDED,
+  ]
+    .flatMap((it) => [...it.keys()])
+    .filter((name) => name.includes(" ")),
+);
+
+/** Every pair of words that is looked for in the recipes. */
+export const PAIRS = new Set(
+  [...PHRASES, ...SAID_TOGETHER, ...[...LEANS.values(), ...REGIONS.values()].flat()].filter(
+    (name) => name.split(" ").length === 2,
+  ),
+);
+
+/** Every word that a request may have with a meaning of its own; none of them is a slip. */
+export const UNDERSTOOD = new Set(
+  [
+    ...[
+      LEANS,
+      REGIONS,
+      CUISINES,
+      PROTEINS,
+      COURSES,
+      DIETS,
+      FREE_OF,
+      NUMBERS,
+      MEATLESS,
+      QUICK,
+      DINNER,
+      HEAT,
+    ],
+    ...[OPENS_AVOIDED, CLOSES_AVOIDED, BEFORE_FOOD, MINUTE, HOUR, FILLER],
+  ]
+    .flatMap((it) => [...it.keys()])
+    .flatMap((name) => name.split(" ")),
+);
+
+function named(name: string, list: string) {
+  return [...words(list)].map((word): [string, string] => [word, name]);
+}

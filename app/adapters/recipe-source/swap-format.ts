@@ -1,0 +1,65 @@
+import type { BookRecipe } from "./book-format";
+import { type Consequence, makeSwaps, type Swap } from "./book-swaps";
+
+/** The restrictions that a recipe can keep; a test holds them against the guard's. */
+export const DIETS = [
+  "Gluten-Free",
+  "Dairy-Free",
+  "Egg-Free",
+  "Soy-Free",
+  "Nut-Free",
+  "Vegan",
+  "Keto",
+  "Low-Carb",
+];
+
+/** All sets of so many swaps are tried. */
+const MOST_SWAPS = 6;
+
+/**
+ * Reads the lines below `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and
+ * indented below it `- soy sauce → tamari`; or `- Vegan: when Dairy-Free and Egg-Free`. Makes each
+ * swap once to see that it can be made. Throws a sentence that names the file and what is wrong.
+ */
+export function readSwaps(recipe: BookRecipe, section: string): BookRecipe {
+  const swaps: Swap[] = [];
+  const follows: Consequence[] = [];
+  const refuse = (why: string): never => {
+    throw new Error(`recipes/${recipe.bookId}.md: ${why}`);
+  };
+  for (const line of section.split("\n").filter((each) => each.trim() !== "")) {
+    const [, indent = "", text = ""] = /^( *)- (.+)$/.exec(line.trimEnd()) ?? refuse(oddLine(line));
+    const last = swaps.at(-1);
+    if (indent !== "") {
+      const [from, to, ...more] = text.split(/ (?:→|->) /).map((part) => part.trim());
+      if (!last || !from || !to || more.length > 0) return refuse(oddLine(line));
+      last.replacements.push({ from, to });
+      continue;
+    }
+    const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
+    const [keeps = [], breaks = []] = head.split(/,? but not /).map(listOf);
+    const when = /^when (.+)$/.exec(telling)?.[1]?.split(/ and |, /);
+    const unknown = [...keeps, ...breaks, ...(when ?? [])].find((diet) => !DIETS.includes(diet));
+    if (unknown !== undefined) refuse(`“${unknown}” in its swaps is no restriction`);
+    const kept = keeps.find((diet) => recipe.diets.includes(diet));
+    if (kept !== undefined) refuse(`a swap for ${kept}, which it keeps as written`);
+    if (when) follows.push({ keeps, when });
+    else if (!/^with(out)? /.test(telling))
+      refuse(`“${telling}” says neither with nor without what`);
+    else swaps.push({ keeps, breaks, telling, replacements: [] });
+  }
+  if (swaps.length > MOST_SWAPS) refuse(`more than ${MOST_SWAPS} swaps`);
+  const read = { ...recipe, swaps, follows };
+  for (const swap of swaps) {
+    if (swap.replacements.length === 0) refuse(`the swap “${swap.telling}” replaces nothing`);
+    const made = makeSwaps(read, [swap]);
+    if (typeof made === "string") refuse(made);
+  }
+  return read;
+}
+
+const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
+
+function listOf(text: string) {
+  return text.split(",").map((part) => part.trim());
+}

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import { AppError } from "~/errors";
+import { grantCredits } from "~/features/billing/credits.server";
+import {
+  balanceOf,
+  broken,
+  find,
+  findMeal,
+  generate,
+  paidFor,
+  restrict,
+  shown,
+  titles,
+  type World,
+  worldOf,
+} from "../../../tests/meals-world";
+import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
+import { getMeal, listMeals } from "./meals.server";
+import { listSuggestions } from "./suggestions.server";
+
+describe("the guard before every delivery", () => {
+  const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
+    aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
+
+  it.each([
+    ["Dairy-Free", "2 tbsp butter"],
+    ["Nut-Free", "1/2 cup walnuts, chopped"],
+    ["Gluten-Free", "1 cup all-purpose flour"],
+    ["Egg-Free", "2 eggs"],
+    ["Soy-Free", "1 tbsp soy sauce"],
+    ["Vegan", "1 tsp honey"],
+    ["Keto", "1 cup (200 g) sugar"],
+    ["Low-Carb", "2 cups (400 g) white rice"],
+    ["Nut-Free", "1 cup zorblax"],
+  ])("%s: throws away what has %s, does not charge it and asks on", async (restriction, line) => {
+    const vegan = (title: string) =>
+      aRecipe({
+        title,
+        // No "Vegetarian", which would be a promise of its own.
+        protein: null,
+        ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
+        instructions: "Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe.",
+      });
+    const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
+    const world = await worldOf((call) => [bad, vegan(`Good ${call}`)]);
+    await restrict(world, restriction);
+    expect(titles(await generate(world))).toEqual(["Good 1"]);
+    expect((await findMeal(world)).title).toBe("Good 2");
+    expect(await balanceOf(world)).toBe(18);
+    expect(titles(await listMeals(world.services, world.cook))).toEqual(["Good 2", "Good 1"]);
+  });
+
+  it("reads the steps too: butter that only they name is butter", async () => {
+    const hidden = aRecipe({
+      title: "Hidden",
+      instructions: "Fry it in butter.\nEat.\nRest.\nEnd.",
+    });
+    const world = await worldOf(() => [hidden, aRecipe({ title: "Good" })]);
+    await restrict(world, "Dairy-Free");
+    expect(titles(await generate(world))).toEqual(["Good"]);
+  });
+
+  it("throws away what breaks one of several restrictions", async () => {
+    const world = await worldOf(() => [
+      withLine("Milky", "1 cup milk"),
+      withLine("Nutty", "1/4 cup almonds"),
+      withLine("Plain", "1 sprig thyme"),
+    ]);
+    await restrict(world, "Nut-Free", "Dairy-Free", "Egg-Free");
+    expect(titles(await generate(world))).toEqual(["Plain"]);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
+  it("lets nothing of the recipe book through that does not keep what it promises", async () => {
+    const ofTheBook = (title: string, line: string) =>
+      withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
+    const world = await worldOf(() => [
+      ofTheBook("Milky", "1 cup milk"),
+      ofTheBook("Unknown", "1 cup zorblax"),
+      ofTheBook("Oily", "2 tbsp canola oil"),
+      ofTheBook("Good", "1 sprig thyme"),
+    ]);
+    await restrict(world, "Dairy-Free");
+    expect(titles(await generate(world))).toEqual(["Good"]);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
+  it.each([
+    ["shortening in the list", withLine("Bad", "2 tbsp vegetable shortening")],
+    ["chili crisp at the end", withLine("Bad", "1 tsp chili crisp")],
+    ["a drop of peppermint oil", withLine("Bad", "2 drops peppermint oil")],
+    ["shortening in the steps", aRecipe({ title: "Bad", instructions: "Fry in shortening." })],
+  ])(
+    "lets no fat through that is another than our oil, where it cannot be mended: %s",
+    async (_, bad) => {
+      const world = await worldOf(() => [bad, aRecipe({ title: "Good" })]);
+      expect(titles(await generate(world))).toEqual(["Good"]);
+      expect(await balanceOf(world)).toBe(19);
+    },
+  );
+
+  it("holds a meal that is called Vegetarian to it", async () => {
+    const bacon = withLine("Bad", "4 slices bacon", { protein: "Vegetarian" });
+    const world = await worldOf(() => [bacon, withLine("With meat", "4 slices bacon")]);
+    expect(titles(await generate(world))).toEqual(["With meat"]);
+  });
+
+  it("charges nothing at all where the source has nothing but what breaks the promise", async () => {
+    const world = await worldOf(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
+    await restrict(world, "Vegan");
+    expect(await generate(world)).toEqual([]);
+    await expect(find(world)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(world)).toBe(20);
+    expect(await listMeals(world.services, world.cook)).toEqual([]);
+  });
+
+  it("holds what is found to the restrictions of now, not of when the page was opened", async () => {
+    const world = await worldOf((call) => [withLine(`Milky ${call}`, "1 cup milk")]);
+    expect((await findMeal(world)).title).toBe("Milky 1");
+    await restrict(world, "Dairy-Free");
+    await expect(find(world)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(world)).toBe(19);
+  });
+});
+
+describe("credits", () => {
+  it("fewer than asked for buy as many meals as there are", async () => {
+    let given = 0;
+    const counting = () => void (given += 1);
+    const world = await worldOf(() => someRecipes(9).flatMap((recipe) => [counting, recipe]));
+    await leaveCredits(world.services, world.cook, 2);
+    expect(await generate(world)).toHaveLength(2);
+    expect(await balanceOf(world)).toBe(0);
+    // What the household cannot pay is not asked for.
+    expect(given).toBe(2);
+    expect(world.asked).toEqual([{ count: 2, refused: [] }]);
+  });
+
+  it("none left is a 402 before the source is asked, and the key may be used once there are some", async () => {
+    const world = await worldOf(() => someRecipes(9));
+    const { services, cook } = world;
+    await leaveCredits(services, cook, 0);
+    const refused = { code: "out_of_credits", status: 402, message: "Insufficient meal credits" };
+    await expect(generate(world, { requestKey: "poor" })).rejects.toMatchObject(refused);
+    await expect(find(world)).rejects.toMatchObject(refused);
+    expect(world.calls).toEqual([]);
+    await grantCredits(services, cook.householdId, { origin: "admin", amount: 3 });
+    expect(await generate(world, { requestKey: "poor" })).toHaveLength(3);
+  });
+
+  it("that end meanwhile leave what was delivered, and not one more", async () => {
+    const world: World = await worldOf(() => {
+      const [first, second] = someRecipes(2);
+      const spentElsewhere = () => leaveCredits(world.services, world.cook, 0);
+      return first && second ? [first, spentElsewhere, second] : [];
+    });
+    expect(titles(await generate(world))).toEqual(["Recipe 1"]);
+    expect(await balanceOf(world)).toBe(0);
+    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
+    expect((await shown(world)).random).toEqual(["Recipe 1"]);
+  });
+
+  it("of the same request twice are taken once, one after the other or at once", async () => {
+    const world = await worldOf((call) => someRecipes(5, call));
+    const same = { requestKey: "same" };
+    const [a, b] = await Promise.all([generate(world, same), generate(world, same)]);
+    expect(a).toHaveLength(5);
+    expect(b).toEqual(a);
+    expect(await generate(world, same)).toEqual(a);
+    expect(await balanceOf(world)).toBe(15);
+    const found = await find(world, "chicken", "found");
+    expect(await find(world, "chicken", "found")).toEqual(found);
+    expect(await balanceOf(world)).toBe(14);
+  });
+
+  it("are safe from the same key with another count, words or button", async () => {
+    const world = await worldOf((call) => someRecipes(5, call));
+    await generate(world, { requestKey: "used", count: 2 });
+    await expect(generate(world, { requestKey: "used", count: 3 })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(find(world, "chicken", "used")).rejects.toMatchObject({ code: "conflict" });
+    await find(world, "chicken", "found");
+    await expect(find(world, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf(world)).toBe(17);
+    // The back button of a page: the form that was used is sent with another count.
+    const more = await generate(world, { requestKey: "used", count: 3, onOtherInput: "start" });
+    expect(more).toHaveLength(3);
+    expect(await balanceOf(world)).toBe(14);
+  });
+
+  it("are never spent twice: 50 at once on 7, each again while it is told to wait", async () => {
+    const world = await worldOf((call) => [
+      () => new Promise((done) => setTimeout(done, call % 3)),
+      aRecipe({ title: `Recipe ${call}` }),
+    ]);
+    await leaveCredits(world.services, world.cook, 7);
+    const until = async (n: number): Promise<number> => {
+      for (;;) {
+        try {
+          const requestKey = `parallel-${n}`;
+          return (await generate(world, { count: 1, requestKey })).length;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          if (error.code === "out_of_credits") return 0;
+          if (error.code !== "too_many") throw error;
+          await new Promise((done) => setTimeout(done, 2));
+        }
+      }
+    };
+    const counts = await Promise.all(Array.from({ length: 50 }, (_, n) => until(n)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(7);
+    expect(await balanceOf(world)).toBe(0);
+    const meals = await listMeals(world.services, world.cook);
+    expect(meals).toHaveLength(7);
+    expect(await paidFor(world)).toEqual(meals.map((meal) => meal.id).sort());
+  });
+});
+
+describe("storing a meal", () => {
+  it("that cannot be stored charges nothing, and what came before it stays", async () => {
+    const misshapen = aRecipe({ title: "Misshapen" });
+    // What a careless source may send in spite of its type: no description.
+    Object.assign(misshapen, { description: null });
+    const world = await worldOf((call) => (call === 1 ? [misshapen] : [aRecipe(), misshapen]));
+    await expect(generate(world)).rejects.toThrow();
+    expect(await balanceOf(world)).toBe(20);
+    expect(await shown(world)).toEqual({ found: [], random: [] });
+    expect(await generate(world)).toHaveLength(1);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
+  it("of a source whose own code fails costs nothing and changes nothing that is shown", async () => {
+    const world = await worldOf((call) => (call === 1 ? someRecipes(2) : [broken]));
+    await generate(world);
+    await expect(generate(world)).rejects.toThrow("The source is broken");
+    await expect(find(world)).rejects.toThrow("The source is broken");
+    expect(await balanceOf(world)).toBe(18);
+    expect(await shown(world)).toEqual({ found: [], random: ["Recipe 1", "Recipe 2"] });
+    expect(await listMeals(world.services, world.cook)).toHaveLength(2);
+  });
+
+  it("keeps it from every other household", async () => {
+    const world = await worldOf(() => someRecipes(1));
+    const meal = await findMeal(world);
+    const stranger = await addUser(world.services);
+    await expect(getMeal(world.services, stranger, meal.id)).rejects.toMatchObject({
+      code: "not_found",
+      message: "That recipe was not found.",
+    });
+    expect(await listMeals(world.services, stranger)).toEqual([]);
+    expect(await listSuggestions(world.services, stranger)).toEqual({ found: [], random: [] });
+  });
+});

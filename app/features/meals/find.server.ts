@@ -1,0 +1,119 @@
+import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
+import { AppError } from "~/errors";
+import { todayOf, weekStartOf } from "~/dates";
+import { requireMayGenerate } from "~/features/accounts/access";
+import type { User } from "~/features/accounts/user";
+import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Services } from "~/services.server";
+import { deliverMeals } from "./deliver.server";
+import { showOwnMeal } from "./delivery.server";
+import { offerEnded } from "./generate.server";
+import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
+import type { Run } from "./generation-runs.server";
+import type { Meal } from "./meal.server";
+import { findOwnMeal } from "./own-meals.server";
+import { toFindWish, toWish } from "./wish.server";
+
+type Needs = Pick<Services, "db" | "now" | "log" | "recipeSource" | "recipeBook">;
+
+export type Find = { recipeQuery: string; requestKey: string; onOtherInput?: OnOtherInput };
+
+/** `isOwn`: the household had it already, and nothing was charged. */
+export type Found = { meal: Meal; isOwn: boolean };
+
+/**
+ * The recipe that answers a request in the cook's own words, for one credit; for none where the
+ * household has it already. Throws `not_found` where nothing fits, and then nothing is charged; else
+ * as `generateMeals`.
+ */
+export async function findRecipe(services: Needs, user: User, input: Find): Promise<Found> {
+  return find(services, user, input, { from: services.recipeSource, charge: true });
+}
+
+/**
+ * The same from the recipe book, free of charge, for a request that the model has just failed.
+ * Throws `conflict` where it did not, or too long ago.
+ */
+export async function fillInFound(
+  services: Needs,
+  user: User,
+  { recipeQuery }: Pick<Find, "recipeQuery">,
+): Promise<Found> {
+  const requestKey = await findFillInKey(services, user, inputOf(recipeQuery));
+  if (!requestKey) throw offerEnded();
+  const free = { from: services.recipeBook, charge: false };
+  return find(services, user, { recipeQuery, requestKey }, free);
+}
+
+const inputOf = (recipeQuery: string) => ({ kind: "found", recipeQuery });
+
+async function find(
+  services: Needs,
+  user: User,
+  { recipeQuery, requestKey, onOtherInput }: Find,
+  { from, charge }: { from: RecipeSource; charge: boolean },
+): Promise<Found> {
+  requireMayGenerate(user);
+  const preferences = await getPreferences(services, user);
+  const asked = { requestKey, onOtherInput, input: inputOf(recipeQuery) };
+  let isOwn = false;
+  const [meal] = await runOnce(services, user, asked, async (run) => {
+    const wish = await toWish(services, user, preferences);
+    isOwn = await showNamed(services, user, run, recipeQuery, wish.restrictions);
+    if (isOwn) return;
+    const findWish = toFindWish(wish, recipeQuery);
+    const delivered = await deliverMeals(services, user, {
+      run,
+      from,
+      ask: (source, round) => source.find(findWish, round),
+      wish,
+      count: 1,
+      kind: "found",
+      clears: "kind",
+      charge,
+    });
+    if (delivered.served === 0) throw noRecipe();
+    isOwn = delivered.isOwn;
+  });
+  if (!meal) throw noRecipe();
+  return { meal, isOwn: isOwn || (await wasFound(services, user, requestKey, meal.id)) };
+}
+
+/** True where this very request, sent before, found a meal that the household had. */
+async function wasFound(
+  { db }: Pick<Needs, "db">,
+  { householdId }: User,
+  requestKey: string,
+  mealId: string,
+) {
+  const run = await db
+    .selectFrom("generations")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .where("foundMealId", "=", mealId)
+    .select("requestKey")
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+const noRecipe = () => new AppError("not_found", "No recipe found for that request");
+
+/** Shows the household's own meal where the request is its very title. */
+async function showNamed(
+  services: Needs,
+  user: User,
+  run: Run,
+  title: string,
+  restrictions: readonly string[],
+) {
+  const own = await findOwnMeal(services, user, { bookId: null, title }, restrictions);
+  if (!own) return false;
+  await showOwnMeal(services, user, run, {
+    mealId: own,
+    kind: "found",
+    position: 0,
+    clears: "kind",
+    weekStart: weekStartOf(todayOf(user, services.now())),
+  });
+  return true;
+}

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { ARCHIVE_SENTENCE } from "~/features/accounts/access";
+import { getBalance } from "~/features/billing/credits.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import {
+  balanceOf,
+  broken,
+  find,
+  findMeal,
+  generate,
+  paidFor,
+  shown,
+  titles,
+  type World,
+  worldOf,
+} from "../../../tests/meals-world";
+import {
+  addMeal,
+  addUser,
+  aRecipe,
+  aWish,
+  createServices,
+  DAY,
+  leaveCredits,
+  MINUTE,
+  someRecipes,
+} from "../../../tests/services";
+import { explainNothing } from "./generate.server";
+import { suggestionsSchema } from "./meals.schema";
+import { getMeal, listMeals } from "./meals.server";
+import { listSelected, selectMeal } from "./selection.server";
+
+const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
+
+describe("Generate Random Meals", () => {
+  it("delivers as many as were asked for, at a credit each, and stores what it shows", async () => {
+    const world = await worldOf(() => someRecipes(9));
+    const meals = await generate(world, { count: 3 });
+    expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3"]);
+    expect(meals[0]).toMatchObject({
+      ...traits,
+      servings: 4,
+      cookingTime: 35,
+      source: "generated",
+      sourceUrl: "N/A",
+      imageUrl: null,
+    });
+    expect(await balanceOf(world)).toBe(17);
+    expect(await shown(world)).toEqual({ found: [], random: titles(meals) });
+    expect(await paidFor(world)).toEqual(meals.map((meal) => meal.id).sort());
+    expect(await listMeals(world.services, world.cook)).toHaveLength(3);
+  });
+
+  it("asks the source for no more than it needs, and lets it go", async () => {
+    let given = 0;
+    const counting = () => void (given += 1);
+    const world = await worldOf(() => someRecipes(9).flatMap((recipe) => [counting, recipe]));
+    await generate(world, { count: 2 });
+    expect(given).toBe(2);
+    expect(world.ended.count).toBe(1);
+  });
+
+  it("works with no preferences set, and passes on those that are", async () => {
+    const world = await worldOf(() => [aRecipe({ protein: "Tofu" })]);
+    const { services, cook } = world;
+    await generate(world, { count: 1 });
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Tofu"],
+      cuisinePreferences: ["Asian", "French"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    await generate(world, { count: 2 });
+    expect(world.asked).toEqual([
+      { count: 1, refused: [] },
+      { count: 2, refused: [] },
+    ]);
+    expect(world.calls[0]).toEqual(aWish());
+    expect(world.calls[1]).toMatchObject({
+      mealTypes: ["Main Dishes"],
+      proteins: ["Tofu"],
+      cuisines: ["Asian", "French"],
+      restrictions: ["Nut-Free"],
+    });
+  });
+
+  it("tells the source what the household got in the last 30 days, newest first, and what before", async () => {
+    const world = await worldOf((call) => someRecipes(1, call));
+    const { services } = world;
+    const had = (call: number) => ({ bookId: null, title: `Recipe 1 of ${call}`, ...traits });
+    await generate(world);
+    services.clock.pass(29 * DAY);
+    await findMeal(world, "soup");
+    services.clock.pass(MINUTE);
+    await generate(world);
+    services.clock.pass(DAY - 2 * MINUTE);
+    await generate(world);
+    expect(world.calls.at(-1)).toMatchObject({ recent: [had(3), had(2), had(1)], earlier: [] });
+    services.clock.pass(MINUTE);
+    // Another household's meals are its own.
+    await addMeal(services, await addUser(services), { title: "Theirs" });
+    await generate(world);
+    expect(world.calls.at(-1)).toMatchObject({
+      recent: [had(4), had(3), had(2)],
+      earlier: [had(1)],
+    });
+  });
+
+  it("replaces the random meals, and neither the found one nor the selection", async () => {
+    const world = await worldOf((call) => [aRecipe({ title: `From call ${call}` })]);
+    const first = await generate(world);
+    const found = await findMeal(world);
+    await selectMeal(world.services, world.cook, found.id);
+    await generate(world);
+    expect(await shown(world)).toEqual({ found: ["From call 2"], random: ["From call 3"] });
+    expect(await listSelected(world.services, world.cook)).toEqual([found.id]);
+    // The old ones are still the household's.
+    expect(titles(await listMeals(world.services, world.cook))).toContain(first[0]?.title);
+  });
+
+  it("gives an empty list and takes nothing where nothing fits, and leaves what was shown", async () => {
+    const world = await worldOf((call) => (call === 1 ? someRecipes(2) : []));
+    await generate(world);
+    expect(await generate(world)).toEqual([]);
+    expect(await balanceOf(world)).toBe(18);
+    expect((await shown(world)).random).toEqual(["Recipe 1", "Recipe 2"]);
+    expect(await explainNothing(world.services, world.cook)).toBe("Nothing fits.");
+  });
+
+  test.each([
+    [{}, 5],
+    [{ count: 1 }, 1],
+    [{ count: 10 }, 10],
+  ])("takes %j", (input, count) => expect(suggestionsSchema.parse(input).count).toBe(count));
+
+  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])("refuses a count of %j", (count) => {
+    const result = suggestionsSchema.safeParse({ count });
+    expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
+  });
+});
+
+describe("Refresh", () => {
+  const chosen = { proteinPreferences: ["Chicken"], cuisinePreferences: ["French"] };
+
+  async function filled(steps: Parameters<typeof worldOf>[0]) {
+    const world = await worldOf(steps);
+    await savePreferences(world.services, world.cook, chosen);
+    const [first] = await generate(world, { count: 2 });
+    const found = await findMeal(world);
+    if (first) await selectMeal(world.services, world.cook, first.id);
+    await selectMeal(world.services, world.cook, found.id);
+    return world;
+  }
+
+  it("clears the old meals, the found one and the selection with the new meals", async () => {
+    const world = await filled((call) => someRecipes(2, call));
+    await generate(world, { refresh: true });
+    expect(await shown(world)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
+    expect(await listSelected(world.services, world.cook)).toEqual([]);
+    expect(await balanceOf(world)).toBe(15);
+    expect(await listMeals(world.services, world.cook)).toHaveLength(5);
+  });
+
+  it("clears nothing where it fails, finds nothing, or runs out of credits", async () => {
+    const world = await filled((call) =>
+      call <= 2 ? someRecipes(2, call) : call === 3 ? [broken] : [],
+    );
+    const { services, cook } = world;
+    const before = await shown(world);
+    const selected = await listSelected(services, cook);
+    expect(before).toEqual({
+      found: ["Recipe 1 of 2"],
+      random: ["Recipe 1 of 1", "Recipe 2 of 1"],
+    });
+    expect(selected).toHaveLength(2);
+    await expect(generate(world, { refresh: true })).rejects.toThrow("The source is broken");
+    expect(await generate(world, { refresh: true })).toEqual([]);
+    await leaveCredits(services, cook, 0);
+    await expect(generate(world, { refresh: true })).rejects.toMatchObject({
+      code: "out_of_credits",
+    });
+    expect(await shown(world)).toEqual(before);
+    expect(await listSelected(services, cook)).toEqual(selected);
+  });
+
+  it("clears nothing where the first new meal cannot be stored", async () => {
+    const misshapen = aRecipe({ title: "Misshapen" });
+    Object.assign(misshapen, { description: null });
+    const world = await filled((call) => (call <= 2 ? someRecipes(2, call) : [misshapen]));
+    const before = await shown(world);
+    await expect(generate(world, { refresh: true })).rejects.toThrow();
+    expect(await shown(world)).toEqual(before);
+    expect(await listSelected(world.services, world.cook)).toHaveLength(2);
+    expect(await balanceOf(world)).toBe(17);
+  });
+
+  test.each([
+    [{}, "Set preferences first"],
+    [{ proteinPreferences: ["Tofu"] }, "Set cuisine preference"],
+    [{ cuisinePreferences: ["Asian"] }, "Set protein preference"],
+    [{ mealTypePreferences: ["Desserts"] }, "Set cuisine preference"],
+    [
+      { mealTypePreferences: ["Main Dishes"], cuisinePreferences: ["Asian"] },
+      "Set protein preference",
+    ],
+  ])("with %j says %s, and asks the source nothing", async (preferences, message) => {
+    const world = await worldOf(() => someRecipes(5));
+    await savePreferences(world.services, world.cook, preferences);
+    await expect(generate(world, { refresh: true })).rejects.toMatchObject({
+      code: "invalid",
+      message,
+    });
+    expect(world.calls).toEqual([]);
+    expect(await balanceOf(world)).toBe(20);
+  });
+
+  it("needs no protein in Dessert Mode", async () => {
+    const dessert = { course: "Desserts", protein: null };
+    const world = await worldOf(() => someRecipes(5).map((recipe) => ({ ...recipe, ...dessert })));
+    await savePreferences(world.services, world.cook, {
+      mealTypePreferences: ["Desserts"],
+      cuisinePreferences: ["French"],
+    });
+    expect(await generate(world, { refresh: true })).toHaveLength(5);
+  });
+});
+
+describe("who gets no new meals", () => {
+  test.each([
+    ["archive", "active", ARCHIVE_SENTENCE],
+    ["trial", "canceled", "Subscription required"],
+    ["basic", "past_due", "Subscription required"],
+  ] as const)("%s, %s", async (plan, status, message) => {
+    const world = await worldOf(() => someRecipes(5));
+    const cook = await addUser(world.services, { plan, status });
+    const refused = { code: "forbidden", message };
+    await expect(generate({ ...world, cook })).rejects.toMatchObject(refused);
+    await expect(find({ ...world, cook })).rejects.toMatchObject(refused);
+    expect(world.calls).toEqual([]);
+    expect(await getBalance(world.services, cook.householdId)).toBe(20);
+  });
+});
+
+describe("with the recipe book", () => {
+  let world: World;
+
+  beforeEach(async () => {
+    const services = await createServices();
+    world = { services, cook: await addUser(services) };
+  });
+
+  it("suggests what fits the preferences, does not repeat it, and names the book", async () => {
+    const { services, cook } = world;
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken", "Fish"],
+      cuisinePreferences: ["Italian", "Mexican", "Asian"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    const first = await generate(world, { count: 4 });
+    const second = await generate(world, { count: 4 });
+    const all = [...first, ...second];
+    expect(all).toHaveLength(8);
+    expect(new Set(titles(all)).size).toBe(8);
+    for (const meal of all) {
+      expect(["Chicken", "Fish"]).toContain(meal.protein);
+      expect(["Italian", "Mexican", "Asian"]).toContain(meal.cuisine);
+      expect(meal.course).toBe("Main Dishes");
+    }
+    const detail = await getMeal(services, cook, first[0]?.id ?? "");
+    expect(detail.bookId).toMatch(/^(italian|mexican|asian)\/[a-z-]+$/);
+  });
+
+  it("gives nothing, says which choices clash and takes nothing where none of its recipes fits", async () => {
+    const { services, cook } = world;
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Beef"],
+      allergyPreferences: ["Vegan"],
+    });
+    expect(await generate(world)).toEqual([]);
+    expect(await balanceOf(world)).toBe(20);
+    expect(await listMeals(services, cook)).toEqual([]);
+    expect(await explainNothing(services, cook)).toMatch(
+      /^Nothing in the recipe book fits .*(Vegan|Beef)/,
+    );
+  });
+});

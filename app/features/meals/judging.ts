@@ -1,0 +1,76 @@
+import { type Choices, fitsChoices, type Recipe } from "~/adapters/recipe-source/recipe-source";
+import {
+  checkOil,
+  checkRecipe,
+  checkVegetarian,
+  countFoodLines,
+  type GuardResult,
+  repairOil,
+  RESTRICTIONS,
+} from "~/features/guard/guard";
+
+/**
+ * What becomes of a recipe that a source gave: it is served; or held back while a better one is
+ * asked for; or refused. `because` is told to the source when it is asked again.
+ */
+export type Judgement =
+  | { verdict: "serve"; recipe: Recipe }
+  | { verdict: "hold" | "refuse"; recipe: Recipe; because: string };
+
+export type Asked = {
+  restrictions: readonly string[];
+  /** The kinds of meals that were asked for; null where the cook's own words say it. */
+  choices: Choices | null;
+  /** Titles that the household was given lately, in lower case. */
+  hadTitles: ReadonlySet<string>;
+  /** Titles that must not come again at all, in lower case: what is shown beside it. */
+  shownTitles: ReadonlySet<string>;
+};
+
+/**
+ * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
+ * is asked; a model's is mended where only its oil is wrong, and held back where something in it is
+ * not known or the household has it already.
+ */
+export function judge(recipe: Recipe, asked: Asked): Judgement {
+  if (asked.shownTitles.has(recipe.title.toLowerCase())) {
+    return { verdict: "refuse", recipe, because: "the household has it before it now" };
+  }
+  return recipe.bookId === null ? judgeModels(recipe, asked) : judgeBooks(recipe, asked);
+}
+
+function judgeBooks(recipe: Recipe, { restrictions }: Asked): Judgement {
+  const keeps =
+    checks(recipe, restrictions).every(({ verdict }) => verdict === "keeps") &&
+    checkOil(recipe).verdict === "keeps";
+  if (keeps) return { verdict: "serve", recipe };
+  return { verdict: "refuse", recipe, because: "it does not keep what it promises" };
+}
+
+function judgeModels(given: Recipe, { restrictions, choices, hadTitles }: Asked): Judgement {
+  const { recipe, left } = repairOil(given);
+  const refuse = (because: string): Judgement => ({ verdict: "refuse", recipe, because });
+  const { length } = recipe.ingredients;
+  if (length === 0 || countFoodLines(recipe.ingredients) * 2 < length) {
+    return refuse("its ingredients are no food");
+  }
+  if (choices && !fitsChoices(recipe, choices)) {
+    return refuse("its course, cuisine or protein was not asked for");
+  }
+  if (left.length > 0) return refuse(left[0]?.why ?? "its oil is not extra virgin olive oil");
+  const results = checks(recipe, restrictions);
+  const broken = results.flatMap(({ breaks }) => breaks)[0];
+  if (broken) return refuse(broken.why);
+  const unknown = results.flatMap((result) => result.unknown)[0];
+  if (unknown) return { verdict: "hold", recipe, because: unknown.why };
+  if (hadTitles.has(recipe.title.toLowerCase())) {
+    return { verdict: "hold", recipe, because: "the household has it already" };
+  }
+  return { verdict: "serve", recipe };
+}
+
+function checks(recipe: Recipe, restrictions: readonly string[]): GuardResult[] {
+  const asked = RESTRICTIONS.filter((restriction) => restrictions.includes(restriction));
+  const restricted = checkRecipe(recipe, asked);
+  return recipe.protein === "Vegetarian" ? [restricted, checkVegetarian(recipe)] : [restricted];
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import {
+  balanceOf,
+  down,
+  expectServed,
+  find,
+  findMeal,
+  generate,
+  modelWorld,
+  restrict,
+  titles,
+} from "../../../tests/meals-world";
+import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
+import { checkMeal } from "./meal-check";
+import { getMeal } from "./meals.server";
+
+const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
+  aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
+const peanuts = (title = "Peanut Noodles") => withLine(title, "1/2 cup peanuts, chopped");
+const unknown = (title = "With Zorblax") => withLine(title, "1 cup zorblax");
+const refusedIn = (world: { asked: { refused: readonly { title: string }[] }[] }) =>
+  world.asked.map(({ refused }) => titles([...refused]));
+
+describe("what breaks a restriction", () => {
+  it("is never stored, shown or charged, and is asked for again with the reason", async () => {
+    const world = await modelWorld((call) =>
+      call === 1 ? [peanuts(), ...someRecipes(4)] : [aRecipe({ title: "Instead" })],
+    );
+    await restrict(world, "Nut-Free");
+    const meals = await generate(world);
+    expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4", "Instead"]);
+    await expectServed(world, titles(meals));
+    expect(world.asked).toEqual([
+      { count: 5, refused: [] },
+      { count: 1, refused: [{ title: "Peanut Noodles", because: expect.stringMatching(/nut/i) }] },
+    ]);
+  });
+
+  it("three times over leaves what was good, and is not asked for a fourth time", async () => {
+    const world = await modelWorld((call) =>
+      call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
+    );
+    await restrict(world, "Nut-Free");
+    expect(await generate(world)).toHaveLength(4);
+    expect(refusedIn(world)).toEqual([[], ["First"], ["First", "Again 2"]]);
+    await expectServed(world, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
+  });
+
+  it("and nothing else is a failure of the source, not of the cook's choices", async () => {
+    const world = await modelWorld((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
+    await restrict(world, "Nut-Free");
+    await expect(generate(world)).rejects.toMatchObject({ code: "upstream", status: 502 });
+    await expect(find(world, "noodles")).rejects.toMatchObject({ code: "upstream" });
+    await expectServed(world, []);
+    expect(world.asked.map(({ count }) => count)).toEqual([5, 5, 5, 1, 1, 1]);
+  });
+
+  it("is not found either: the next best answer is", async () => {
+    const world = await modelWorld((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
+    await restrict(world, "Nut-Free");
+    expect((await findMeal(world, "noodles")).title).toBe("Recipe 1");
+    expect(refusedIn(world)).toEqual([[], ["Peanut Noodles"]]);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
+  it("is refused in a dish that is called Vegetarian, without any restriction", async () => {
+    const bacon = aRecipe({
+      title: "Carbonara",
+      protein: "Vegetarian",
+      ingredients: ["12 oz (340 g) spaghetti", "4 eggs", "4 slices bacon"],
+      instructions: "Boil.\nFry.\nToss.\nServe.",
+    });
+    const world = await modelWorld((call) => (call === 1 ? [bacon] : someRecipes(5)));
+    await generate(world);
+    expect(world.asked[1]?.refused).toEqual([
+      { title: "Carbonara", because: expect.stringMatching(/bacon/i) },
+    ]);
+    await expectServed(world, titles(someRecipes(5)));
+  });
+});
+
+describe("what is not known", () => {
+  it("is asked for once more, and then served, and shows as not checked at its line", async () => {
+    const world = await modelWorld((call) => (call === 1 ? [unknown(), ...someRecipes(4)] : []));
+    await restrict(world, "Nut-Free");
+    const meals = await generate(world);
+    // What was good came first.
+    expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
+    expect(refusedIn(world)).toEqual([[], ["With Zorblax"]]);
+    await expectServed(world, titles(meals));
+    const meal = await getMeal(world.services, world.cook, meals.at(-1)?.id ?? "");
+    const { checked, notes } = checkMeal(meal, ["Nut-Free"]);
+    expect(checked).toEqual(["Nut-Free"]);
+    expect(notes).toEqual([
+      {
+        line: meal.ingredients.indexOf("1 cup zorblax"),
+        promises: ["Nut-Free"],
+        breaks: false,
+        why: expect.stringContaining("zorblax"),
+      },
+    ]);
+  });
+
+  it("gives way to what is better", async () => {
+    const world = await modelWorld((call) => (call === 1 ? [unknown()] : someRecipes(5)));
+    await restrict(world, "Nut-Free");
+    await generate(world);
+    await expectServed(world, titles(someRecipes(5)));
+  });
+
+  it("is served where asking again fails: it was asked again, if in vain", async () => {
+    const world = await modelWorld((call) => (call === 1 ? [unknown()] : [down]));
+    await restrict(world, "Nut-Free");
+    expect(titles(await generate(world))).toEqual(["With Zorblax"]);
+    await expectServed(world, ["With Zorblax"]);
+  });
+
+  it("is not served where the source fails before it could be asked again", async () => {
+    const world = await modelWorld(() => [unknown(), down]);
+    await restrict(world, "Nut-Free");
+    await expect(generate(world)).rejects.toMatchObject({ code: "upstream" });
+    await expectServed(world, []);
+  });
+
+  it("is found in the end, where nothing better answers", async () => {
+    const world = await modelWorld(() => [unknown()]);
+    await restrict(world, "Nut-Free");
+    expect((await findMeal(world, "zorblax")).title).toBe("With Zorblax");
+    expect(world.asked).toHaveLength(2);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
+  it("matters to nobody who has chosen no restriction", async () => {
+    const world = await modelWorld(() => [unknown()]);
+    expect(await generate(world, { count: 1 })).toHaveLength(1);
+    expect(world.asked).toHaveLength(1);
+  });
+});
+
+describe("what was not asked for", () => {
+  it("a recipe whose only fault is its oil is mended, and not asked for again", async () => {
+    const oily = aRecipe({
+      title: "Fried Chicken",
+      ingredients: ["1 lb (450 g) chicken thighs", "2 tbsp canola oil"],
+      instructions: "Heat the canola oil.\nFry the chicken.\nTurn it.\nServe.",
+    });
+    const world = await modelWorld(() => [oily]);
+    const [meal] = await generate(world, { count: 1 });
+    expect(meal?.ingredients).toEqual([
+      "1 lb (450 g) chicken thighs",
+      "2 tbsp extra virgin olive oil",
+    ]);
+    expect(meal?.instructions).toMatch(/^Heat the extra virgin olive oil\./);
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it.each<[string, Recipe, RegExp]>([
+    [
+      "what is no food",
+      aRecipe({ title: "Joy", ingredients: ["2 cups of patience", "a pinch of joy", "1 laptop"] }),
+      /no food/,
+    ],
+    ["another course", aRecipe({ title: "Cake", course: "Desserts" }), /course/],
+    ["another cuisine", aRecipe({ title: "Curry", cuisine: "Indian" }), /cuisine/],
+    ["another protein", aRecipe({ title: "Steak", protein: "Beef" }), /protein/],
+    ["a fat that cannot be mended", withLine("Pie", "1/2 cup shortening"), /shortening/i],
+  ])("%s is refused, with the reason", async (_, recipe, because) => {
+    const world = await modelWorld((call) => (call === 1 ? [recipe] : someRecipes(5)));
+    await savePreferences(world.services, world.cook, {
+      mealTypePreferences: ["Main Dishes"],
+      cuisinePreferences: ["French"],
+      proteinPreferences: ["Chicken"],
+    });
+    await generate(world);
+    await expectServed(world, titles(someRecipes(5)));
+    expect(world.asked[1]?.refused).toEqual([
+      { title: recipe.title, because: expect.stringMatching(because) },
+    ]);
+  });
+
+  it("the same title twice in a set is served once, in whatever case", async () => {
+    const world = await modelWorld((call) =>
+      call === 1
+        ? ["Lemon Chicken", "LEMON CHICKEN", "Lemon chicken"].map((title) => aRecipe({ title }))
+        : [aRecipe({ title: "lemon chicken" }), aRecipe({ title: `Other ${call}` })],
+    );
+    const meals = await generate(world, { count: 3 });
+    expect(titles(meals)).toEqual(["Lemon Chicken", "Other 2", "Other 3"]);
+    expect(world.asked.map(({ count }) => count)).toEqual([3, 2, 1]);
+    await expectServed(world, titles(meals));
+  });
+
+  it("a title that came in the last 30 days comes only for want of better", async () => {
+    let better: Recipe[] = [];
+    const world = await modelWorld(() => [aRecipe({ title: "Recipe 1" }), ...better]);
+    const one = { count: 1 };
+    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
+    expect(world.asked).toHaveLength(1);
+
+    better = [aRecipe({ title: "Something New" })];
+    expect(titles(await generate(world, one))).toEqual(["Something New"]);
+    expect(world.asked).toHaveLength(2);
+
+    better = [];
+    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
+    expect(world.asked).toHaveLength(4);
+    expect(world.asked.at(-1)?.refused).toEqual([
+      { title: "Recipe 1", because: expect.stringMatching(/has it already/) },
+    ]);
+
+    world.services.clock.pass(30 * DAY);
+    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
+    expect(world.asked).toHaveLength(5);
+  });
+
+  it("a title that the household typed itself counts as had", async () => {
+    const world = await modelWorld(() => someRecipes(2));
+    await addMeal(world.services, world.cook, { title: "RECIPE 1" });
+    expect(titles(await generate(world, { count: 1 }))).toEqual(["Recipe 2"]);
+  });
+});

@@ -1,0 +1,14 @@
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { SuggestionsCard, type SuggestionsCardProps } from "./suggestions-card";
+
+/** The suggestions by themselves: what a form of theirs answers with where it is refused. */
+export function SuggestionsPage({ card }: { card: SuggestionsCardProps }) {
+  return (
+    <PlannerPage current="planner">
+      <div className="py-6">
+        <h1 className="vh">AI-Suggested Meals</h1>
+        <SuggestionsCard {...card} />
+      </div>
+    </PlannerPage>
+  );
+}

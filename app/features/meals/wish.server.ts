@@ -1,0 +1,63 @@
+import type { FindWish, Wish } from "~/adapters/recipe-source/recipe-source";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Preferences } from "~/features/preferences/choices";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "now">;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** For so long nothing comes again while there is anything else. */
+const REPEAT_DAYS = 30;
+/** More meals than a household ever gets in the time that matters. */
+const HAD = 2_000;
+
+/** The preferences as a recipe source reads them, with what the household has already. */
+export async function toWish(services: Needs, user: User, preferences: Preferences): Promise<Wish> {
+  const had = await listHad(services, user);
+  const since = new Date(services.now().getTime() - REPEAT_DAYS * DAY_MS).toISOString();
+  return {
+    mealTypes: preferences.mealTypePreferences,
+    proteins: preferences.proteinPreferences,
+    cuisines: preferences.cuisinePreferences,
+    restrictions: preferences.allergyPreferences,
+    recent: had.filter(({ createdAt }) => createdAt > since),
+    earlier: had.filter(({ createdAt }) => createdAt <= since),
+  };
+}
+
+/** One recipe in the cook's own words: of the preferences only the restrictions hold. */
+export function toFindWish(wish: Wish, query: string): FindWish {
+  return { query, restrictions: wish.restrictions, recent: wish.recent };
+}
+
+async function listHad({ db }: Needs, { householdId }: User) {
+  return db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .limit(HAD)
+    .select(["bookId", "title", "cuisine", "protein", "course", "createdAt"])
+    .execute();
+}
+
+/** Section 5 of the specification: what Refresh needs before it starts. */
+export function requirePreferences(preferences: Preferences) {
+  const protein =
+    preferences.proteinPreferences.length > 0 ||
+    preferences.mealTypePreferences.includes("Desserts");
+  const cuisine = preferences.cuisinePreferences.length > 0;
+  if (protein && cuisine) return;
+  if (!protein && !cuisine) {
+    throw new AppError("invalid", "Set preferences first", {
+      description: "Choose at least one protein and one cuisine, then refresh.",
+    });
+  }
+  throw protein
+    ? new AppError("invalid", "Set cuisine preference", {
+        description: "Choose at least one cuisine, then refresh.",
+      })
+    : new AppError("invalid", "Set protein preference", {
+        description: "Choose at least one protein, then refresh.",
+      });
+}

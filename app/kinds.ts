@@ -1,0 +1,12 @@
+/** What a meal can be, in the words of the preferences. */
+export const COURSES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
+export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
+export const CUISINES = [
+  "Italian",
+  "Mexican",
+  "Mediterranean",
+  "Asian",
+  "American",
+  "Indian",
+  "French",
+] as const;

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { fillInFound } from "~/features/meals/find.server";
+import { fillIn } from "~/features/meals/generate.server";
+import {
+  findSchema,
+  FOUND,
+  FROM_BOOK,
+  GENERATION_FAILED,
+  NONE_FIT,
+  SUGGESTION_COUNT,
+} from "~/features/meals/meals.schema";
+import { SuggestionsPage } from "~/features/meals/suggestions-page";
+import { getSuggestionsCard } from "~/features/meals/suggestions.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { newRequestIds } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Recipe book – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const card = await getSuggestionsCard(services, user);
+  return json({ ...card, requestIds: newRequestIds(), query: "" });
+}
+
+/** The recipe book in the place of a model that has just failed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, { failed: GENERATION_FAILED }, async (form) => {
+    if (form.intent === "find") {
+      const { recipeQuery } = form.parse(findSchema);
+      const { meal, isOwn } = await fillInFound(services, user, { recipeQuery });
+      const toast = isOwn ? FOUND(meal.title, true) : FROM_BOOK(1);
+      return redirectWithToast("/dashboard#suggestions", toast);
+    }
+    const refresh = form.text("refresh") === "yes";
+    const meals = await fillIn(services, user, { count: SUGGESTION_COUNT, refresh });
+    const toast =
+      meals.length > 0
+        ? FROM_BOOK(meals.length)
+        : NONE_FIT(
+            "The recipe book has nothing that fits either. Try without one of your choices.",
+          );
+    return redirectWithToast("/dashboard#suggestions", toast);
+  });
+}
+
+export default function FromBookPage() {
+  return <SuggestionsPage card={useLoaderData<typeof loader>()} />;
+}

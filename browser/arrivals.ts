@@ -1,0 +1,26 @@
+/**
+ * Puts the meals of a request that is under way in the places of the gray cards, each as it comes.
+ * The answer to the form itself comes afterwards and is what counts: nothing here may fail it.
+ */
+export async function watchArrivals(form: HTMLFormElement, waiting: Element, left: AbortSignal) {
+  const requestId = new FormData(form).get("requestId");
+  if (typeof requestId !== "string") return;
+  const query = new URLSearchParams({ requestId });
+  const answer = await fetch(`/dashboard/meals/arriving?${query}`, { signal: left });
+  const reader = answer.ok ? answer.body?.getReader() : undefined;
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return;
+    text += decoder.decode(piece.value, { stream: true });
+    const lines = text.split("\n");
+    text = lines.pop() ?? "";
+    for (const line of lines) put(waiting, JSON.parse(line));
+  }
+}
+
+function put(waiting: Element, html: unknown) {
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: html });
+  waiting.querySelector(".skel")?.replaceWith(content);
+}

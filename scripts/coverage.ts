@@ -1,0 +1,24 @@
+/**
+ * `npm run coverage`: what the recipe book covers, by cuisine. "18+12" are 18 recipes as written and
+ * 12 more with the swaps that they declare. Below the tables stands where the book is thin.
+ */
+import { coverageOf, renderTable, thinSpots } from "../app/adapters/recipe-source/book-coverage";
+import { readRecipeBook } from "../app/adapters/recipe-source/recipe-book.server";
+import { RESTRICTIONS } from "../app/features/guard/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "../app/kinds";
+
+/** A household is given something else on another day. */
+const LEAST = 2;
+
+const kinds = {
+  cuisines: CUISINES,
+  proteins: PROTEINS,
+  courses: COURSES,
+  restrictions: RESTRICTIONS,
+};
+const recipes = readRecipeBook("recipes");
+const swappable = recipes.filter(({ swaps }) => swaps).length;
+console.log(`${recipes.length} recipes, ${swappable} of them with swaps\n`);
+for (const table of coverageOf(recipes, kinds)) console.log(`${renderTable(table)}\n`);
+const thin = thinSpots(recipes, kinds, LEAST);
+console.log(`Fewer than ${LEAST}, swaps made (${thin.length}):\n${thin.join("\n")}`);

@@ -1,0 +1,89 @@
+import { expect } from "vitest";
+import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { getBalance } from "~/features/billing/credits.server";
+import { findRecipe } from "~/features/meals/find.server";
+import { generateMeals } from "~/features/meals/generate.server";
+import { listMeals } from "~/features/meals/meals.server";
+import { listSuggestions } from "~/features/meals/suggestions.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import type { Services } from "~/services.server";
+import { addUser, type Clock, createServices, createSource, type Step } from "./services";
+
+/** A household, and what it gets its meals from. */
+export type World = { services: Services & { clock: Clock }; cook: User };
+
+/** A household whose recipes come from a source that a test writes down. */
+export async function worldOf(
+  steps: (call: number) => Step[],
+  options: Partial<Pick<RecipeSource, "rounds" | "patience">> = {},
+) {
+  const { source, ...seen } = createSource(steps, options);
+  const services = await createServices({ recipeSource: source });
+  return { services, cook: await addUser(services), ...seen };
+}
+
+/** A household whose recipes come from a source that, like a model, is asked in three rounds. */
+export const modelWorld = (steps: (call: number) => Step[]) => worldOf(steps, { rounds: 3 });
+
+let key = 0;
+/** The key of a request that nobody has made. */
+export const newKey = () => `key-${++key}`;
+
+type Ask = Partial<Parameters<typeof generateMeals>[2]>;
+
+/** Presses Generate Random Meals: five, with a key of its own. */
+export const generate = ({ services, cook }: World, ask: Ask = {}) =>
+  generateMeals(services, cook, { count: 5, requestKey: newKey(), ...ask });
+
+/** Presses Find Recipe. */
+export const find = ({ services, cook }: World, recipeQuery = "chicken", requestKey = newKey()) =>
+  findRecipe(services, cook, { recipeQuery, requestKey });
+
+/** Presses Find Recipe; the meal alone. */
+export const findMeal = async (...ask: Parameters<typeof find>) => (await find(...ask)).meal;
+
+export const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
+
+export const balanceOf = ({ services, cook }: World) => getBalance(services, cook.householdId);
+
+/** The titles on the dashboard. */
+export async function shown({ services, cook }: World) {
+  const { found, random } = await listSuggestions(services, cook);
+  return { found: titles(found), random: titles(random) };
+}
+
+/** Sets the household's restrictions. */
+export const restrict = ({ services, cook }: World, ...allergyPreferences: string[]) =>
+  savePreferences(services, cook, { allergyPreferences });
+
+/** The ids of the meals that the household has paid for, in order. */
+export async function paidFor({ services, cook }: World) {
+  const rows = await services.db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", cook.householdId)
+    .where("change", "=", -1)
+    .select("mealId")
+    .execute();
+  return rows.map((row) => row.mealId).sort();
+}
+
+/** These meals and no others are the household's, are shown, and were paid for of its 20 credits. */
+export async function expectServed(world: World, expected: readonly string[]) {
+  const meals = await listMeals(world.services, world.cook);
+  expect(titles(meals).sort()).toEqual([...expected].sort());
+  expect((await shown(world)).random.sort()).toEqual([...expected].sort());
+  expect(await paidFor(world)).toEqual(meals.map((meal) => meal.id).sort());
+  expect(await balanceOf(world)).toBe(20 - expected.length);
+}
+
+/** A step of a source whose own code fails. */
+export const broken = () => {
+  throw new Error("The source is broken");
+};
+
+/** A step of a source whose service cannot be reached. */
+export const down = () => {
+  throw new AppError("upstream", "The recipe model cannot be reached");
+};
