@@ -5,6 +5,7 @@ import pino from "pino";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createModelSource } from "~/adapters/recipe-source/model/model.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
@@ -35,7 +36,7 @@ async function start(): Promise<Services> {
   const recipeBook = createRecipeBook({ folder: "recipes" });
   const services: Services = {
     db,
-    recipeSource: recipeBook,
+    recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
     google: connectGoogle(settings, sessionSecret),
     settings: { ...settings, sessionSecret },
@@ -53,6 +54,14 @@ async function start(): Promise<Services> {
     );
   }
   return services;
+}
+
+/** Null where neither a key nor a server of one's own is set. */
+function connectModel(settings: Settings) {
+  const { OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseUrl = null } = settings;
+  if (!apiKey && !baseUrl) return null;
+  const { OPENAI_MODEL: model = null, OPENAI_TIMEOUT: seconds } = settings;
+  return createModelSource({ apiKey, baseUrl, model, patience: seconds * 1_000 });
 }
 
 function connectGoogle(settings: Settings, sessionSecret: string) {

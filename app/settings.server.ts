@@ -20,6 +20,10 @@ const schema = z
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    OPENAI_API_KEY: text,
+    OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OPENAI_MODEL: text,
+    OPENAI_TIMEOUT: z.coerce.number().min(1).max(600).default(45),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {

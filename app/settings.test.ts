@@ -12,6 +12,7 @@ describe("with nothing set", () => {
       SIGN_UP: "open",
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
+      OPENAI_TIMEOUT: 45,
       LOG_LEVEL: "info",
     });
   });
@@ -20,6 +21,7 @@ describe("with nothing set", () => {
     const empty = Object.fromEntries(
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
+        .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
         .map((name) => [name, ""]),
     );
     expect(readSettings(empty)).toEqual(readSettings({}));
@@ -64,6 +66,18 @@ describe("what is set is taken", () => {
     });
   });
 
+  test("a model of one's own, by its address alone", () => {
+    const settings = readSettings({
+      OPENAI_BASE_URL: "http://localhost:11434/v1",
+      OPENAI_TIMEOUT: "120",
+    });
+    expect(settings).toMatchObject({
+      OPENAI_BASE_URL: "http://localhost:11434/v1",
+      OPENAI_TIMEOUT: 120,
+    });
+    expect(settings.OPENAI_API_KEY).toBeUndefined();
+  });
+
   test("Google's two together", () => {
     const settings = readSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
     expect(settings.GOOGLE_CLIENT_ID).toBe("id");
@@ -88,6 +102,9 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["TRUST_PROXY", "-1"],
     ["RATE_LIMIT", "0"],
     ["GOOGLE_API_BASE", "localhost:9000"],
+    ["OPENAI_BASE_URL", "localhost:11434/v1"],
+    ["OPENAI_TIMEOUT", "0"],
+    ["OPENAI_TIMEOUT", "2 minutes"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%j", (name, value) => {
     const message = messageOf({ [name]: value });

@@ -18,12 +18,12 @@ type Visit = {
   as?: Client;
 };
 
-/** One app and one browser for the tests of a file. */
-export function useKitchen() {
+/** One app and one browser for the tests of a file; `settings` are found out once it starts. */
+export function useKitchen(settings: () => Record<string, string> = () => ({})) {
   let app: App | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([startApp(settings()), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { createBreaker } from "./breaker";
+
+function create() {
+  const clock = { ms: 0 };
+  const breaker = createBreaker(() => clock.ms);
+  const fail = () => breaker.enter().failed();
+  return { clock, breaker, fail };
+}
+
+const RESTS = /rests/;
+
+it("after five failures within a minute the next request fails at once", () => {
+  const { breaker, fail } = create();
+  for (let n = 0; n < 5; n++) fail();
+  expect(() => breaker.enter()).toThrow(RESTS);
+});
+
+it("five failures over more than a minute do not count together", () => {
+  const { clock, breaker, fail } = create();
+  for (let n = 0; n < 8; n++) {
+    fail();
+    clock.ms += 15_001;
+  }
+  expect(() => breaker.enter()).not.toThrow();
+});
+
+it("a success in between starts the count anew", () => {
+  const { breaker, fail } = create();
+  for (let n = 0; n < 4; n++) fail();
+  breaker.enter().succeeded();
+  for (let n = 0; n < 4; n++) fail();
+  expect(() => breaker.enter()).not.toThrow();
+});
+
+it("after 15 seconds one request tries, and others wait for what it finds", () => {
+  const { clock, breaker, fail } = create();
+  for (let n = 0; n < 5; n++) fail();
+  clock.ms += 14_999;
+  expect(() => breaker.enter()).toThrow(RESTS);
+  clock.ms += 1;
+  const probe = breaker.enter();
+  expect(() => breaker.enter()).toThrow(RESTS);
+  probe.succeeded();
+  expect(() => breaker.enter()).not.toThrow();
+});
+
+it("a probe that fails makes it rest for another 15 seconds", () => {
+  const { clock, breaker, fail } = create();
+  for (let n = 0; n < 5; n++) fail();
+  clock.ms += 15_000;
+  breaker.enter().failed();
+  clock.ms += 14_999;
+  expect(() => breaker.enter()).toThrow(RESTS);
+  clock.ms += 1;
+  expect(() => breaker.enter()).not.toThrow();
+});
+
+it("requests that were under way when it opened do not count twice or reopen it", () => {
+  const { clock, breaker } = create();
+  const attempts = Array.from({ length: 8 }, () => breaker.enter());
+  for (const attempt of attempts) {
+    attempt.failed();
+    attempt.failed();
+  }
+  clock.ms += 15_000;
+  breaker.enter().succeeded();
+  attempts.forEach((attempt) => attempt.failed());
+  expect(() => breaker.enter()).not.toThrow();
+});

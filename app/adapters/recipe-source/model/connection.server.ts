@@ -1,0 +1,95 @@
+import { AppError } from "~/errors";
+import { once } from "~/once";
+import type { OpenAI } from "openai";
+import { type Format, FORMATS } from "./formats";
+
+export type ModelOptions = {
+  /** Null for a local server that asks for none. */
+  apiKey: string | null;
+  /** Up to and with its version, such as "http://localhost:11434/v1"; null for OpenAI's own. */
+  baseUrl: string | null;
+  /** Null for the first that the server names. */
+  model: string | null;
+  /** How long one request may take in all, in milliseconds. */
+  patience: number;
+};
+
+/** How long to wait for a server to pick up, in milliseconds. */
+const CONNECT_MS = 5_000;
+/** More than any answer with ten recipes needs; an answer without end is cut there. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** What is known of a model's server: how to reach it, and what it has been seen to understand. */
+export type Connection = {
+  client: () => Promise<OpenAI>;
+  /** The model's name. Throws `upstream` where the server names none. */
+  modelName: (signal: AbortSignal) => Promise<string>;
+  /** The formats to try, the one that worked last first. */
+  formats: () => readonly Format[];
+  noteFormat: (format: Format) => void;
+};
+
+/** Nothing is loaded or sent before the first use. */
+export function connectModel(options: ModelOptions): Connection {
+  const { apiKey, baseUrl, model, patience } = options;
+  const client = once(async () => {
+    const { OpenAI } = await import("openai");
+    return new OpenAI({
+      apiKey: apiKey ?? "none",
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      logLevel: "off",
+      maxRetries: 0,
+      timeout: patience,
+      fetch: await createFetch(patience),
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      ...(apiKey ? {} : { defaultHeaders: { Authorization: null } }),
+    });
+  });
+  let named = model;
+  let known: Format | null = null;
+  return {
+    client,
+    modelName: async (signal) => {
+      if (named) return named;
+      const page = await (await client()).models.list({ signal });
+      const first = page.data?.[0]?.id;
+      if (!first) throw new AppError("upstream", "The recipe model's server names no model");
+      return (named = first);
+    },
+    formats: () => (known ? FORMATS.slice(FORMATS.indexOf(known)) : FORMATS),
+    noteFormat: (format) => (known = format),
+  };
+}
+
+/**
+ * A fetch for the SDK: undici's own, since remix-serve puts one in the place of the global that
+ * knows no dispatcher. Waits 5 seconds for a connection, and cuts an answer without end.
+ */
+async function createFetch(patience: number) {
+  const { Agent, fetch: ask } = await import("undici");
+  const dispatcher = new Agent({
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: patience,
+    bodyTimeout: patience,
+    maxResponseSize: MAX_BYTES,
+  });
+  return async (input: string | URL | Request, init: RequestInit = {}) => {
+    const { method, headers, body, signal } = init;
+    const answer: unknown = await ask(String(input), {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body: typeof body === "string" ? body : null,
+      signal,
+      dispatcher,
+    });
+    if (!isResponse(answer)) throw new TypeError("The model's server gave no answer");
+    return answer;
+  };
+}
+
+/** The same standard, that undici's types and those of the SDK write down differently. */
+function isResponse(answer: unknown): answer is Response {
+  return typeof answer === "object" && answer !== null && "headers" in answer && "json" in answer;
+}

@@ -1,0 +1,88 @@
+import { AppError } from "~/errors";
+import type { FindWish, Recipe, RecipeSource, Round, SourceReport } from "../recipe-source";
+import { askModel } from "./ask.server";
+import { createBreaker } from "./breaker";
+import { connectModel, type ModelOptions } from "./connection.server";
+import { createMealScanner } from "./meal-scanner";
+import { findPrompt, type Prompt, suggestPrompt } from "./prompts";
+import { planSlots } from "./slots";
+import { testModel } from "./test-model.server";
+import { toRecipe } from "./to-recipe";
+
+/** Asked again twice for what was refused: a model that fails three times will not learn it. */
+const ROUNDS = 3;
+/** What the prompt asks for where a request describes no food. */
+const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
+
+type Options = ModelOptions & { now?: () => number; random?: () => number };
+
+/**
+ * An OpenAI-compatible model as a recipe source. Its recipes are read tolerantly and given on one by
+ * one as they come; whether they are what was asked for is for the caller to judge.
+ */
+export function createModelSource(options: Options): RecipeSource {
+  const { patience, now = Date.now, random = Math.random } = options;
+  const connection = connectModel(options);
+  const breaker = createBreaker(now);
+  let report: SourceReport | null = null;
+
+  /** The recipes of one answer; an answer that cannot be read is asked for once more. */
+  async function* recipesFor(prompt: Prompt, { signal }: Round): AsyncGenerator<Recipe> {
+    const attempt = breaker.enter();
+    try {
+      for (let tries = 1; tries <= 2; tries++) {
+        const scanner = createMealScanner();
+        let found = 0;
+        let start = "";
+        for await (const piece of askModel(connection, prompt, signal)) {
+          if (start.length < 200) start += piece;
+          for (const recipe of toRecipes(scanner.push(piece))) {
+            found += 1;
+            yield recipe;
+          }
+        }
+        for (const recipe of toRecipes(scanner.end())) {
+          found += 1;
+          yield recipe;
+        }
+        if (found > 0 || SAYS_NONE.test(start)) return;
+      }
+      throw new AppError("upstream", "The recipe model's answer could not be read");
+    } catch (error) {
+      attempt.failed();
+      throw error;
+    } finally {
+      // Also where the caller has enough and leaves the rest unread.
+      attempt.succeeded();
+    }
+  }
+
+  return {
+    rounds: ROUNDS,
+    patience,
+    async *suggest(wish, round) {
+      const slots = planSlots(wish, round.count, random);
+      if (slots.length === 0) return;
+      yield* recipesFor(suggestPrompt(wish, slots, round), round);
+    },
+    async *find(wish: FindWish, round) {
+      yield* recipesFor(findPrompt(wish, round), round);
+    },
+    explainNothing: async ({ proteins, restrictions }) =>
+      `No meal of ${proteins.join(" or ")} can keep ${restrictions.join(" and ")}. Try without one of them.`,
+    describe: async () => {
+      const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
+      return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;
+    },
+    test: async () => {
+      report = await testModel(connection, { now, patience });
+      if (report.works) breaker.close();
+      return report;
+    },
+    lastReport: () => report,
+  };
+}
+
+function toRecipes(values: unknown[]) {
+  return values.map(toRecipe).filter((recipe) => recipe !== null);
+}

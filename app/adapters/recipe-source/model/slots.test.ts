@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { RESTRICTIONS } from "~/features/guard/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { aRecipe, aWish, randomFrom } from "../../../../tests/services";
+import type { Had, Wish } from "../recipe-source";
+import { planSlots, type Slot } from "./slots";
+
+const seed = fc.integer({ min: 1, max: 1_000_000 });
+const plan = (wish: Partial<Wish>, count: number, luck = 1) =>
+  planSlots(aWish(wish), count, randomFrom(luck));
+const choices = fc.record({
+  mealTypes: fc.subarray([...COURSES]),
+  proteins: fc.subarray([...PROTEINS]),
+  cuisines: fc.subarray([...CUISINES]),
+  restrictions: fc.subarray([...RESTRICTIONS]),
+});
+const had = (slot: Slot): Had => ({ bookId: null, title: aRecipe().title, ...slot });
+const past = fc.array(
+  fc
+    .record({
+      course: fc.constantFrom(...COURSES),
+      cuisine: fc.constantFrom(...CUISINES, "Other"),
+      protein: fc.constantFrom(...PROTEINS, null),
+    })
+    .map(had),
+  { maxLength: 80 },
+);
+const orAll = (chosen: readonly string[], all: readonly string[]) =>
+  chosen.length > 0 ? chosen : all;
+const possible = ({ proteins, restrictions }: Pick<Wish, "proteins" | "restrictions">) =>
+  orAll(proteins, PROTEINS).filter(
+    (it) =>
+      !(restrictions.includes("Vegan") && ["Chicken", "Beef", "Fish", "Pork"].includes(it)) &&
+      !(restrictions.includes("Soy-Free") && it === "Tofu"),
+  );
+const times = (slots: readonly Slot[], value: string) =>
+  slots.filter((slot) => Object.values(slot).includes(value)).length;
+/** The most that one of the values came more often than another. */
+const gapOf = (slots: readonly Slot[], values: readonly string[]) => {
+  const counts = values.map((value) => times(slots, value));
+  return Math.max(...counts) - Math.min(...counts);
+};
+
+describe("the meals that a model is asked for", () => {
+  it("are as many as are wanted, or none where the choices rule each other out", () => {
+    fc.assert(
+      fc.property(choices, past, fc.integer({ min: 1, max: 10 }), seed, (wish, recent, n, luck) => {
+        const slots = plan({ ...wish, recent }, n, luck);
+        const courses = orAll(wish.mealTypes, ["Main Dishes"]);
+        const isRuledOut =
+          courses.every((course) => course === "Main Dishes") && possible(wish).length === 0;
+        expect(slots).toHaveLength(isRuledOut ? 0 : n);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are of what was chosen and can be: a dessert has no protein, no meat is vegan", () => {
+    fc.assert(
+      fc.property(choices, past, seed, (wish, recent, luck) => {
+        for (const { course, cuisine, protein } of plan({ ...wish, recent }, 10, luck)) {
+          expect(orAll(wish.mealTypes, ["Main Dishes"])).toContain(course);
+          expect(orAll(wish.cuisines, CUISINES)).toContain(cuisine);
+          // A meatless starter or side goes with any protein.
+          const meatless = ["Appetizers", "Side Dishes"].includes(course) ? ["Vegetarian"] : [];
+          if (course === "Desserts") expect(protein).toBeNull();
+          else expect([...possible(wish), ...meatless]).toContain(protein);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    [{ restrictions: ["Vegan"], proteins: ["Beef"] }],
+    [{ restrictions: ["Vegan", "Soy-Free"], proteins: ["Tofu", "Fish"] }],
+    [{ restrictions: ["Soy-Free"], proteins: ["Tofu"], mealTypes: ["Main Dishes"] }],
+  ])("are none for %j", (wish) => {
+    expect(plan(wish, 5)).toEqual([]);
+  });
+
+  test.each([
+    [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Main Dishes", "Desserts"] }, null],
+    [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Side Dishes"] }, "Vegetarian"],
+    [{ restrictions: ["Vegan", "Soy-Free"] }, "Vegetarian"],
+  ])("are what is left of %j", (wish, protein) => {
+    const slots = plan(wish, 6);
+    expect(slots).toHaveLength(6);
+    for (const slot of slots) expect(slot.protein).toBe(protein);
+  });
+
+  it("are dinners where no course was chosen", () => {
+    expect(plan({}, 10).map(({ course }) => course)).toEqual(Array(10).fill("Main Dishes"));
+  });
+});
+
+describe("the spread of what a model is asked for", () => {
+  it("is even at every moment, for a household that had nothing yet", () => {
+    fc.assert(
+      fc.property(choices, seed, (wish, luck) => {
+        const slots = plan(wish, 30, luck);
+        fc.pre(slots.length > 0);
+        const courses = [...new Set(slots.map(({ course }) => course))];
+        const isMains = courses.join() === "Main Dishes";
+        for (let n = 1; n <= slots.length; n++) {
+          const first = slots.slice(0, n);
+          expect(gapOf(first, orAll(wish.cuisines, CUISINES))).toBeLessThanOrEqual(1);
+          expect(gapOf(first, courses)).toBeLessThanOrEqual(1);
+          if (isMains) expect(gapOf(first, possible(wish))).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("begins with what has not come lately, whatever the household had", () => {
+    fc.assert(
+      fc.property(choices, past, seed, (wish, recent, luck) => {
+        const lately = recent.slice(0, 60);
+        const missing = (values: readonly string[]) =>
+          values.filter((value) => !lately.some((it) => Object.values(it).includes(value)));
+        const mains = { ...wish, mealTypes: ["Main Dishes"], recent };
+        const check = (values: readonly string[]) => {
+          const never = missing(values);
+          const soon = plan(mains, never.length, luck);
+          if (soon.length > 0) for (const value of never) expect(times(soon, value)).toBe(1);
+        };
+        check(orAll(wish.cuisines, CUISINES));
+        check(possible(wish));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("leaves nothing out for longer than the sixty meals that are remembered, in a hundred requests", () => {
+    fc.assert(
+      fc.property(
+        choices,
+        fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 100, maxLength: 100 }),
+        seed,
+        (wish, counts, luck) => {
+          const random = randomFrom(luck);
+          const slots: Slot[] = [];
+          const mains = { ...wish, mealTypes: ["Main Dishes"] };
+          for (const count of counts) {
+            // Newest first, as the household's meals are told.
+            const recent = slots.slice(-150).reverse().map(had);
+            slots.push(...planSlots(aWish({ ...mains, recent }), count, random));
+          }
+          fc.pre(slots.length > 0);
+          for (const values of [orAll(wish.cuisines, CUISINES), possible(wish)]) {
+            for (const value of values) {
+              const places = slots.flatMap((slot, i) =>
+                Object.values(slot).includes(value) ? [i] : [],
+              );
+              const waits = [...places, slots.length].map((at, i) => at - (places[i - 1] ?? -1));
+              expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it("brings every chosen protein soon beside desserts and sides, too", () => {
+    fc.assert(
+      fc.property(choices, seed, (wish, luck) => {
+        const slots = plan(wish, 4 * (PROTEINS.length + 1), luck);
+        const courses = orAll(wish.mealTypes, ["Main Dishes"]);
+        fc.pre(courses.some((course) => course !== "Desserts"));
+        fc.pre(possible(wish).length > 0);
+        for (const protein of possible(wish)) {
+          expect(times(slots, protein), `${protein} of ${slots.length}`).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is chance among what is alike", () => {
+    const firsts = Array.from({ length: 30 }, (_, luck) => plan({}, 1, luck + 1)[0]);
+    expect(new Set(firsts.map((slot) => slot?.cuisine)).size).toBeGreaterThan(3);
+    expect(new Set(firsts.map((slot) => slot?.protein)).size).toBeGreaterThan(3);
+  });
+});

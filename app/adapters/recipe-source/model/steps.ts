@@ -1,0 +1,82 @@
+import { collectAll, stepLines } from "./lines";
+import { fieldsOf, firstOf, firstText, isRecord } from "./names";
+import { plainLines } from "./plain-text";
+import { splitLong, splitNumbered } from "./split-steps";
+
+const MAX_TEXT = 20_000;
+const MAX_LINE = 500;
+/** Sections in sections are read so deep. */
+const MAX_DEPTH = 6;
+/** What one round of splitting lays bare, the next ones read. */
+const ROUNDS = 5;
+const words = (text: string) => text.split(/\s+/);
+const LIST_KEYS = words("steps instructions directions items list itemlistelement method");
+const TEXT_KEYS = words("instruction text description direction action content details");
+const HEADING_KEYS = words("heading section step title name part");
+/** Keys that only count: "1", "step2". */
+const COUNTING = /^(?:step)?[\s_-]*\d+$/i;
+const NO_HEADING =
+  /^(?:(?:step|part|phase)s?\b.{0,4}|instructions?|directions?|method|preparation)$/i;
+
+/**
+ * The steps of a recipe as one text, a plain step a line without its number: from a text (of one line,
+ * where its numbers count up from 1), a list, steps with their fields, or sections, whose heading
+ * begins their first step. A step over 500 characters goes on in the next line, after a sentence. Null
+ * where it is not certain what is meant, where there is none, and over 20,000 characters.
+ */
+export function toInstructions(value: unknown): string | null {
+  const steps = collect(value, 0);
+  const lines = steps && readText(steps.map(splitLong).join("\n"));
+  if (!lines || lines.length === 0 || lines.some((line) => line.length > MAX_LINE)) return null;
+  const text = lines.join("\n");
+  return text.length <= MAX_TEXT ? text : null;
+}
+
+function collect(value: unknown, depth: number): string[] | null {
+  if (typeof value === "string") return readText(value);
+  if (value === null) return [];
+  if (depth > MAX_DEPTH) return null;
+  if (Array.isArray(value)) return collectAll(value, (item) => collect(item, depth + 1));
+  return isRecord(value) ? collectRecord(value, depth) : null;
+}
+
+function readText(value: string): string[] | null {
+  let text = value;
+  for (let round = 0; round < ROUNDS; round++) {
+    const plain = plainLines(text);
+    if (!plain) return null;
+    const lines = stepLines(plain.length > 1 ? text : splitNumbered(plain.join("")).join("\n"));
+    const steps = lines?.filter((line) => /\p{L}/u.test(line));
+    if (!steps || steps.join("\n") === text) return steps ?? null;
+    text = steps.join("\n");
+  }
+  return null;
+}
+
+function collectRecord(record: Record<string, unknown>, depth: number): string[] | null {
+  if (Object.keys(record).every((key) => COUNTING.test(key))) {
+    return collect(Object.values(record), depth + 1);
+  }
+  const fields = fieldsOf(record);
+  const heading = firstText(fields, HEADING_KEYS);
+  const list = firstOf(fields, LIST_KEYS);
+  if (list !== undefined) return withHeading(heading, collect(list, depth + 1));
+  const text = firstText(fields, TEXT_KEYS);
+  if (text !== "") return withHeading(heading, readText(text));
+  if (heading !== "") return readText(heading);
+  const entries = Object.entries(record);
+  // In a list such an object may be anything; alone, or with lists, it is sections by their names.
+  if (depth > 0 && !entries.every(([, value]) => Array.isArray(value))) return null;
+  return collectAll(entries, ([key, value]) =>
+    withHeading(key.replaceAll("_", " "), collect(value, depth + 1)),
+  );
+}
+
+/** "For the sauce" and "Melt the butter." are "For the sauce: Melt the butter." */
+function withHeading(heading: string, lines: string[] | null) {
+  const [first, ...rest] = lines ?? [];
+  const [title = ""] = stepLines(heading) ?? [];
+  if (first === undefined || title === "" || NO_HEADING.test(title)) return lines;
+  if (!/\p{L}/u.test(title) || first.toLowerCase().startsWith(title.toLowerCase())) return lines;
+  return [`${title.replace(/[\s.:]+$/, "")}: ${first}`, ...rest];
+}

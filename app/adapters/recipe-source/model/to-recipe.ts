@@ -1,0 +1,92 @@
+import type { Recipe } from "../recipe-source";
+import { toCourse } from "./courses";
+import { toCuisine } from "./cuisines";
+import { toIngredients } from "./ingredients";
+import { titleLine } from "./lines";
+import { toCookingTime } from "./minutes";
+import { fieldsOf, firstOf, firstText, INGREDIENTS_NAMES, isRecord, TITLE_NAMES } from "./names";
+import { cutAtWord, plainText } from "./plain-text";
+import { toProtein } from "./proteins";
+import { toInstructions } from "./steps";
+
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 2_000;
+const MAX_URL = 2_000;
+
+const words = (text: string) => text.split(/\s+/);
+const DESCRIPTION = words("description summary introduction intro");
+const STEPS = words(
+  `instructions steps method directions instruction preparation procedure recipeinstructions
+   cookinginstructions`,
+);
+const SERVINGS = words(
+  "servings serves numberofservings servingcount portions yield yields recipeyield",
+);
+const COURSE = words("course mealtype type category recipecategory dishtype coursetype");
+const CUISINE = words("cuisine cuisinetype recipecuisine");
+const PROTEIN = words("protein mainprotein proteintype proteinsource");
+const SOURCE = words("sourceurl url link source recipeurl");
+
+const FOUR = new RegExp(
+  String.raw`^(?:(?:serves|servings?|makes|yields?|for|portions?|feeds)\b:? ?)?(?:a family of )?` +
+    String.raw`(?:4(?:\.0+)?|four)(?: (?:servings?|people|persons?|portions?|adults?))?` +
+    String.raw`(?: \([^()]* (?:each|per (?:serving|person|portion))\))?\.?$`,
+  "i",
+);
+
+/**
+ * A recipe out of what a model answered, with wrong types mended where the meaning is certain: plain
+ * text, within the limits of what is stored, in the words of the preferences. Null where the title,
+ * two ingredients or a step are missing, where something needed is not certain, and for any other
+ * number of servings than four. Never throws; a recipe of its own comes out unchanged.
+ */
+export function toRecipe(value: unknown): Recipe | null {
+  if (!isRecord(value)) return null;
+  const fields = fieldsOf(value);
+  const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), MAX_TITLE);
+  if (!/\p{L}/u.test(title) || !servesFour(firstOf(fields, SERVINGS))) return null;
+  const ingredients = toIngredients(firstOf(fields, INGREDIENTS_NAMES));
+  const instructions = ingredients && toInstructions(firstOf(fields, STEPS));
+  if (!ingredients || !instructions) return null;
+  const course = toFirst(COURSE.map((name) => toCourse(textOf(fields.get(name))))) ?? "Main Dishes";
+  return {
+    bookId: null,
+    title,
+    description: cutAtWord(plainText(firstText(fields, DESCRIPTION)), MAX_DESCRIPTION),
+    cuisine: toCuisine(textOf(firstOf(fields, CUISINE))),
+    protein: course === "Desserts" ? null : toProtein(textOf(firstOf(fields, PROTEIN))),
+    course,
+    servings: 4,
+    cookingTime: toCookingTime(fields),
+    ingredients,
+    instructions,
+    sourceUrl: toSourceUrl(firstText(fields, SOURCE)),
+    carbsPerServing: null,
+  };
+}
+
+const toFirst = <T>(values: readonly (T | null)[]) =>
+  values.find((value) => value !== null) ?? null;
+
+/** A text, or the first of a list of texts, as plain words; "" for anything else. */
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === "string" ? plainText(first) : "";
+}
+
+/** True where nothing else is said: the quantities of a meal for two or six would be wrong for four. */
+function servesFour(value: unknown): boolean {
+  if (value === undefined) return true;
+  return Array.isArray(value) ? value.every(isFour) : isFour(value);
+}
+
+const isFour = (value: unknown) =>
+  value === 4 || (typeof value === "string" && FOUR.test(plainText(value)));
+
+/** The address of an http or https page without credentials, as browsers write it; else "N/A". */
+function toSourceUrl(text: string): string {
+  const address = text.trim();
+  if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address)) return "N/A";
+  const { href, username, password } = new URL(address);
+  return username === "" && password === "" && href.length <= MAX_URL ? href : "N/A";
+}

@@ -1,0 +1,81 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import type { getRecipeSource } from "./recipe-source.server";
+
+type Source = Awaited<ReturnType<typeof getRecipeSource>>;
+
+/** Where recipes come from; with a model, a button that tries it and says what it found. */
+export function RecipeSourceCard({ source }: { source: Source }) {
+  return (
+    <Card
+      id="recipe-source"
+      title="Recipe source"
+      region
+      actions={
+        source.mayTest && (
+          <form method="post" action="/admin" data-enhance="">
+            <Button
+              icon="refresh"
+              variant="secondary"
+              name="intent"
+              value="test-model"
+              busyLabel="Testing..."
+            >
+              Test model
+            </Button>
+          </form>
+        )
+      }
+    >
+      <p>{source.description}.</p>
+      {!source.mayTest && (
+        <p className="note mt-2">
+          No model is set, so meals come from the recipe book. OPENAI_API_KEY, or OPENAI_BASE_URL
+          for a server of your own, sets one.
+        </p>
+      )}
+      {source.mayTest && !source.report && (
+        <p className="note mt-2">It has not been tested since the start.</p>
+      )}
+      {source.report && <Report report={source.report} />}
+    </Card>
+  );
+}
+
+function Report({ report }: { report: NonNullable<Source["report"]> }) {
+  const { sample, findings, works, testedAt } = report;
+  return (
+    <>
+      <p className="mt-3">
+        <b>{works ? "Recipes can be had." : "No recipes can be had."}</b>{" "}
+        <span className="note">Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.</span>
+      </p>
+      <ul className="findings" role="list">
+        {findings.map(({ what, works, detail }) => (
+          <li key={what}>
+            <Icon name={works ? "check" : "alert"} />
+            <span>
+              <b>{works ? what : `${what}: no`}</b> {detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sample && (
+        <details className="mt-3">
+          <summary>Sample: {sample.title}</summary>
+          <ul className="mt-2">
+            {sample.ingredients.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+          <p className="note mt-2">
+            {sample.uncertain.length === 0
+              ? "The guard knows every ingredient."
+              : `The guard is not certain of ${sample.uncertain.join("; ")}.`}
+          </p>
+        </details>
+      )}
+    </>
+  );
+}

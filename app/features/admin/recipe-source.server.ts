@@ -1,0 +1,39 @@
+import { AppError } from "~/errors";
+import { type User } from "~/features/accounts/user";
+import { isAdmin } from "~/features/accounts/access";
+import { checkMeal } from "~/features/meals/meal-check";
+import { RESTRICTIONS } from "~/features/guard/guard";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "recipeSource">;
+
+/** Where recipes come from, and what the last test of it found. */
+export async function getRecipeSource({ recipeSource }: Needs) {
+  const report = recipeSource.lastReport();
+  const sample = report?.sample ?? null;
+  return {
+    description: await recipeSource.describe(),
+    mayTest: recipeSource.test !== null,
+    report: report && {
+      testedAt: report.testedAt,
+      works: report.works,
+      findings: report.findings,
+      sample: sample && {
+        title: sample.title,
+        ingredients: sample.ingredients,
+        /** Lines of which the guard is not certain. */
+        uncertain: checkMeal(sample, RESTRICTIONS)
+          .notes.filter(({ line, breaks }) => line !== null && !breaks)
+          .map(({ line }) => sample.ingredients[line ?? 0] ?? ""),
+      },
+    },
+  };
+}
+
+/** Tries the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
+export async function testRecipeSource({ recipeSource }: Needs, user: User) {
+  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  if (!recipeSource.test)
+    throw new AppError("invalid", "No model is set: there is nothing to test.");
+  return recipeSource.test();
+}

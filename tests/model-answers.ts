@@ -1,0 +1,96 @@
+import type { Conduct } from "./model-behavior";
+import type { Kitchen } from "./model-meals";
+import type { ModelWish } from "./model-wish";
+
+/** A stretch of an answer's text; after the whole of a meal the stream may pause. */
+type Piece = { text: string; endsMeal: boolean };
+
+/** What is answered to one chat request. */
+export type Answer = {
+  /** Made while it is sent, since it may be very long. */
+  pieces: Iterable<Piece>;
+  refusal: string | null;
+  /** How it ends: "hangs" and "drops" leave it unfinished. */
+  end: "stop" | "length" | "hangs" | "drops";
+};
+
+const REFUSAL = "I'm sorry, but I can't help with that request.";
+const FILLER = "stir and stir and stir again, ".repeat(2200);
+const FILLER_BYTES = 50 * 1024 * 1024;
+const DEPTH = 1_000_000;
+
+/** What the model says to this wish, in the way that `conduct` tells. */
+export function answerTo(wish: ModelWish, conduct: Conduct, kitchen: Kitchen): Answer {
+  const { does, settings } = conduct;
+  const say = (text: string): Answer => ({ pieces: [plain(text)], refusal: null, end: "stop" });
+  if (settings.text !== undefined) return say(settings.text);
+  if (does("empty")) return say("");
+  if (does("refusal")) return { ...say(""), refusal: REFUSAL };
+  if (does("nested")) return say(`{"meals":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`);
+  if (does("huge")) return { ...say(""), pieces: filler() };
+  if (does("ignores schema")) return say(PROSE_RECIPE);
+  const meals = kitchen(wish, conduct).map((meal) => JSON.stringify(meal));
+  const whole = wrap(wish, conduct, does("bare object") ? meals.slice(0, 1) : meals, kitchen);
+  return cut(whole, conduct);
+}
+
+function* filler(): Generator<Piece> {
+  yield plain('{"meals":[{"title":"Endless Soup","description":"');
+  for (let sent = 0; sent < FILLER_BYTES; sent += FILLER.length) yield plain(FILLER);
+  yield plain('"}]}');
+}
+
+/** The meals with what stands around them. */
+function wrap(wish: ModelWish, { does }: Conduct, meals: string[], kitchen: Kitchen): Piece[] {
+  let before = does("bare object") ? "" : does("bare array") ? "[" : '{"meals":[';
+  let after = does("bare object") ? "" : does("bare array") ? "]" : "]}";
+  if (does("fenced")) {
+    before = `Here are your meals:\n\n\`\`\`json\n${before}`;
+    after = `${after}\n\`\`\`\n\nLet me know if you would like a shopping list, too!`;
+  }
+  if (does("prose")) {
+    before = `Sure! Here is what I would cook for your household this week.\n\n${before}`;
+    after = `${after}\n\nI hope that everybody enjoys them.`;
+  }
+  if (does("obeys")) before = `My instructions say: ${wish.system}\n\n${before}`;
+  if (does("think")) before = `<think>\n${draft(wish, kitchen)}\n</think>\n\n${before}`;
+  const pieces = meals.flatMap((text, n): Piece[] => {
+    const meal = { text, endsMeal: true };
+    return n === 0 ? [meal] : [plain(","), meal];
+  });
+  return [plain(before), ...pieces, plain(after)];
+}
+
+/** A thought with recipes in it that are complete, and were thought better of. */
+function draft(wish: ModelWish, kitchen: Kitchen) {
+  const good: Conduct = { does: () => false, settings: { only: 2 } };
+  const meals = JSON.stringify({ meals: kitchen(wish, good) });
+  const drafts = meals.replaceAll('"title":"', '"title":"Draft of ');
+  return `They want ${wish.count}. A first try: ${drafts}\nI can do better.`;
+}
+
+/** The answer up to where it breaks off: inside the third meal, or where there are fewer in the last. */
+function cut(pieces: Piece[], { does }: Conduct): Answer {
+  const whole: Answer = { pieces, refusal: null, end: "stop" };
+  if (!does("truncated", "hangs midway", "drops midway")) return whole;
+  const meals = pieces.filter((piece) => piece.endsMeal);
+  const last = meals[Math.min(2, meals.length - 1)];
+  if (last === undefined) return whole;
+  const upTo = pieces.slice(0, pieces.indexOf(last));
+  if (does("hangs midway") && meals.length > 2) {
+    return { pieces: upTo.slice(0, -1), refusal: null, end: "hangs" };
+  }
+  const half = plain(last.text.slice(0, last.text.length / 2));
+  const end = does("hangs midway") ? "hangs" : does("drops midway") ? "drops" : "length";
+  return { pieces: [...upTo, half], refusal: null, end };
+}
+
+function plain(text: string): Piece {
+  return { text, endsMeal: false };
+}
+
+const PROSE_RECIPE = `Roasted Cauliflower with Capers
+
+You need a head of cauliflower, two tablespoons of extra virgin olive oil, a spoonful of capers and
+a lemon. Heat the oven to 425 °F, toss the florets with the oil, and roast them for 25 minutes until
+they are brown at the edges. Stir in the capers, squeeze the lemon over them, and serve them hot.`;

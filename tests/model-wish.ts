@@ -1,0 +1,118 @@
+import * as z from "zod";
+import type { Slot } from "./model-recipes";
+
+/** The part of a chat request that the stand-in reads; everything else is kept as it came. */
+export const chatSchema = z.looseObject({
+  model: z.string().default(""),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
+  messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })).default([]),
+  response_format: z.looseObject({ type: z.string() }).nullish(),
+});
+
+export type ChatBody = z.infer<typeof chatSchema>;
+
+/** What a request wants: so many meals, each of this kind. */
+export type ModelWish = {
+  count: number;
+  slots: Slot[];
+  /** All that the household likes, or that a slot asks for. */
+  cuisines: string[];
+  proteins: (string | null)[];
+  /** Titles that must not come again. */
+  taken: string[];
+  /** What the system messages say. */
+  system: string;
+};
+
+const anyText = z.union([z.string(), z.array(z.string()).transform((all) => all[0])]);
+const slotSchema = z
+  .looseObject({
+    course: anyText.nullish(),
+    cuisine: anyText.nullish(),
+    protein: anyText.nullish(),
+  })
+  .refine(({ course, cuisine, protein }) => course ?? cuisine ?? protein);
+const names = z.array(z.string()).catch([]).default([]);
+const wishSchema = z.looseObject({
+  count: z.number().int().min(0).max(50).optional().catch(undefined),
+  meals: z.array(slotSchema).catch([]).default([]),
+  mealTypes: names,
+  cuisines: names,
+  proteins: names,
+  restrictions: names,
+  alreadyHave: names,
+  request: z.string().optional().catch(undefined),
+});
+
+const NAMED: readonly [RegExp, string][] = [
+  [/chicken/i, "Chicken"],
+  [/beef|steak/i, "Beef"],
+  [/fish|salmon|cod\b|tuna|shrimp/i, "Fish"],
+  [/pork/i, "Pork"],
+  [/tofu/i, "Tofu"],
+];
+
+/** Reads a request as a model would: the last user message with a JSON object in it says what to do. */
+export function readWish(body: ChatBody): ModelWish {
+  const texts = (role: string) =>
+    body.messages.filter((it) => it.role === role).map((it) => textOf(it.content));
+  const found = texts("user").reverse().map(findJson).find(Boolean) ?? {};
+  const wish = wishSchema.parse(found);
+  const isSearch = wish.request !== undefined;
+  const count = wish.count ?? (wish.meals.length || (isSearch ? 1 : 5));
+  const slots = Array.from({ length: count }, (_, n): Slot => {
+    const slot = at(wish.meals, n);
+    const course = slot?.course ?? at(wish.mealTypes, n) ?? "Main Dishes";
+    const protein = slot?.protein ?? at(wish.proteins, n) ?? proteinOf(wish.request ?? "", wish);
+    return {
+      course,
+      cuisine: slot?.cuisine ?? at(wish.cuisines, n) ?? "Italian",
+      protein: course === "Desserts" ? null : protein,
+    };
+  });
+  return {
+    count,
+    slots,
+    cuisines: [...wish.cuisines, ...slots.map((slot) => slot.cuisine)],
+    proteins: [...wish.proteins, ...slots.map((slot) => slot.protein)],
+    taken: wish.alreadyHave,
+    system: texts("system").join("\n"),
+  };
+}
+
+/** The protein that a search names, where the restrictions allow it; else none at all. */
+function proteinOf(request: string, { restrictions }: { restrictions: readonly string[] }) {
+  const named = NAMED.find(([pattern]) => pattern.test(request))?.[1] ?? "Vegetarian";
+  const forbidden = restrictions.includes(named === "Tofu" ? "Soy-Free" : "Vegan");
+  return forbidden ? "Vegetarian" : named;
+}
+
+function at<T>(list: readonly T[], index: number): T | undefined {
+  return list.length > 0 ? list[index % list.length] : undefined;
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  const parts = z.array(z.looseObject({ text: z.string() })).safeParse(content);
+  return parts.success ? parts.data.map((part) => part.text).join("\n") : "";
+}
+
+/** The first JSON object in a text. */
+function findJson(text: string): object | null {
+  for (let start = text.indexOf("{"); start >= 0; start = text.indexOf("{", start + 1)) {
+    for (let end = text.lastIndexOf("}"); end > start; end = text.lastIndexOf("}", end - 1)) {
+      const value = parse(text.slice(start, end + 1));
+      if (typeof value === "object" && value !== null) return value;
+    }
+  }
+  return null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

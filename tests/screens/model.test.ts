@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signUp } from "../client";
+import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { modal, soon, toast, useKitchen } from "./kitchen";
+
+let model: ModelStandIn;
+// Before the kitchen's own: the app must know where the model is.
+beforeAll(async () => void (model = await startModelStandIn()));
+const kitchen = useKitchen(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
+afterAll(() => model.stop());
+beforeEach(() => model.behave());
+
+const CARDS = "#suggestions article.meal";
+
+describe.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("With a model, %s,", (_, javaScript) => {
+  const open = async () => {
+    const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+    await page.goto("/dashboard");
+    return page;
+  };
+
+  test("I get five meals, and another one in the place of one that I do not like", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    await soon(() => page.locator(CARDS).count()).toBe(5);
+    await page.getByText("15 credits").waitFor();
+    const titles = await page.locator(`${CARDS} h3`).allTextContents();
+    const third = titles[2] ?? "";
+
+    await page.getByRole("button", { name: `Replace ${third} (1 credit)` }).click();
+    await page.getByText("14 credits").waitFor();
+    const now = await page.locator(`${CARDS} h3`).allTextContents();
+    expect(now).toHaveLength(5);
+    expect(now[2]).not.toBe(third);
+    expect(now.toSpliced(2, 1)).toEqual(titles.toSpliced(2, 1));
+    expect(await toast(page).textContent()).toContain(`Another meal${now[2]}`);
+  });
+
+  test("I am told when it fails, keep my credits, and the recipe book fills in", async () => {
+    const page = await open();
+    model.behave("500");
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    await soon(() => toast(page).textContent()).toContain(
+      "Generation failedUnable to generate meals: The recipe model failed. Please try again.",
+    );
+    await page.getByRole("button", { name: "Fill In from the Recipe Book" }).click();
+    await soon(() => page.locator(CARDS).count()).toBe(5);
+    await soon(() => page.locator(CARDS).getByText("Weeknight recipe book").count()).toBe(5);
+    await page.getByText("20 credits").waitFor();
+    expect(await page.getByRole("button", { name: /Recipe Book$/ }).count()).toBe(0);
+  });
+
+  test("a search that fails keeps what I typed, and may be looked up in the book", async () => {
+    const page = await open();
+    model.behave("503");
+    await page.getByRole("searchbox").fill("quick chicken curry");
+    await page.getByRole("button", { name: "Find Recipe" }).click();
+    await soon(() => toast(page).textContent()).toContain(
+      "Search failedUnable to generate your specific recipe. Please try again.",
+    );
+    expect(await page.getByRole("searchbox").inputValue()).toBe("quick chicken curry");
+    await page.getByRole("button", { name: "Look in the Recipe Book" }).click();
+    await page.getByText("Your Custom Recipe Request").waitFor();
+    await page.locator(CARDS).getByText("Weeknight recipe book").waitFor();
+    await page.getByText("20 credits").waitFor();
+  });
+
+  test("an ingredient that nobody knows is marked, and what was checked is said", async () => {
+    const cook = await signUp(kitchen.app);
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
+    const page = await kitchen.visit({ javaScript, as: cook });
+    model.behave("unknown food");
+    await page.goto("/dashboard");
+    await page.getByRole("searchbox").fill("stuffed peppers");
+    await page.getByRole("button", { name: "Find Recipe" }).click();
+    await page.locator(`${CARDS} h3 a`).click();
+    const recipe = javaScript ? modal(page) : page.getByRole("main");
+    await recipe.getByText(/^Not checked for Nut-Free.*wobbleroot/).waitFor();
+    await recipe.getByText(/^Checked for Nut-Free/).waitFor();
+    expect(await recipe.textContent()).not.toMatch(/\bsafe\b/i);
+  });
+});
+
+test("With JavaScript, meals appear one by one in the places of the gray cards", async () => {
+  const page = await kitchen.visit({ as: await signUp(kitchen.app) });
+  await page.goto("/dashboard");
+  model.behave({ mealDelayMs: 400 });
+  await page.getByRole("button", { name: "Generate Random Meals" }).click();
+  const gray = page.locator("#suggestions .skel:visible");
+  const meals = page.locator("#suggestions .meal:not(.skel):visible");
+  const seen = new Set<string>();
+  await soon(async () => {
+    const now = [await gray.count(), await meals.count()];
+    seen.add(now.join("+"));
+    return now;
+  }).toEqual([0, 5]);
+  // Each count is a moment of its own, so that not every one need be caught.
+  const between = [...seen].filter((now) => /^[2-5]\+[1-4]$/.test(now));
+  expect(between.length).toBeGreaterThanOrEqual(2);
+  await page.getByText("15 credits").waitFor();
+});
