@@ -13,6 +13,7 @@ import {
   FROM_BOOK,
   GENERATION_FAILED,
   NONE_FIT,
+  SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
@@ -34,8 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The recipe book in the place of a model that has just failed. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, { failed: GENERATION_FAILED }, async (form) => {
+  let failed = GENERATION_FAILED;
+  return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
     if (form.intent === "find") {
+      failed = SEARCH_FAILED;
       const { recipeQuery } = form.parse(findSchema);
       const { meal, isOwn } = await fillInFound(services, user, { recipeQuery });
       const toast = isOwn ? FOUND(meal.title, true) : FROM_BOOK(1);

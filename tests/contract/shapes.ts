@@ -77,9 +77,27 @@ const preferencesShape = z.strictObject({
   allergyPreferences: z.array(z.string()),
 });
 
+const parsedShape = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  cookingTime: z.number().int().min(1).nullable(),
+  ingredients: z.array(z.string().min(1)),
+  instructions: z.string(),
+  sourceUrl: z.string().min(1),
+  imageUrl: z.string().nullable(),
+});
+
 const refusalShape = z.strictObject({
   message: z.string().min(1),
   errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+});
+
+/** A page that was not read: the prescribed sentence, and why in plain words. */
+const unreadShape = z.strictObject({
+  message: z.string().min(1),
+  reason: z.string().regex(/^[A-Z].+\.$/),
 });
 
 const noticeShape = z.strictObject({ message: z.string().min(1) });
@@ -103,7 +121,18 @@ export const entry = reader(entryShape);
 export const entries = reader(z.array(entryShape));
 export const groceryList = reader(listShape);
 export const preferences = reader(preferencesShape);
+/** A recipe as it was read from a page. */
+export const parsed = reader(parsedShape);
+export const unread = reader(unreadShape);
 /** What an error of the contract says: a message, and the fields that it is about. */
 export const refusal = reader(refusalShape);
 /** `{message}` and nothing else. */
 export const notice = reader(noticeShape);
+
+/** A line of the meals that arrive: one meal card in JSON text, as HTML. */
+export function cardLine(line: string) {
+  const html = z.string().parse(JSON.parse(line));
+  const [, id] = /^<article[^>]* id="meal-([^"]+)"/.exec(html) ?? [];
+  if (!id || html.split("<article").length !== 2) throw new Error(`No card: ${html.slice(0, 300)}`);
+  return { id, html };
+}

@@ -44,6 +44,7 @@ export function createRecipeBook({ folder, random = Math.random }: Options): Rec
         if (kept) yield kept;
       }
     },
+    read: null,
     async explainNothing(wish) {
       return explain(open().recipes, wish);
     },

@@ -40,6 +40,9 @@ export type Refusal = { title: string; because: string };
 export type Round = {
   /** How many recipes are still wanted. */
   count: number;
+  /** What this request was given in the rounds before and was good, the last first. */
+  served: readonly Had[];
+  /** What it was given and was not good enough. */
   refused: readonly Refusal[];
   /** Ends the work when the request has taken too long. */
   signal: AbortSignal;
@@ -68,6 +71,11 @@ export type RecipeSource = {
   suggest: (wish: Wish, round: Round) => AsyncIterable<Recipe>;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
   find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
+  /**
+   * Reads the recipe that a page's text holds, adding nothing of its own; null where it finds none,
+   * and for a source that cannot read. Throws `upstream`.
+   */
+  read: ((text: string) => Promise<Recipe | null>) | null;
   /** Why nothing came, in a sentence for the cook. */
   explainNothing: (wish: Wish) => Promise<string>;
   /** What kind of source this is, for the administrator. */

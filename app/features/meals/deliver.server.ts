@@ -9,6 +9,7 @@ import { deliverMeal, showOwnMeal } from "./delivery.server";
 import type { Run } from "./generation-runs.server";
 import { judge } from "./judging";
 import { findOwnMeal } from "./own-meals.server";
+import { plainTitle } from "./plain-title";
 import { serveInRounds } from "./serving.server";
 
 type Needs = Pick<Services, "db" | "now" | "log">;
@@ -44,8 +45,8 @@ export async function deliverMeals(services: Needs, user: User, order: Order) {
     restrictions: wish.restrictions,
     choices: isFound ? null : wish,
     // What is found again is shown as theirs, and costs nothing.
-    hadTitles: new Set(isFound ? [] : wish.recent.map(({ title }) => title.toLowerCase())),
-    shownTitles: new Set(order.shownTitles?.map((title) => title.toLowerCase())),
+    hadTitles: new Set(isFound ? [] : wish.recent.map(({ title }) => plainTitle(title))),
+    shownTitles: new Set(order.shownTitles?.map(plainTitle)),
   };
 
   let isOwn = false;

@@ -5,9 +5,11 @@ import { useReply } from "~/ui/reply";
 /** After a request that the model failed: the same from the recipe book, free of charge. */
 export function FillInOffer() {
   const reply = useReply();
-  if (reply.code !== "upstream") return null;
+  const intent = reply.text("intent");
+  // What replaces one suggestion is not made up for: the old one is still there.
+  if (reply.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
   const query = reply.text("recipeQuery");
-  const isFind = reply.text("intent") === "find";
+  const isFind = intent === "find";
   return (
     <form
       method="post"
@@ -18,7 +20,7 @@ export function FillInOffer() {
     >
       <input type="hidden" name="intent" value={isFind ? "find" : "generate"} />
       {isFind && <input type="hidden" name="recipeQuery" value={query} />}
-      {reply.text("intent") === "refresh" && <input type="hidden" name="refresh" value="yes" />}
+      {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
       <Icon name="book" />
       <p>
         <b>The recipe model is not available.</b> Nothing was charged. Our own recipe book can fill

@@ -8,6 +8,7 @@ import {
   repairOil,
   RESTRICTIONS,
 } from "~/features/guard/guard";
+import { plainTitle } from "./plain-title";
 
 /**
  * What becomes of a recipe that a source gave: it is served; or held back while a better one is
@@ -21,9 +22,9 @@ export type Asked = {
   restrictions: readonly string[];
   /** The kinds of meals that were asked for; null where the cook's own words say it. */
   choices: Choices | null;
-  /** Titles that the household was given lately, in lower case. */
+  /** Titles that the household was given lately, as `plainTitle` writes them. */
   hadTitles: ReadonlySet<string>;
-  /** Titles that must not come again at all, in lower case: what is shown beside it. */
+  /** Titles that must not come again at all, written alike: what is shown beside it. */
   shownTitles: ReadonlySet<string>;
 };
 
@@ -33,7 +34,7 @@ export type Asked = {
  * not known or the household has it already.
  */
 export function judge(recipe: Recipe, asked: Asked): Judgement {
-  if (asked.shownTitles.has(recipe.title.toLowerCase())) {
+  if (asked.shownTitles.has(plainTitle(recipe.title))) {
     return { verdict: "refuse", recipe, because: "the household has it before it now" };
   }
   return recipe.bookId === null ? judgeModels(recipe, asked) : judgeBooks(recipe, asked);
@@ -63,7 +64,7 @@ function judgeModels(given: Recipe, { restrictions, choices, hadTitles }: Asked)
   if (broken) return refuse(broken.why);
   const unknown = results.flatMap((result) => result.unknown)[0];
   if (unknown) return { verdict: "hold", recipe, because: unknown.why };
-  if (hadTitles.has(recipe.title.toLowerCase())) {
+  if (hadTitles.has(plainTitle(recipe.title))) {
     return { verdict: "hold", recipe, because: "the household has it already" };
   }
   return { verdict: "serve", recipe };

@@ -3,6 +3,7 @@ import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "./meal-check";
+import { plainTitle } from "./plain-title";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -32,14 +33,4 @@ export async function findOwnMeal(
     if (!isBroken(check)) return id;
   }
   return null;
-}
-
-/** A title as it is compared: no case, no accents, no marks. */
-function plainTitle(title: string) {
-  return title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

@@ -1,6 +1,7 @@
 import type { Recipe, RecipeSource, Refusal, Round } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { Judgement } from "./judging";
+import { plainTitle } from "./plain-title";
 
 type Serving = {
   source: Pick<RecipeSource, "rounds" | "patience">;
@@ -25,11 +26,13 @@ export async function serveInRounds({ source, count, ask, judge, serve }: Servin
   const refused: Refusal[] = [];
   const held = new Map<string, Recipe>();
   const titles = new Set<string>();
+  const served: Recipe[] = [];
   const put = async (recipe: Recipe) => {
-    const title = recipe.title.toLowerCase();
+    const title = plainTitle(recipe.title);
     if (titles.has(title)) return;
     await serve(recipe, titles.size);
     titles.add(title);
+    served.unshift(recipe);
     held.delete(title);
   };
   const serveHeld = async () => {
@@ -38,11 +41,11 @@ export async function serveInRounds({ source, count, ask, judge, serve }: Servin
 
   for (let round = 1; round <= source.rounds && titles.size < count; round++) {
     try {
-      for await (const given of ask({ count: count - titles.size, refused, signal })) {
+      for await (const given of ask({ count: count - titles.size, served, refused, signal })) {
         const { recipe, ...judgement } = judge(given);
         if (judgement.verdict === "serve") await put(recipe);
         else refused.push({ title: recipe.title, because: judgement.because });
-        if (judgement.verdict === "hold") held.set(recipe.title.toLowerCase(), recipe);
+        if (judgement.verdict === "hold") held.set(plainTitle(recipe.title), recipe);
         if (titles.size >= count) break;
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import { askModel } from "./ask.server";
 import { createBreaker } from "./breaker";
 import { connectModel, type ModelOptions } from "./connection.server";
 import { createMealScanner } from "./meal-scanner";
-import { findPrompt, type Prompt, suggestPrompt } from "./prompts";
+import { findPrompt, type Prompt, readPrompt, suggestPrompt } from "./prompts";
 import { planSlots } from "./slots";
 import { testModel } from "./test-model.server";
 import { toRecipe } from "./to-recipe";
@@ -13,6 +13,10 @@ import { toRecipe } from "./to-recipe";
 const ROUNDS = 3;
 /** What the prompt asks for where a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
+
+/** How much of a page's text a model is shown, in characters. */
+const MAX_PAGE = 40_000;
+const NEARLY_ALL = 0.9;
 
 type Options = ModelOptions & { now?: () => number; random?: () => number };
 
@@ -61,15 +65,27 @@ export function createModelSource(options: Options): RecipeSource {
     rounds: ROUNDS,
     patience,
     async *suggest(wish, round) {
-      const slots = planSlots(wish, round.count, random);
+      const now = { ...wish, recent: [...round.served, ...wish.recent] };
+      const slots = planSlots(now, round.count, random);
       if (slots.length === 0) return;
-      yield* recipesFor(suggestPrompt(wish, slots, round), round);
+      yield* recipesFor(suggestPrompt(now, slots, round), round);
     },
     async *find(wish: FindWish, round) {
       yield* recipesFor(findPrompt(wish, round), round);
     },
+    read: async (page) => {
+      const text = page.slice(0, MAX_PAGE);
+      const signal = AbortSignal.timeout(patience);
+      const round = { count: 1, served: [], refused: [], signal };
+      for await (const recipe of recipesFor(readPrompt(text), round)) {
+        return isFrom(text, recipe) ? recipe : null;
+      }
+      return null;
+    },
     explainNothing: async ({ proteins, restrictions }) =>
-      `No meal of ${proteins.join(" or ")} can keep ${restrictions.join(" and ")}. Try without one of them.`,
+      proteins.length > 0 && restrictions.length > 0
+        ? `No meal of ${proteins.join(" or ")} came that keeps ${restrictions.join(" and ")}. Try without one of them.`
+        : "The model knew no meal. Please try again, or with other choices.",
     describe: async () => {
       const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
       return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;
@@ -81,6 +97,14 @@ export function createModelSource(options: Options): RecipeSource {
     },
     lastReport: () => report,
   };
+}
+
+/** True where nearly all words of a recipe's lines stand in the text that it was read from. */
+function isFrom(text: string, { title, ingredients }: Recipe) {
+  const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const there = new Set(wordsOf(text));
+  const words = wordsOf([title, ...ingredients].join(" "));
+  return words.filter((word) => there.has(word)).length >= words.length * NEARLY_ALL;
 }
 
 function toRecipes(values: unknown[]) {

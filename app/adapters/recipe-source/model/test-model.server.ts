@@ -46,7 +46,7 @@ export async function testModel(
   let firstAt: number | null = null;
   try {
     note("Model", true, `It is called ${await connection.modelName(signal)}.`);
-    const prompt = suggestPrompt(NO_WISH, [SLOT], { count: 1, refused: [], signal });
+    const prompt = suggestPrompt(NO_WISH, [SLOT], { count: 1, served: [], refused: [], signal });
     for await (const piece of askModel(connection, prompt, signal)) {
       firstAt ??= now();
       values.push(...scanner.push(piece));

@@ -1,0 +1,810 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App, freePort, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { type Behavior, MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { bookIdsOf, ledgerOf, setCredits, setSubscription, storedMealsOf } from "./database";
+import {
+  all,
+  attribute,
+  byTag,
+  type Element,
+  follow,
+  form,
+  headings,
+  page,
+  press,
+  textOf,
+  toast,
+  words,
+} from "./page";
+import { account, cardLine, meals } from "./shapes";
+
+/** Pages as a browser without JavaScript has them, while a model does well or badly. */
+let standIn: ModelStandIn;
+let app: App;
+/** One that does not wait long for an answer. */
+let hasty: App;
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+  const OPENAI_BASE_URL = standIn.url;
+  [app, hasty] = await Promise.all([
+    startApp({ OPENAI_BASE_URL, OPENAI_TIMEOUT: "6" }),
+    startApp({ OPENAI_BASE_URL, OPENAI_TIMEOUT: "1.2" }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), hasty.stop()]);
+  await standIn.stop();
+});
+afterEach(async () => {
+  standIn.behave();
+  // A success between failures: else the app would soon ask nobody any more.
+  await (await admin()).send("POST", "/api/meals/suggestions", { count: 1 });
+});
+
+let known: Promise<Client> | undefined;
+const admin = () => (known ??= signIn(app, "admin@localhost", ADMIN_PASSWORD));
+
+const GENERATE = "Generate Random Meals";
+const REFRESH = "Refresh suggestions";
+const FIND = "Find Recipe";
+const FILL_IN = "Fill In from the Recipe Book";
+const LOOK_IN = "Look in the Recipe Book";
+const FROM_BOOK = "/dashboard/meals/from-book";
+
+const balance = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
+const choose = async (cook: Client, choices: Record<string, string[]>) =>
+  expect((await cook.send("POST", "/api/preferences", choices)).status).toBe(200);
+const withChoices = async (choices: Record<string, string[]>) => {
+  const cook = await signUp(app);
+  await choose(cook, choices);
+  return cook;
+};
+
+/** The cards of meals on a page, in order, as one reads them. */
+function cards(answer: Answer) {
+  return all(page(answer), ({ tag, attributes }) => {
+    return tag === "article" && (attributes.get("id") ?? "").startsWith("meal-");
+  }).map((card) => ({
+    id: (attribute(card, "id") ?? "").replace("meal-", ""),
+    title: byTag(card, "h3").map(textOf).join(),
+    text: words({ ...answer, text: outer(card) }),
+  }));
+}
+const outer = (element: Element): string =>
+  element.children
+    .map((child) => (typeof child === "string" ? escape(child) : ` ${outer(child)} `))
+    .join("");
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Presses a button of a page that is open, with what is in its form. */
+async function pressOn(cook: Client, opened: Answer, label: string | RegExp, path = "/dashboard") {
+  const { action, fields } = form(opened, label, path);
+  return cook.post(action, fields, { referer: app.url + path });
+}
+
+const offers = (answer: Answer) =>
+  [FILL_IN, LOOK_IN].filter((label) => words(answer).includes(label));
+
+/** The household has nothing, and has paid nothing. */
+async function expectNothing(cook: Client) {
+  expect(storedMealsOf(app, cook)).toEqual([]);
+  expect(await balance(cook)).toBe(20);
+  expect(ledgerOf(app, cook)).toEqual({ balance: 20, charges: [] });
+}
+
+describe("When the model fails, the page", () => {
+  test.each<[string, Behavior, string]>([
+    ["is down", { status: 500 }, "The recipe model failed"],
+    ["is busy", { status: 429 }, "The recipe model is busy"],
+    ["hangs up", "drops", "The recipe model cannot be reached"],
+    ["does not take the key", "401", "The recipe model does not accept its key"],
+    ["talks nonsense", "ignores schema", "The recipe model's answer could not be read"],
+    ["obeys another", "obeys", "Nothing came that fits your preferences and restrictions"],
+  ])("says so after Generate where it %s, and offers the recipe book", async (_, it, why) => {
+    const cook = await signUp(app);
+    standIn.behave(it);
+    const answer = await press(app, cook, "/dashboard", GENERATE);
+    expect(answer.status).toBe(502);
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Generation failed",
+      description: `Unable to generate meals: ${why}. Please try again.`,
+    });
+    expect(words(answer)).not.toMatch(/Incorrect|overloaded|Rate limit|insufficient/i);
+    expect(offers(answer)).toEqual([FILL_IN]);
+    expect(words(answer)).toContain("Nothing was charged");
+    expect(headings(answer)).toContain("AI-Suggested Meals");
+    // All that can be done on that page still can.
+    for (const label of [GENERATE, FIND, REFRESH]) {
+      expect(form(answer, label).disabled).toBe(false);
+    }
+    await expectNothing(cook);
+    expect((await cook.get("/dashboard")).status).toBe(200);
+  });
+
+  test("says so where it takes too long, and the book fills in", async () => {
+    const cook = await signUp(hasty);
+    standIn.behave("hangs");
+    const answer = await press(hasty, cook, "/dashboard", GENERATE);
+    expect(answer.status).toBe(502);
+    expect(toast(answer)?.description).toBe(
+      "Unable to generate meals: The recipe model took too long. Please try again.",
+    );
+    const { action, fields } = form(answer, FILL_IN);
+    const filled = await follow(
+      cook,
+      await cook.post(action, fields, { origin: hasty.url, referer: `${hasty.url}/dashboard` }),
+    );
+    expect(cards(filled)).toHaveLength(5);
+    expect(await balance(cook)).toBe(20);
+  });
+
+  test("says so after Find Recipe, and keeps what I typed", async () => {
+    const cook = await signUp(app);
+    standIn.behave("503");
+    const request = `grandma's <b>"best"</b> soup & bread`;
+    const answer = await press(app, cook, "/dashboard", FIND, { recipeQuery: request });
+    expect(answer.status).toBe(502);
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Search failed",
+      description: "Unable to generate your specific recipe. Please try again.",
+    });
+    expect(form(answer, FIND).fields.recipeQuery).toEqual([request]);
+    expect(form(answer, LOOK_IN).fields.recipeQuery).toEqual([request]);
+    expect(offers(answer)).toEqual([LOOK_IN]);
+    await expectNothing(cook);
+  });
+
+  test("works when I press the same button on it again and the model is back", async () => {
+    const cook = await signUp(app);
+    standIn.next("401", "401");
+    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    expect(failed.status).toBe(502);
+    const generated = await press(app, cook, "/dashboard", GENERATE);
+    expect(generated.status).toBe(502);
+    const answer = await pressOn(cook, failed, FIND);
+    expect(answer.status).toBe(303);
+    expect(toast(await follow(cook, answer))).toMatchObject({ title: "Recipe found" });
+    expect((await pressOn(cook, generated, GENERATE)).status).toBe(303);
+    expect(await balance(cook)).toBe(14);
+  });
+
+  test("keeps the meals that I have, and my selection", async () => {
+    const cook = await withChoices({
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["Italian"],
+    });
+    await press(app, cook, "/dashboard", GENERATE);
+    const before = cards(await cook.get("/dashboard")).map(({ id }) => id);
+    await cook.post("/dashboard/meals", { intent: "select", mealId: before[0] ?? "" });
+    standIn.behave("404");
+    for (const label of [GENERATE, REFRESH]) {
+      const answer = await press(app, cook, "/dashboard", label);
+      expect(answer.status).toBe(502);
+      expect(cards(answer).map(({ id }) => id)).toEqual(before);
+    }
+    const dashboard = await cook.get("/dashboard");
+    expect(cards(dashboard).map(({ id }) => id)).toEqual(before);
+    expect(words(dashboard)).toContain("1/10 meals selected");
+    expect(await balance(cook)).toBe(15);
+  });
+
+  test("offers no recipe book where some meals have come", async () => {
+    const cook = await signUp(app);
+    standIn.behave("drops midway");
+    const answer = await press(app, cook, "/dashboard", GENERATE);
+    expect(answer.status).toBe(303);
+    const shown = await follow(cook, answer);
+    expect(toast(shown)).toMatchObject({ role: "status", title: "2 new meals" });
+    expect(cards(shown)).toHaveLength(2);
+    expect(offers(shown)).toEqual([]);
+    expect(await balance(cook)).toBe(18);
+  });
+
+  test("has a sentence where the model itself knows no meal", async () => {
+    const cook = await signUp(app);
+    standIn.behave({ text: '{"meals": []}' });
+    const shown = toast(await follow(cook, await press(app, cook, "/dashboard", GENERATE)));
+    expect(shown?.title).toBe("No meals fit");
+    // No hole where a choice would be named.
+    expect(shown?.description).not.toMatch(/\b(of|keep|or|and) (can|or|and|\.)|keep *\./);
+    expect(shown?.description).toMatch(/^\p{Lu}.*\w.*\.$/u);
+    await expectNothing(cook);
+  });
+});
+
+describe("The recipe book in the model's place", () => {
+  test("fills in five marked meals, free of charge, and once", async () => {
+    const cook = await signUp(app);
+    standIn.behave("500");
+    const failed = await press(app, cook, "/dashboard", GENERATE);
+    const answer = await pressOn(cook, failed, FILL_IN);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/dashboard(#|$)/);
+    const dashboard = await follow(cook, answer);
+    expect(toast(dashboard)).toEqual({
+      role: "status",
+      title: "5 meals from the recipe book",
+      description: "Nothing was charged.",
+    });
+    const shown = cards(dashboard);
+    expect(shown).toHaveLength(5);
+    for (const { text } of shown) expect(text).toContain("Weeknight recipe book");
+    expect([...bookIdsOf(app, cook).values()]).not.toContain(null);
+    expect(await balance(cook)).toBe(20);
+    expect(ledgerOf(app, cook).charges).toEqual([]);
+    const [first] = shown;
+    expect(words(await cook.get(`/dashboard/meals/${first?.id}`))).toContain(
+      "Weeknight recipe book",
+    );
+
+    // Twice, or from a page left open, brings no more.
+    for (const again of [await pressOn(cook, failed, FILL_IN), await fillIn(cook)]) {
+      expect(again.status).toBe(303);
+      expect(cards(await follow(cook, again))).toHaveLength(5);
+    }
+    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await balance(cook)).toBe(20);
+  });
+
+  const fillIn = (cook: Client, fields: Record<string, string> = {}) =>
+    cook.post(FROM_BOOK, { intent: "generate", ...fields });
+
+  test("is pressed twice at once, and fills in once", async () => {
+    const cook = await signUp(app);
+    standIn.behave("401");
+    const failed = await press(app, cook, "/dashboard", GENERATE);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => pressOn(cook, failed, FILL_IN)),
+    );
+    for (const { status } of answers) expect([303, 429]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(303);
+    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await balance(cook)).toBe(20);
+  });
+
+  test("keeps my restrictions and choices too", async () => {
+    const cook = await withChoices({
+      allergyPreferences: ["Nut-Free", "Dairy-Free"],
+      cuisinePreferences: ["Mexican"],
+    });
+    standIn.behave("401");
+    await pressOn(cook, await press(app, cook, "/dashboard", GENERATE), FILL_IN);
+    const stored = storedMealsOf(app, cook);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { cuisine, ingredients } of stored) {
+      expect(cuisine).toBe("Mexican");
+      expect(ingredients.join("\n")).not.toMatch(/peanut|almond|pecan|walnut|cheese|sour cream/i);
+    }
+  });
+
+  test("answers a search, free of charge, and once", async () => {
+    const cook = await signUp(app);
+    standIn.behave("500");
+    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: "chicken" });
+    expect(offers(failed)).toEqual([LOOK_IN]);
+    for (let times = 0; times < 2; times++) {
+      const dashboard = await follow(cook, await pressOn(cook, failed, LOOK_IN));
+      expect(dashboard.status).toBe(200);
+      expect(headings(dashboard)).toContain("Your Custom Recipe Request");
+      expect(cards(dashboard)).toHaveLength(1);
+      expect(cards(dashboard)[0]?.text).toContain("Weeknight recipe book");
+      expect(cards(dashboard)[0]?.text).toMatch(/chicken/i);
+    }
+    expect(storedMealsOf(app, cook)).toHaveLength(1);
+    expect(await balance(cook)).toBe(20);
+  });
+
+  test("says so where it has nothing either, and keeps what I typed", async () => {
+    const cook = await signUp(app);
+    standIn.behave("500");
+    const request = "xylophone zeppelin quokka";
+    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: request });
+    const answer = await pressOn(cook, failed, LOOK_IN);
+    expect(answer.status).toBe(404);
+    expect(toast(answer)).toMatchObject({ role: "alert", title: "Search failed" });
+    expect(form(answer, FIND).fields.recipeQuery).toEqual([request]);
+    await expectNothing(cook);
+  });
+
+  test("takes the place of a failed Refresh: the old meals and the selection go", async () => {
+    const cook = await withChoices({
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["Italian"],
+    });
+    await press(app, cook, "/dashboard", GENERATE);
+    await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    const old = cards(await cook.get("/dashboard")).map(({ id }) => id);
+    expect(old).toHaveLength(6);
+    await cook.post("/dashboard/meals", { intent: "select", mealId: old[0] ?? "" });
+    standIn.behave("404");
+    const failed = await press(app, cook, "/dashboard", REFRESH);
+    expect(failed.status).toBe(502);
+    const dashboard = await follow(cook, await pressOn(cook, failed, FILL_IN));
+    const shown = cards(dashboard);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { id, text } of shown) {
+      expect(old).not.toContain(id);
+      expect(text).toContain("Weeknight recipe book");
+    }
+    expect(words(dashboard)).toContain("0/10 meals selected");
+    expect(await balance(cook)).toBe(14);
+  });
+
+  test.each<[string, (cook: Client) => Promise<Answer>]>([
+    ["that nothing has failed", (cook) => fillIn(cook)],
+    [
+      "that nothing has failed, for a search",
+      (cook) => fillIn(cook, { intent: "find", recipeQuery: "chicken" }),
+    ],
+    [
+      "that only another request has failed",
+      async (cook) => {
+        standIn.next("401");
+        await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+        return fillIn(cook);
+      },
+    ],
+    [
+      "that only another search has failed",
+      async (cook) => {
+        standIn.next("401");
+        await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+        return fillIn(cook, { intent: "find", recipeQuery: "chicken" });
+      },
+    ],
+    [
+      "that only my neighbor's has failed",
+      async (cook) => {
+        standIn.next("401");
+        await press(app, await signUp(app), "/dashboard", GENERATE);
+        return fillIn(cook);
+      },
+    ],
+    [
+      "that mine failed since I had no credits",
+      async (cook) => {
+        setCredits(app, cook, 0);
+        await cook.post("/dashboard/meals", { intent: "generate" });
+        const answer = await fillIn(cook);
+        setCredits(app, cook, 20);
+        return answer;
+      },
+    ],
+  ])("refuses one who asks for it and %s", async (_, ask) => {
+    const cook = await signUp(app);
+    const answer = await ask(cook);
+    expect(answer.status).toBe(409);
+    expect(toast(answer)).toMatchObject({ role: "alert" });
+    expect(offers(answer)).toEqual([]);
+    expect(storedMealsOf(app, cook)).toEqual([]);
+    expect(await balance(cook)).toBe(20);
+  });
+
+  test("refuses a visitor, another site, and a plan without new meals", async () => {
+    const cook = await signUp(app);
+    standIn.behave("401");
+    const { fields } = form(await press(app, cook, "/dashboard", GENERATE), FILL_IN);
+    const foreign = await cook.post(FROM_BOOK, fields, {
+      origin: "https://evil.example",
+      "sec-fetch-site": "cross-site",
+    });
+    expect(foreign.status).toBe(403);
+    const stranger = await visitor(app).post(FROM_BOOK, fields);
+    expect(stranger.status).toBe(303);
+    expect(stranger.headers.get("location")).toMatch(/^\/api\/login\?redirectTo=/);
+    setSubscription(app, cook, { status: "active", plan: "archive" });
+    const archived = await cook.post(FROM_BOOK, fields);
+    expect(archived.status).toBe(403);
+    expect(toast(archived)?.title).toMatch(/^Archive plan users cannot generate new meals\./);
+    await expectNothing(cook);
+  });
+});
+
+describe("Replace", () => {
+  const replaceButton = (title: string) => `Replace ${title} (1 credit)`;
+  const five = async () => {
+    const cook = await signUp(app);
+    await press(app, cook, "/dashboard", GENERATE);
+    const dashboard = await cook.get("/dashboard");
+    const before = cards(dashboard);
+    expect(before).toHaveLength(5);
+    return { cook, dashboard, before, third: before[2] ?? { id: "", title: "", text: "" } };
+  };
+
+  test("changes one card, for one credit, however often it is pressed", async () => {
+    const { cook, dashboard, before, third } = await five();
+    const answer = await pressOn(cook, dashboard, replaceButton(third.title));
+    expect(answer.status).toBe(303);
+    const after = cards(await follow(cook, answer));
+    expect(after).toHaveLength(5);
+    expect(after[2]?.id).not.toBe(third.id);
+    expect(after[2]?.title).not.toBe(third.title);
+    expect(answer.headers.get("location")).toContain(`#meal-${after[2]?.id}`);
+    const others = (list: { id: string }[]) => list.map(({ id }) => id).toSpliced(2, 1);
+    expect(others(after)).toEqual(others(before));
+    expect(await balance(cook)).toBe(14);
+
+    const again = await pressOn(cook, dashboard, replaceButton(third.title));
+    expect(again.status).toBe(303);
+    expect(cards(await follow(cook, again)).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
+    expect(await balance(cook)).toBe(14);
+    // The old one is still mine.
+    expect((await cook.get(`/dashboard/meals/${third.id}`)).status).toBe(200);
+    expect(ledgerOf(app, cook).balance).toBe(14);
+  });
+
+  test("can be pressed on the one that has just come, too", async () => {
+    const { cook, dashboard, third } = await five();
+    const first = await follow(cook, await pressOn(cook, dashboard, replaceButton(third.title)));
+    const next = cards(first)[2]?.title ?? "";
+    const second = await follow(cook, await pressOn(cook, first, replaceButton(next)));
+    expect(cards(second)[2]?.title).not.toBe(next);
+    expect(await balance(cook)).toBe(13);
+  });
+
+  test("leaves all as it is where the model fails, and offers nothing that it does not keep", async () => {
+    const { cook, dashboard, before, third } = await five();
+    standIn.behave("401");
+    const answer = await pressOn(cook, dashboard, replaceButton(third.title));
+    expect(answer.status).toBe(502);
+    expect(toast(answer)).toMatchObject({ role: "alert" });
+    expect(cards(answer)).toHaveLength(5);
+    expect(cards(await cook.get("/dashboard")).map(({ id }) => id)).toEqual(
+      before.map(({ id }) => id),
+    );
+    expect(await balance(cook)).toBe(15);
+    for (const offer of offers(answer)) {
+      const kept = await follow(cook, await pressOn(cook, answer, offer));
+      expect(kept.status).toBe(200);
+      const ids = cards(kept).map(({ id }) => id);
+      expect(ids.filter((id) => before.some((one) => one.id === id))).toHaveLength(4);
+      expect(await balance(cook)).toBe(15);
+    }
+    standIn.behave();
+    expect((await pressOn(cook, dashboard, replaceButton(third.title))).status).toBe(303);
+    expect(await balance(cook)).toBe(14);
+  });
+
+  test("is not offered for the recipe that I asked for, nor without credits", async () => {
+    const cook = await signUp(app);
+    await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    expect(words(await cook.get("/dashboard"))).not.toContain("Replace");
+    await press(app, cook, "/dashboard", GENERATE);
+    setCredits(app, cook, 0);
+    const dashboard = await cook.get("/dashboard");
+    const labels = byTag(page(dashboard), "button").map((it) => attribute(it, "aria-label") ?? "");
+    expect(labels.filter((label) => label.startsWith("Replace"))).toEqual([]);
+  });
+
+  test("of my neighbor's meal, or of one that is not there, changes nothing", async () => {
+    const { third } = await five();
+    const stranger = await signUp(app);
+    for (const mealId of [third.id, "no-such-meal", "' or 1=1 --"]) {
+      const answer = await stranger.post("/dashboard/meals", { intent: "replace", mealId });
+      expect(answer.status).toBe(404);
+    }
+    await expectNothing(stranger);
+  });
+});
+
+describe("Test model on /admin", () => {
+  const pressTest = async (on = app) => {
+    const client = await (on === app ? admin() : signIn(on, "admin@localhost", ADMIN_PASSWORD));
+    const answer = await press(on, client, "/admin", "Test model");
+    expect(answer.status).toBe(303);
+    const shown = await follow(client, answer);
+    expect(shown.status).toBe(200);
+    return { shown, text: words(shown), toast: toast(shown) };
+  };
+
+  test("says that it works, how fast, in which format, and shows a sample", async () => {
+    const { text, toast } = await pressTest();
+    expect(toast).toMatchObject({ role: "status", title: "The model works" });
+    expect(text).toContain("Recipes can be had.");
+    expect(text).toContain(`It is called ${MODELS[0]}.`);
+    expect(text).toContain("The server answers.");
+    expect(text).toContain("It keeps to a JSON schema.");
+    expect(text).toMatch(/First words after \d+\.\d s, one meal after \d+\.\d s\./);
+    expect(text).toMatch(/A whole recipe came: \d+ ingredients, \d+ steps\./);
+    expect(text).toMatch(/Sample: \p{Lu}/u);
+    expect(text).toContain(new URL(standIn.url).host);
+    // It is there for who comes back.
+    expect(words(await (await admin()).get("/admin"))).toContain("Recipes can be had.");
+  });
+
+  test.each<[string, Behavior, RegExp]>([
+    ["hangs up", "drops", /cannot be reached\. Is it running, and is OPENAI_BASE_URL right\?/],
+    ["refuses the key", "401", /does not accept its key\. Check OPENAI_API_KEY\./],
+    ["does not know the model", "404", /was not found\. .*OPENAI_MODEL/],
+    ["is overloaded", "503", /The recipe model failed/],
+    ["talks nonsense", "ignores schema", /could not be read as a recipe/],
+  ])("says in plain words that it %s", async (_, behavior, told) => {
+    standIn.behave(behavior);
+    const { text, toast } = await pressTest();
+    expect(toast).toMatchObject({ role: "alert", title: "The model does not work" });
+    expect(text).toContain("No recipes can be had.");
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(/Incorrect API key|overloaded|APIError|AppError|ECONN|\b(401|503)\b/);
+  });
+
+  test("stores nothing and costs nothing", async () => {
+    const client = await admin();
+    const [before, had] = [await balance(client), storedMealsOf(app, { email: "admin@localhost" })];
+    await pressTest();
+    expect(await balance(client)).toBe(before);
+    expect(storedMealsOf(app, { email: "admin@localhost" })).toEqual(had);
+  });
+
+  test("is for the administrator alone", async () => {
+    const cook = await signUp(app);
+    const before = standIn.requests.length;
+    expect((await cook.get("/admin")).status).toBe(403);
+    const header = { "x-admin-user": "admin-master" };
+    expect((await cook.post("/admin", { intent: "test-model" }, header)).status).toBe(403);
+    await cook.post("/api/logout", {});
+    for (const answer of [
+      await cook.get("/admin"),
+      await cook.post("/admin", { intent: "test-model" }),
+    ]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toBe("/api/login?redirectTo=%2Fadmin");
+    }
+    expect(standIn.requests).toHaveLength(before);
+  });
+
+  test("knows no other button", async () => {
+    expect((await (await admin()).post("/admin", { intent: "explode" })).status).toBe(400);
+  });
+
+  test("says that an answer was not waited for any longer", async () => {
+    standIn.behave("hangs");
+    const { text } = await pressTest(hasty);
+    expect(text).toMatch(/took too long\. OPENAI_TIMEOUT gives/);
+  });
+
+  // From then on this app asks by what the server was seen to know.
+  test.each<[string, Behavior[], RegExp]>([
+    ["takes no schema", ["no schema"], /takes no JSON schema; its JSON mode is used\./],
+    ["takes no JSON mode", ["no json mode"], /neither a JSON schema nor JSON mode/],
+    ["does not stream", ["no json mode", "refuses stream"], /It does not stream\./],
+  ])("says that a server %s, and works", async (_, behaviors, told) => {
+    standIn.behave(...behaviors);
+    const { text, toast } = await pressTest(hasty);
+    expect(toast).toMatchObject({ role: "status", title: "The model works" });
+    expect(text).toMatch(told);
+  });
+
+  test("says that a server is not there", async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}/v1`;
+    const lonely = await startApp({ OPENAI_BASE_URL: nobody });
+    try {
+      const { text } = await pressTest(lonely);
+      expect(text).toContain("No recipes can be had.");
+      expect(text).toMatch(/cannot be reached\. Is it running, and is OPENAI_BASE_URL right\?/);
+    } finally {
+      await lonely.stop();
+    }
+  });
+});
+
+describe("The page of a recipe", () => {
+  const GLUTEN_FREE = { allergyPreferences: ["Gluten-Free"], proteinPreferences: ["Chicken"] };
+  const one = async (cook: Client, ...behaviors: Behavior[]) => {
+    standIn.behave(...behaviors);
+    const [meal] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    if (!meal) throw new Error("No meal has come");
+    return { meal, path: `/dashboard/meals/${meal.id}` };
+  };
+  /** The ingredient lines with what is said at each. */
+  const lines = (answer: Answer) =>
+    all(
+      page(answer),
+      ({ tag, parent }) => tag === "li" && parent?.attributes.get("class") === "ing",
+    ).map((line) => words({ ...answer, text: outer(line) }));
+  const warning = (answer: Answer) =>
+    all(page(answer), (it) => attribute(it, "role") === "note")
+      .map(textOf)
+      .join(" ");
+
+  test("says what it was checked for, and never that it is safe", async () => {
+    const cook = await withChoices({
+      allergyPreferences: ["Nut-Free", "Dairy-Free"],
+      proteinPreferences: ["Vegetarian"],
+    });
+    const { path } = await one(cook);
+    const shown = await cook.get(path);
+    expect(words(shown)).toMatch(/Checked for Dairy-Free, Nut-Free and Vegetarian/);
+    expect(words(shown)).not.toMatch(/\bsafe/i);
+    expect(words(shown)).not.toMatch(/Not checked|Breaks/);
+    expect(warning(shown)).toBe("");
+  });
+
+  test("says nothing of checks where nothing is avoided", async () => {
+    const cook = await withChoices({ proteinPreferences: ["Chicken"] });
+    const { path } = await one(cook);
+    expect(words(await cook.get(path))).not.toMatch(/Checked for|Not checked|\bsafe/i);
+  });
+
+  test("says at its line what could not be checked", async () => {
+    const cook = await withChoices(GLUTEN_FREE);
+    const { path } = await one(cook, "unknown food");
+    const shown = await cook.get(path);
+    const marked = lines(shown).filter((line) => line.includes("Not checked for Gluten-Free"));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toMatch(/^2 cups wobbleroot Not checked for Gluten-Free\. .*wobbleroot/);
+    expect(words(shown)).not.toMatch(/\bsafe|Breaks/i);
+  });
+
+  test("warns, at the line too, where the restriction came after the meal", async () => {
+    const cook = await withChoices({ proteinPreferences: ["Chicken"] });
+    const { meal, path } = await one(cook, "peanuts");
+    expect(warning(await cook.get(path))).toBe("");
+    await choose(cook, { allergyPreferences: ["Nut-Free"] });
+    const shown = await cook.get(path);
+    expect(warning(shown)).toContain("This recipe breaks Nut-Free");
+    const marked = lines(shown).filter((line) => /Breaks Nut-Free/.test(line));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toMatch(/peanuts/);
+    expect(lines(shown)).toHaveLength(meal.ingredients.length);
+    await choose(cook, { allergyPreferences: ["Vegan"] });
+    expect(warning(await cook.get(path))).toContain("This recipe breaks Vegan");
+    await choose(cook, { allergyPreferences: [] });
+    expect(warning(await cook.get(path))).toBe("");
+  });
+
+  test("that broke in was cleaned before it was stored", async () => {
+    const cook = await signUp(app);
+    const { path } = await one(cook, "script");
+    const shown = await cook.get(path);
+    expect(shown.text).not.toMatch(/javascript:|onerror|alert\(1\)/);
+    expect(words(shown)).not.toMatch(/<|Recipe Inspiration/);
+  });
+
+  test("leads to its source where that is a page, and nowhere else", async () => {
+    const cook = await signUp(app);
+    const { meal: plain } = await one(cook);
+    const source = async (sourceUrl: string, n: number) => {
+      const made = { ...plain, title: `Stew of ${sourceUrl.slice(0, 8)} ${n}`, sourceUrl };
+      const { path } = await one(cook, { meals: [made] });
+      const links = byTag(page(await cook.get(path)), "a");
+      return links.map((link) => attribute(link, "href") ?? "").filter((href) => /:/.test(href));
+    };
+    expect(await source("https://www.example.org/stew?a=1&b=2", 1)).toEqual([
+      "https://www.example.org/stew?a=1&b=2",
+    ]);
+    for (const [n, bad] of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "https://a:b@example.org/",
+      "N/A",
+    ].entries()) {
+      expect(await source(bad, n + 2)).toEqual([]);
+    }
+  });
+});
+
+describe("Meals that arrive", () => {
+  const arriving = (requestId: string) =>
+    `/dashboard/meals/arriving?requestId=${encodeURIComponent(requestId)}`;
+
+  /** The lines of an answer while they come. */
+  function watch(cook: Client, requestId: string) {
+    const leaving = new AbortController();
+    const lines: string[] = [];
+    const ended = (async () => {
+      const response = await fetch(app.url + arriving(requestId), {
+        headers: { cookie: cook.cookie() },
+        signal: leaving.signal,
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toContain("application/x-ndjson");
+      expect(response.headers.get("cache-control")).toContain("no-store");
+      if (!response.body) throw new Error("There is no answer");
+      let text = "";
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        text += read.value;
+        const whole = text.split("\n");
+        text = whole.pop() ?? "";
+        lines.push(...whole);
+      }
+      expect(text).toBe("");
+    })();
+    return { lines, ended, leave: () => leaving.abort() };
+  }
+
+  /** Presses Generate on a page whose model writes slowly, and leaves it to itself. */
+  async function begin(cook: Client, behavior: Behavior = { mealDelayMs: 200 }) {
+    standIn.behave(behavior);
+    const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
+    const state = { isOver: false };
+    const answer = cook.post(action, fields).finally(() => (state.isOver = true));
+    return { requestId: fields.requestId?.[0] ?? "", answer, state };
+  }
+
+  const until = async (what: () => boolean) => {
+    for (let tries = 0; tries < 500 && !what(); tries++) await wait(10);
+    expect(what()).toBe(true);
+  };
+
+  test("come one by one, before all are there, each stored and paid for", async () => {
+    const cook = await signUp(app);
+    const { requestId, answer, state } = await begin(cook);
+    const { lines, ended } = watch(cook, requestId);
+    await until(() => lines.length > 0);
+    expect(state.isOver).toBe(false);
+    const stored = storedMealsOf(app, cook);
+    expect(stored.length).toBeGreaterThanOrEqual(lines.length);
+    expect(ledgerOf(app, cook).balance).toBe(20 - stored.length);
+    await ended;
+    const dashboard = await follow(cook, await answer);
+    const ids = lines.map((line) => cardLine(line).id);
+    expect(ids).toEqual(cards(dashboard).map(({ id }) => id));
+    expect(ids).toHaveLength(5);
+    expect(await balance(cook)).toBe(15);
+    for (const line of lines) {
+      const { html, id } = cardLine(line);
+      expect(html).toMatch(/^<article class="meal/);
+      expect(html).toContain(`/dashboard/meals/${id}`);
+    }
+
+    // Afterwards it says the same, at once.
+    const late = watch(cook, requestId);
+    await late.ended;
+    expect(late.lines.map((line) => cardLine(line).id)).toEqual(ids);
+  });
+
+  test("come only when the guard has let them pass", async () => {
+    const cook = await withChoices({ allergyPreferences: ["Nut-Free"] });
+    standIn.next(["one peanuts", { mealDelayMs: 100 }]);
+    const { requestId, answer } = await begin(cook);
+    const { lines, ended } = watch(cook, requestId);
+    await Promise.all([ended, answer]);
+    expect(lines).toHaveLength(5);
+    expect(lines.map((line) => cardLine(line).id)).toEqual(
+      storedMealsOf(app, cook).map(({ id }) => id),
+    );
+    expect(JSON.stringify(storedMealsOf(app, cook))).not.toMatch(/peanut/i);
+  });
+
+  test("end where the model fails, without a line", async () => {
+    const cook = await signUp(app);
+    const { requestId, answer } = await begin(cook, "500");
+    const { lines, ended } = watch(cook, requestId);
+    expect((await answer).status).toBe(502);
+    await ended;
+    expect(lines).toEqual([]);
+  });
+
+  test("go on coming when the one who watched has left", async () => {
+    const cook = await signUp(app);
+    const { requestId, answer } = await begin(cook, { mealDelayMs: 60 });
+    const { lines, ended, leave } = watch(cook, requestId);
+    await until(() => lines.length > 0);
+    leave();
+    await expect(ended).rejects.toThrow();
+    expect((await answer).status).toBe(303);
+    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await balance(cook)).toBe(15);
+  });
+
+  test("are nobody else's to see", async () => {
+    const [cook, stranger] = [await signUp(app), await signUp(app)];
+    const { requestId, answer } = await begin(cook, { mealDelayMs: 60 });
+    const theirs = watch(stranger, requestId);
+    const mine = watch(cook, requestId);
+    await Promise.all([mine.ended, answer]);
+    expect(mine.lines).toHaveLength(5);
+    expect(theirs.lines).toEqual([]);
+    theirs.leave();
+    await expect(theirs.ended).rejects.toThrow();
+    const visitor = await fetch(app.url + arriving(requestId), { redirect: "manual" });
+    expect(visitor.status).toBe(303);
+    expect(visitor.headers.get("location")).toMatch(/^\/api\/login\?redirectTo=/);
+    expect(await visitor.text()).not.toContain("article");
+  });
+});
