@@ -9,6 +9,7 @@ export const STATUS = {
   conflict: 409,
   too_large: 413,
   unsupported: 415,
+  unreadable: 422,
   too_many: 429,
   upstream: 502,
   unavailable: 503,
@@ -25,6 +26,8 @@ type Details = {
   fields?: FieldErrors;
   /** A page that shows the Subscription Required card in its place. */
   subscriptionCard?: boolean;
+  /** Why, in a sentence of its own, beside the one that the contract prescribes. */
+  reason?: string;
   /** Seconds, for `too_many`. */
   retryAfter?: number;
   cause?: unknown;

@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pino from "pino";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createWorkerReader } from "~/adapters/recipe-reader/in-worker.server";
+import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
+import { createWebPages } from "~/adapters/web-pages/fetch.server";
+import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
+import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { readSettings, type Settings } from "~/settings.server";
 
 /** What a feature may touch. Built once at start and passed as first argument. */
@@ -17,6 +22,8 @@ export type Services = {
   recipeSource: RecipeSource;
   /** The same where no model is set; else what a household is offered while the model is down. */
   recipeBook: RecipeSource;
+  recipeReader: RecipeReader;
+  webPages: WebPages;
   /** Null where Google sign-in is not configured. */
   google: Google | null;
   settings: Settings & { sessionSecret: string };
@@ -38,12 +45,18 @@ async function start(): Promise<Services> {
     db,
     recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
+    recipeReader: createWorkerReader({ file: resolve("build/recipe-worker.js") }),
+    webPages: createWebPages({
+      allowHosts: settings.IMPORT_ALLOW_HOSTS,
+      appUrl: settings.APP_URL ?? null,
+    }),
     google: connectGoogle(settings, sessionSecret),
     settings: { ...settings, sessionSecret },
     log,
     now: () => new Date(),
   };
   await endInterrupted(services);
+  await endInterruptedImports(services);
   const password = await seedAdmin(services, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,

@@ -24,6 +24,19 @@ const schema = z
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OPENAI_MODEL: text,
     OPENAI_TIMEOUT: z.coerce.number().min(1).max(600).default(45),
+    IMPORT_ALLOW_HOSTS: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((host) => host.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
+        "must be host:port, several of them separated by commas",
+      ),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {

@@ -13,6 +13,7 @@ describe("with nothing set", () => {
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
       OPENAI_TIMEOUT: 45,
+      IMPORT_ALLOW_HOSTS: [],
       LOG_LEVEL: "info",
     });
   });
@@ -66,6 +67,11 @@ describe("what is set is taken", () => {
     });
   });
 
+  test("hosts of the home network, with their ports", () => {
+    const { IMPORT_ALLOW_HOSTS } = readSettings({ IMPORT_ALLOW_HOSTS: "nas.local:8080, [::1]:80" });
+    expect(IMPORT_ALLOW_HOSTS).toEqual(["nas.local:8080", "[::1]:80"]);
+  });
+
   test("a model of one's own, by its address alone", () => {
     const settings = readSettings({
       OPENAI_BASE_URL: "http://localhost:11434/v1",
@@ -105,13 +111,15 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["OPENAI_BASE_URL", "localhost:11434/v1"],
     ["OPENAI_TIMEOUT", "0"],
     ["OPENAI_TIMEOUT", "2 minutes"],
+    ["IMPORT_ALLOW_HOSTS", "nas.local"],
+    ["IMPORT_ALLOW_HOSTS", "nas.local:80, http://other:80"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%j", (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toContain(name);
     expect(message).not.toContain("\n");
     const others = ["PORT", "APP_URL", "SIGN_UP", "RATE_LIMIT"].filter((other) => other !== name);
-    for (const other of others) expect(message).not.toContain(other);
+    for (const other of others) expect(message).not.toMatch(new RegExp(`\\b${other}\\b`));
   });
 
   test.each([

@@ -5,8 +5,8 @@
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import { closeDialog, noteShown, openAt, openSheet, renewDialog, startHistory } from "./dialog";
 import { send, showWhole } from "./forms";
-import { ask } from "./page";
-import { renewRegions } from "./regions";
+import { ask, sheetOf } from "./page";
+import { morph, renewRegions } from "./regions";
 import { canShare, copy, print, share } from "./share";
 import { say, startToasts } from "./toast";
 import { startTips } from "./tips";
@@ -32,7 +32,8 @@ document.addEventListener("change", ({ target }) => {
 
 let typing: number | undefined;
 document.addEventListener("input", ({ target }) => {
-  const form = target instanceof HTMLInputElement ? target.form : null;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  const form = isField ? target.form : null;
   if (!form || !("live" in form.dataset)) return;
   window.clearTimeout(typing);
   typing = window.setTimeout(() => void search(form), LIVE_MS);
@@ -74,7 +75,9 @@ async function swap(href: string) {
   document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
     box.checked = box.defaultChecked;
   });
-  renewRegions(page.doc, null);
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), sheetOf(page.doc)];
+  if (old && fresh) morph(old, fresh);
+  else renewRegions(page.doc, null);
   syncGroceryButton();
 }
 

@@ -74,6 +74,8 @@ export type Schema = {
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;
+    /** What a search looks through: title, description, cuisine and protein without case and accents. */
+    searchText: string;
     /** Grams of net carbohydrate, where its source knows: the recipe book does, a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
@@ -156,6 +158,41 @@ export type Schema = {
     kind: "meal" | "list";
     mealId: string | null;
     listId: string | null;
+    createdAt: string;
+  };
+  /** Recipes that were read from a page and wait to be reviewed; `recipe` is JSON. */
+  parsedRecipes: { id: string; householdId: string; recipe: string; createdAt: string };
+  /** Files of recipes that are, or were, brought in. */
+  recipeImports: {
+    id: string;
+    householdId: string;
+    fileName: string;
+    status: "running" | "done" | "failed";
+    bytes: number;
+    bytesRead: number;
+    added: number;
+    known: number;
+    skipped: number;
+    createdAt: string;
+    finishedAt: string | null;
+  };
+  /** What became of each recipe of such a file. */
+  recipeImportLines: {
+    importId: string;
+    position: number;
+    householdId: string;
+    outcome: "added" | "known" | "skipped";
+    title: string;
+    mealId: string | null;
+    reason: string | null;
+  };
+  /** What was deleted, for 30 days; `rows` is JSON: the rows by table. */
+  trash: {
+    id: string;
+    householdId: string;
+    kind: "meal";
+    label: string;
+    rows: string;
     createdAt: string;
   };
   contactMessages: {

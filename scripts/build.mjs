@@ -1,4 +1,4 @@
-/** Builds the server, the style sheet and the page's script. */
+/** Builds the server, the style sheet, the page's script and the thread that reads pages. */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,4 +23,18 @@ const hash = createHash("sha256").update(script.contents).digest("hex").slice(0,
 mkdirSync("public/build", { recursive: true });
 writeFileSync(join("public/build", `weeknight-${hash}.js`), script.contents);
 writeFileSync("build/script.txt", `/build/weeknight-${hash}.js\n`);
+
+await build({
+  entryPoints: ["app/features/recipes/recipe-worker.ts"],
+  bundle: true,
+  minify: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  // Packages that are not ES modules ask for their parts by require.
+  banner: {
+    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+  },
+  outfile: "build/recipe-worker.js",
+});
 stampBuild();

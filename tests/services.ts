@@ -1,4 +1,5 @@
 import pino from "pino";
+import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type {
   FindWish,
@@ -10,6 +11,8 @@ import type {
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { addSession, findSessionUser, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
+import { importPasted } from "~/features/recipes/import/import-pasted";
+import { searchTextOf } from "~/features/meals/search-text";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
@@ -49,6 +52,8 @@ export async function createServices({
     db: await openDatabase(":memory:"),
     recipeSource,
     recipeBook: recipeBook(),
+    recipeReader: { read: async ({ text, url }) => importPasted(text, url) },
+    webPages: createWebPages({ allowHosts: [] }),
     google: null,
     settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
     log: pino({ level: "silent" }),
@@ -146,6 +151,13 @@ export async function addMeal(services: Services, user: User, values: MealValues
       source: "manual",
       bookId: null,
       carbsPerServing: null,
+      searchText: searchTextOf({
+        title: "Onion Soup",
+        description: "A soup of onions.",
+        cuisine: "French",
+        protein: "Vegetarian",
+        ...values,
+      }),
       requestKey: null,
       createdAt: services.now().toISOString(),
       ...others,
@@ -214,7 +226,7 @@ export function aWish(changes: Partial<Wish> = {}): Wish {
 
 /** The first round of a request, with all the time there is. */
 export function round(changes: Partial<Round> = {}): Round {
-  return { count: 5, refused: [], signal: new AbortController().signal, ...changes };
+  return { count: 5, served: [], refused: [], signal: new AbortController().signal, ...changes };
 }
 
 /** What a source does next: gives a recipe, or runs something that may take its time or throw. */
@@ -223,8 +235,8 @@ export type Step = Recipe | ((signal: AbortSignal) => void | Promise<void>);
 /**
  * A recipe source whose every answer is written down: `steps` for a suggestion and for a search, by
  * the number of the call. With several `rounds` it is asked again as a model is. `calls` are the
- * wishes that it was asked, `asked` how many each time and what it was told not to give again;
- * `ended` counts the answers that were ended.
+ * wishes that it was asked, `asked` how many each time and what it was told not to give again, `told`
+ * all of that as text; `ended` counts the answers that were ended.
  */
 export function createSource(
   steps: (call: number) => Step[],
@@ -232,11 +244,13 @@ export function createSource(
 ) {
   const calls: (Wish | FindWish)[] = [];
   const asked: Pick<Round, "count" | "refused">[] = [];
+  const told: string[] = [];
   const signals = new Set<AbortSignal>();
   const ended = { count: 0 };
-  async function* answer(wish: Wish | FindWish, { count, refused, signal }: Round) {
+  async function* answer(wish: Wish | FindWish, { signal, ...round }: Round) {
     calls.push(wish);
-    asked.push({ count, refused: [...refused] });
+    asked.push({ count: round.count, refused: [...round.refused] });
+    told.push(JSON.stringify([wish, round]));
     signals.add(signal);
     try {
       for (const step of steps(calls.length)) {
@@ -252,12 +266,13 @@ export function createSource(
     patience,
     suggest: answer,
     find: answer,
+    read: null,
     explainNothing: async () => "Nothing fits.",
     describe: async () => "A source of a test",
     test: null,
     lastReport: () => null,
   };
-  return { source, calls, asked, signals, ended };
+  return { source, calls, asked, told, signals, ended };
 }
 
 /** A door that is shut until `open` is called; `reached` is fulfilled by the first who waits at it. */

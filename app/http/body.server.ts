@@ -31,6 +31,13 @@ export async function withBody(request: Request, max: number): Promise<Request> 
   });
 }
 
+/** Throws `too_large` for a body that announces more than `max` bytes. */
+export function requireWithin(request: Request, max: number) {
+  if (Number(request.headers.get("content-length") ?? 0) > max) {
+    throw new AppError("too_large", "That is more than can be sent at once.");
+  }
+}
+
 /** A client that is still sending would not see an answer: the socket would be reset under it. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DISCARD_MS;

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
-import { MAX_BODY, withBody } from "./body.server";
+import { MAX_BODY, requireWithin, withBody } from "./body.server";
 import { contextOf } from "./context.server";
 import { findUser } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
@@ -18,6 +18,8 @@ type Handle = {
   methods?: string[];
   /** The most bytes that the route's body may have. */
   maxBody?: number;
+  /** True where the route itself reads its body, piece by piece, and holds to a limit. */
+  streams?: boolean;
 };
 
 /** What the request hook has refused already. */
@@ -38,10 +40,10 @@ export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["r
       const isApi = id.startsWith("routes/api.");
       const isPage = Boolean(route.module.default);
       const { loader, action, handle } = route.module;
-      const { methods, maxBody = MAX_BODY } = readHandle(handle);
+      const { methods, maxBody = MAX_BODY, streams = false } = readHandle(handle);
       const wrap = (handler: Handler) => async (args: Args) => {
         try {
-          const result = await run(handler, args, { methods, maxBody });
+          const result = await run(handler, args, { methods, maxBody, streams });
           return withPrivacy(isPage || isApi ? result : toReadable(result, args.request));
         } catch (error) {
           if (isApi) throw toJson(error, args.request);
@@ -72,7 +74,7 @@ export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["r
 async function run(
   handler: Handler,
   args: Args,
-  { methods, maxBody }: Required<Pick<Handle, "maxBody">> & Handle,
+  { methods, maxBody, streams }: Required<Pick<Handle, "maxBody">> & Handle,
 ) {
   const { request } = args;
   const context = contextOf(request);
@@ -88,6 +90,10 @@ async function run(
     throw new AppError("not_allowed", "Method not allowed");
   }
   if (method === "GET") return handler(args);
+  if (streams) {
+    requireWithin(request, maxBody);
+    return handler(args);
+  }
   return handler({ ...args, request: await withBody(request, maxBody) });
 }
 
@@ -114,9 +120,13 @@ function withPrivacy(result: unknown) {
 function toJson(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
-  const { fields } = known.details;
+  const { fields, reason } = known.details;
   return json(
-    { message: known.message, ...(fields ? { errors: fields } : {}) },
+    {
+      message: known.message,
+      ...(reason ? { reason } : {}),
+      ...(fields ? { errors: fields } : {}),
+    },
     { status: known.statusOr500, headers: { "Cache-Control": "no-store" } },
   );
 }

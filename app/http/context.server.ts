@@ -5,6 +5,8 @@ export type Toast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
+  /** What the toast's Undo brings back: an id of the trash. */
+  undo?: string;
 };
 
 /** Why the request hook already knows that a request is refused. */

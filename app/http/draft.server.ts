@@ -15,6 +15,8 @@ const hash = (token: string) => createHash("sha256").update(token).digest("hex")
 export async function keepDraft(request: Request, headers: Headers) {
   const known = (await readText(sessionCookie, request)) ?? (await readText(leftCookie, request));
   if (!known) return;
+  // A file is chosen again sooner than it is kept here.
+  if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
   const form = await request.formData().catch(() => null);
   if (!form) return;
   const token = randomBytes(24).toString("base64url");

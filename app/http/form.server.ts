@@ -5,6 +5,7 @@ import { AppError, type FieldErrors } from "~/errors";
 import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
 import { safePath } from "./safe-redirect";
+import { readUpload, type Upload } from "./upload.server";
 
 const MAX_FIELDS = 500;
 /** What a person typed in confidence is not sent back into a page. */
@@ -25,8 +26,11 @@ export type PostedForm = {
 };
 
 type Options = {
-  /** The action's own toast from the specification, given the plain sentence of what went wrong. */
-  failed: (message: string) => Toast;
+  /**
+   * The action's own toast from the specification, given the plain sentence of what went wrong, and
+   * the reason where it has one beside it.
+   */
+  failed: (message: string, reason?: string) => Toast;
 };
 
 /** A refusal that brings its own toast. */
@@ -49,8 +53,30 @@ export async function answerForm(
   work: (form: PostedForm) => Promise<Response>,
 ) {
   const data = await readFormData(request);
+  return answer(request, { failed, data }, () => work(toPostedForm(data, request)));
+}
+
+/** The same for a form that is one file, which goes to disk as it comes. */
+export async function answerUpload(
+  request: Request,
+  { failed, ...what }: Options & { field: string; maxBytes: number },
+  work: (upload: Upload) => Promise<Response>,
+) {
+  return answer(request, { failed, data: new FormData() }, async () => {
+    const upload = await readUpload(request, what);
+    if (upload) return work(upload);
+    const message = "Please choose a file";
+    throw new Refused({ title: message }, { [what.field]: [message] });
+  });
+}
+
+async function answer(
+  request: Request,
+  { failed, data }: Options & { data: FormData },
+  work: () => Promise<Response>,
+) {
   try {
-    return await work(toPostedForm(data, request));
+    return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
     const values = typedValues(data);
@@ -87,7 +113,8 @@ function toastOf(error: AppError, failed: Options["failed"]): Toast {
   if (error.details.description) {
     return { title: error.message, description: error.details.description };
   }
-  return error.code === "forbidden" ? { title: error.message } : failed(error.message);
+  if (error.code === "forbidden") return { title: error.message };
+  return failed(error.message, error.details.reason);
 }
 
 /** Everything that was typed into a form, by field, for the page that shows it again. */

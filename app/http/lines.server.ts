@@ -1,23 +1,34 @@
 /**
- * An answer that comes line by line, one JSON text each, as the values come. Not compressed, or
- * the first lines would wait for the last. `signal` is aborted where nobody reads any more.
+ * An answer that comes piece by piece, as its texts come. Not compressed, or the first pieces would
+ * wait for the last. `signal` is aborted where nobody reads any more.
  */
-export function streamLines(values: (signal: AbortSignal) => AsyncIterable<unknown>) {
+export function streamText(
+  texts: (signal: AbortSignal) => AsyncIterable<string>,
+  headers: Record<string, string>,
+) {
   const left = new AbortController();
   const encoder = new TextEncoder();
-  const iterator = values(left.signal)[Symbol.asyncIterator]();
+  const iterator = texts(left.signal)[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const { value, done } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      else controller.enqueue(encoder.encode(value));
     },
-    cancel: () => left.abort(),
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/x-ndjson",
-      "Cache-Control": "no-store, no-transform",
+    cancel: async () => {
+      left.abort();
+      await iterator.return?.();
     },
   });
+  return new Response(body, { headers: { "Cache-Control": "no-store, no-transform", ...headers } });
+}
+
+/** The same with a JSON text a line. */
+export function streamLines(values: (signal: AbortSignal) => AsyncIterable<unknown>) {
+  return streamText(
+    async function* (signal) {
+      for await (const value of values(signal)) yield `${JSON.stringify(value)}\n`;
+    },
+    { "Content-Type": "application/x-ndjson" },
+  );
 }

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { AllRecipes } from "~/features/meals/all-recipes";
+import { RECIPES_A_PAGE, recipesSchema } from "~/features/meals/meals.schema";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
@@ -10,23 +11,26 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
 
-const LIMIT = 60;
-
 export const meta: MetaFunction = () => [{ title: "All Recipes – Weeknight" }];
 
 /** A visitor is shown the way in here; other pages send them to it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if ((await findUser(request)) === null) return json(null);
   const user = await requirePlanner(request);
-  const search = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { page, ...filter } = recipesSchema.parse(asked);
   const found = await loadPart(
     request,
-    Promise.all([
-      listCards(services, user, { search, limit: LIMIT }),
-      countMeals(services, user, { search }),
-    ]),
+    countMeals(services, user, filter).then(async (count) => {
+      const last = Math.max(1, Math.ceil(count / RECIPES_A_PAGE));
+      const shown = Math.min(page, last);
+      const offset = (shown - 1) * RECIPES_A_PAGE;
+      const limit = RECIPES_A_PAGE;
+      const meals = await listCards(services, user, { ...filter, limit, offset });
+      return { meals, count, page: shown, pages: last };
+    }),
   );
-  return json({ search, found });
+  return json({ filter, found });
 }
 
 export default function AllRecipesPage() {
@@ -45,11 +49,11 @@ export default function AllRecipesPage() {
       </SitePage>
     );
   }
-  const { found } = data;
+  const { found, filter } = data;
   return (
     <PlannerPage current="all-recipes">
       {found.data ? (
-        <AllRecipes search={data.search} meals={found.data[0]} count={found.data[1]} />
+        <AllRecipes filter={filter} {...found.data} />
       ) : (
         <EmptyState
           cuisine="american"

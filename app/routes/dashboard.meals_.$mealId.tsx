@@ -4,7 +4,9 @@ import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
 import { Recipe } from "~/features/meals/recipe";
+import { servesOf } from "~/features/meals/serves";
 import { getPreferences } from "~/features/preferences/preferences.server";
+import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -18,11 +20,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const meal = await getMeal(services, user, params.mealId ?? "");
   const { allergyPreferences } = await getPreferences(services, user);
-  return json({ meal, check: checkMeal(meal, allergyPreferences) });
+  const serves = servesOf(new URL(request.url).searchParams.get("serves"), meal.servings);
+  return json({
+    meal: { ...meal, ingredients: scaleLines(meal.ingredients, serves / meal.servings) },
+    // What is checked is the recipe as it is stored.
+    check: checkMeal(meal, allergyPreferences),
+    serves,
+  });
 }
 
 export default function RecipePage() {
-  const { meal, check } = useLoaderData<typeof loader>();
+  const { meal, check, serves } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   return (
     <DialogPage
@@ -39,6 +47,11 @@ export default function RecipePage() {
           >
             Add to Calendar
           </ButtonLink>
+          {(meal.source === "url" || meal.source === "manual") && (
+            <ButtonLink variant="outline" icon="pencil" href={`/custom-recipes/${meal.id}`}>
+              Edit
+            </ButtonLink>
+          )}
           <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} />
           <ButtonLink
             variant="outline"
@@ -54,13 +67,13 @@ export default function RecipePage() {
             size="icon"
             icon="print"
             label="Print"
-            href={`${path}?print=1`}
+            href={`${path}?serves=${serves}&print=1`}
             data-print=""
           />
         </>
       }
     >
-      <Recipe meal={meal} check={check} />
+      <Recipe meal={meal} check={check} serving={{ serves, path }} />
     </DialogPage>
   );
 }

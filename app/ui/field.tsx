@@ -10,8 +10,8 @@ type Labelled = {
   hint?: ReactNode;
   className?: string | undefined;
 };
-type NativeInput = Omit<
-  ComponentPropsWithoutRef<"input">,
+type Native<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentPropsWithoutRef<Tag>,
   keyof Labelled | "aria-invalid" | "aria-describedby"
 >;
 
@@ -25,7 +25,7 @@ export function Field({
   icon,
   className,
   ...input
-}: Labelled & { icon?: IconName | undefined } & NativeInput) {
+}: Labelled & { icon?: IconName | undefined } & Native<"input">) {
   const control = <input {...input} {...wiring(name, id, error, hint)} />;
   return (
     <Frame {...{ label, id, error, hint, className }}>
@@ -41,6 +41,53 @@ export function Field({
   );
 }
 
+/** A labelled text area with its hint and its error message. */
+export function TextAreaField({
+  label,
+  name,
+  id = name,
+  error,
+  hint,
+  className,
+  ...area
+}: Labelled & Native<"textarea">) {
+  return (
+    <Frame {...{ label, id, error, hint, className }}>
+      <textarea {...area} {...wiring(name, id, error, hint)} />
+    </Frame>
+  );
+}
+
+type Option = string | { value: string; label: string };
+
+/** A labelled select; an option is its text, or a value with a text. */
+export function SelectField({
+  label,
+  name,
+  id = name,
+  error,
+  hint,
+  className,
+  options,
+  ...select
+}: Labelled & { options: readonly Option[] } & Omit<Native<"select">, "children">) {
+  return (
+    <Frame {...{ label, id, error, hint, className }}>
+      <select {...select} {...wiring(name, id, error, hint)}>
+        {options.map((option) => {
+          const { value, label } =
+            typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    </Frame>
+  );
+}
+
 /** A search input whose label is read but not shown. */
 export function SearchField({
   label,
@@ -48,7 +95,7 @@ export function SearchField({
   id,
   className,
   ...input
-}: Omit<NativeInput, "type"> & {
+}: Omit<Native<"input">, "type"> & {
   label: string;
   name?: string | undefined;
   id?: string | undefined;

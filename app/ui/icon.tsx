@@ -7,6 +7,7 @@ export type IconName =
   | "heart"
   | "share"
   | "print"
+  | "minus"
   | "plus"
   | "close"
   | "check"

@@ -6,10 +6,12 @@ type ToastProps = {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive" | undefined;
+  /** The id of what was just deleted, for a button that brings it back. */
+  undo?: string | undefined;
 };
 
 /** What just happened, in a line or two; the script times it, without scripts it stands at the top of the page. */
-export function Toast({ title, description, variant = "default" }: ToastProps) {
+export function Toast({ title, description, variant = "default", undo }: ToastProps) {
   const bad = variant === "destructive";
   return (
     <div
@@ -23,6 +25,14 @@ export function Toast({ title, description, variant = "default" }: ToastProps) {
         <b>{title}</b>
         {description}
       </div>
+      {undo && (
+        <form method="post" action="/trash/restore" className="undo">
+          <input type="hidden" name="trashId" value={undo} />
+          <Button variant="secondary" size="sm">
+            Undo
+          </Button>
+        </form>
+      )}
       <Button
         type="button"
         variant="ghost"

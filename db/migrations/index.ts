@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import * as init from "./0001-init";
 import * as recipeSources from "./0002-recipe-sources";
+import * as ownRecipes from "./0003-own-recipes";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -8,4 +9,5 @@ export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 export const migrations: Record<string, Migration> = {
   "0001-init": init,
   "0002-recipe-sources": recipeSources,
+  "0003-own-recipes": ownRecipes,
 };

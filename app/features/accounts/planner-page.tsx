@@ -7,6 +7,13 @@ const LINKS: readonly NavLink[] = [
   { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
   { key: "all-recipes", href: "/all-recipes", label: "All Recipes", icon: "book" },
   { key: "favorites", href: "/favorites", label: "Favorites", icon: "heart" },
+  {
+    key: "custom-recipes",
+    href: "/custom-recipes",
+    label: "Custom Recipes",
+    short: "Custom",
+    icon: "pencil",
+  },
   { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
 ];
 

@@ -1,20 +1,33 @@
+import { CUISINES, PROTEINS } from "~/kinds";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { SearchField } from "~/ui/field";
+import { SearchField, SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import type { MealCardData } from "./meal";
 import { MealCard } from "./meal-card";
 
-type AllRecipesProps = {
+type Filter = {
   /** What was searched for; empty shows all. */
   search: string;
-  /** The newest of them. */
-  meals: MealCardData[];
-  count: number;
+  cuisine: string;
+  protein: string;
+  only: "favorites" | "custom" | null;
 };
 
-/** Every recipe that the household has, with a search that is part of the address. */
-export function AllRecipes({ search, meals, count }: AllRecipesProps) {
+type AllRecipesProps = {
+  filter: Filter;
+  /** Those of this page. */
+  meals: MealCardData[];
+  /** How many there are in all. */
+  count: number;
+  page: number;
+  pages: number;
+};
+
+/** Every recipe that the household has, with a search and filters that are part of the address. */
+export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProps) {
+  const isFiltered = Boolean(filter.search || filter.cuisine || filter.protein || filter.only);
   return (
     <>
       <div className="head pb-0">
@@ -23,18 +36,20 @@ export function AllRecipes({ search, meals, count }: AllRecipesProps) {
           <span id="recipe-count" data-region="">
             <Badge icon="book">{count === 1 ? "1 recipe" : `${count} recipes`}</Badge>
           </span>
+          {count > 0 && (
+            <ButtonLink
+              variant="outline"
+              size="sm"
+              icon="download"
+              href="/all-recipes/recipes.json"
+              download=""
+            >
+              Export
+            </ButtonLink>
+          )}
         </div>
       </div>
-      <form
-        method="get"
-        action="/all-recipes"
-        role="search"
-        className="row mb-5"
-        data-live="recipes"
-      >
-        <SearchField label="Search recipes" placeholder="Search recipes..." defaultValue={search} />
-        <Button variant="secondary">Search</Button>
-      </form>
+      <FilterForm filter={filter} />
       <div id="recipes" data-region="">
         <h2 className="vh">Recipes</h2>
         {meals.length > 0 ? (
@@ -43,18 +58,8 @@ export function AllRecipes({ search, meals, count }: AllRecipesProps) {
               <MealCard key={meal.id} meal={meal} />
             ))}
           </div>
-        ) : search ? (
-          <EmptyState
-            cuisine="asian"
-            title="No recipes found"
-            action={
-              <ButtonLink variant="outline" href="/all-recipes">
-                Clear search
-              </ButtonLink>
-            }
-          >
-            No recipes match &quot;{search}&quot;. Try a different search term.
-          </EmptyState>
+        ) : isFiltered ? (
+          <NothingFound search={filter.search} />
         ) : (
           <EmptyState
             cuisine="french"
@@ -66,12 +71,96 @@ export function AllRecipes({ search, meals, count }: AllRecipesProps) {
             }
           />
         )}
-        {count > meals.length && (
-          <p className="note gap">
-            The newest {meals.length} of {count}. Search to find the others.
-          </p>
-        )}
+        {pages > 1 && <Pages filter={filter} page={page} pages={pages} />}
       </div>
     </>
+  );
+}
+
+const SHOW = [
+  { value: "", label: "All" },
+  { value: "favorites", label: "Favorites" },
+  { value: "custom", label: "Custom" },
+];
+
+function FilterForm({ filter }: { filter: Filter }) {
+  const any = (label: string) => ({ value: "", label });
+  return (
+    <form
+      method="get"
+      action="/all-recipes"
+      role="search"
+      className="filters mb-5"
+      data-live="recipes"
+    >
+      <SearchField
+        label="Search recipes"
+        placeholder="Search recipes..."
+        defaultValue={filter.search}
+      />
+      <SelectField
+        label="Cuisine"
+        name="cuisine"
+        options={[any("Any"), ...CUISINES, "Other"]}
+        defaultValue={filter.cuisine}
+      />
+      <SelectField
+        label="Protein"
+        name="protein"
+        options={[any("Any"), ...PROTEINS]}
+        defaultValue={filter.protein}
+      />
+      <SelectField label="Show" name="show" options={SHOW} defaultValue={filter.only ?? ""} />
+      <Button variant="secondary">Search</Button>
+    </form>
+  );
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      cuisine="asian"
+      title="No recipes found"
+      action={
+        <ButtonLink variant="outline" href="/all-recipes">
+          Clear search
+        </ButtonLink>
+      }
+    >
+      {search
+        ? `No recipes match "${search}". Try a different search term.`
+        : "No recipes match these filters."}
+    </EmptyState>
+  );
+}
+
+function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
+  const hrefOf = (number: number) => {
+    const query = new URLSearchParams();
+    if (filter.search) query.set("q", filter.search);
+    if (filter.cuisine) query.set("cuisine", filter.cuisine);
+    if (filter.protein) query.set("protein", filter.protein);
+    if (filter.only) query.set("show", filter.only);
+    if (number > 1) query.set("page", String(number));
+    return query.size > 0 ? `/all-recipes?${query}` : "/all-recipes";
+  };
+  return (
+    <nav className="row gap pages" aria-label="Pages">
+      {page > 1 && (
+        <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
+          <Icon name="left" />
+          Newer
+        </a>
+      )}
+      <span className="note nums">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <a className="btn outline" href={hrefOf(page + 1)} rel="next">
+          Older
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { searchTextOf } from "./search-text";
 import { noteFound, requirePlace, type Run } from "./generation-runs.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -57,6 +58,7 @@ export async function deliverMeal(services: Needs, { householdId }: Owner, deliv
         source,
         bookId: recipe.bookId,
         carbsPerServing: recipe.carbsPerServing,
+        searchText: searchTextOf(recipe),
         requestKey,
         createdAt: now().toISOString(),
       })

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CUISINES, PROTEINS } from "~/kinds";
 
 /** The most meals that one generation may ask for; the page asks for five. */
 export const SUGGESTION_COUNT = 5;
@@ -65,3 +66,27 @@ export const PLANNED = (days: readonly string[]) => ({
       : `Added ${days.length} meals to the calendar`,
   description: `Dinners on ${days.join(", ")}.`,
 });
+
+/** How many recipes a page of all of them shows. */
+export const RECIPES_A_PAGE = 60;
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => values.find((it) => it === value) ?? "");
+
+/** The address of a page of all recipes; what it does not know it takes for nothing. */
+export const recipesSchema = z
+  .object({
+    q: z.string().default(""),
+    cuisine: oneOf([...CUISINES, "Other"]),
+    protein: oneOf(PROTEINS),
+    show: oneOf(["favorites", "custom"] as const),
+    page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  })
+  .transform(({ q, show, ...rest }) => ({
+    ...rest,
+    search: q.trim().slice(0, 200),
+    only: show || null,
+  }));

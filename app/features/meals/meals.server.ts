@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { type MealCardData } from "./meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
+import { searchable } from "./search-text";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -55,8 +56,6 @@ export async function requireMeals({ db }: Needs, { householdId }: Owner, mealId
   if (rows.length < wanted.length) throw new AppError("not_found", "That recipe was not found.");
 }
 
-const SEARCHED = ["meals.title", "meals.description", "meals.cuisine", "meals.protein"] as const;
-
 export const CARD_COLUMNS = [
   "meals.id",
   "meals.title",
@@ -70,48 +69,68 @@ export const CARD_COLUMNS = [
   "meals.source",
 ] as const;
 
-/**
- * The household's meals as cards, those of `first` before the others, newest first, at most `limit`. `search` finds its text, whatever
- * the case, in title, description, cuisine and protein.
- */
+/** Which of the household's meals are meant; nothing of it means all. */
+export type MealFilter = {
+  /** Found, whatever the case and accents, in title, description, cuisine and protein. */
+  search?: string;
+  cuisine?: string;
+  protein?: string;
+  only?: "favorites" | "custom" | null;
+};
+
+type Listed = MealFilter & {
+  /** Ids of meals that come before the others. */
+  first?: readonly string[];
+  limit?: number;
+  offset?: number;
+};
+
+/** The household's meals as cards, newest first. */
 export async function listCards(
   services: Needs,
   user: Owner,
-  { search, limit, first = [] }: { search: string; limit: number; first?: string[] },
+  { first = [], limit, offset = 0, ...filter }: Listed,
 ): Promise<MealCardData[]> {
-  const rows = await matching(services, user, search)
-    .leftJoin("favorites", (join) =>
-      join
-        .onRef("favorites.mealId", "=", "meals.id")
-        .onRef("favorites.householdId", "=", "meals.householdId"),
-    )
+  const rows = await matching(services, user, filter)
     .$if(first.length > 0, (query) =>
       query.orderBy((of) => of.case().when("meals.id", "in", first).then(0).else(1).end()),
     )
     .orderBy("meals.createdAt", "desc")
     .orderBy("meals.id", "desc")
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
     .select([...CARD_COLUMNS, "favorites.id as favoriteId"])
     .execute();
   return rows.map(({ favoriteId, ...meal }) => ({ ...meal, isFavorite: favoriteId ? 1 : 0 }));
 }
 
-/** How many meals of the household a search finds; all of them for an empty one. */
-export async function countMeals(services: Needs, user: Owner, { search }: { search: string }) {
-  const row = await matching(services, user, search)
+/** How many of the household's meals a filter lets through. */
+export async function countMeals(services: Needs, user: Owner, filter: MealFilter) {
+  const row = await matching(services, user, filter)
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-function matching({ db }: Needs, { householdId }: Owner, search: string) {
-  const query = db.selectFrom("meals").where("meals.householdId", "=", householdId);
-  const term = search.trim().toLowerCase();
-  if (!term) return query;
+function matching(
+  { db }: Needs,
+  { householdId }: Owner,
+  { search = "", cuisine, protein, only }: MealFilter,
+) {
+  const term = searchable(search.trim());
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  return query.where((on) =>
-    on.or(
-      SEARCHED.map((column) => sql<boolean>`lower(${on.ref(column)}) like ${like} escape '\\'`),
-    ),
-  );
+  return db
+    .selectFrom("meals")
+    .leftJoin("favorites", (join) =>
+      join
+        .onRef("favorites.mealId", "=", "meals.id")
+        .onRef("favorites.householdId", "=", "meals.householdId"),
+    )
+    .where("meals.householdId", "=", householdId)
+    .$if(term !== "", (query) =>
+      query.where((on) => sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`),
+    )
+    .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
+    .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
+    .$if(only === "favorites", (query) => query.where("favorites.id", "is not", null))
+    .$if(only === "custom", (query) => query.where("meals.source", "in", ["url", "manual"]));
 }

@@ -1,16 +1,25 @@
 import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { minutesOf, sourceOf } from "./meal";
 import type { Meal } from "./meal.server";
 import type { MealCheck } from "./meal-check";
+import { MAX_SERVES } from "./serves";
 
 /** What a page to cook from shows of a meal. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
 
+type RecipeProps = {
+  meal: RecipeData;
+  check?: MealCheck | null;
+  /** For how many the lines are written, and the page's address, where that can be changed. */
+  serving?: { serves: number; path: string };
+};
+
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
-export function Recipe({ meal, check = null }: { meal: RecipeData; check?: MealCheck | null }) {
+export function Recipe({ meal, check = null, serving }: RecipeProps) {
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -24,7 +33,7 @@ export function Recipe({ meal, check = null }: { meal: RecipeData; check?: MealC
         </div>
         <div>
           <div className="row facts nums">
-            <Badge icon="serves">Serves {meal.servings}</Badge>
+            <Badge icon="serves">Serves {serving?.serves ?? meal.servings}</Badge>
             <Badge icon="clock">{minutesOf(meal)} min</Badge>
             <Badge tone="accent">{meal.cuisine}</Badge>
             <Badge tone="olive">{meal.protein ?? meal.course}</Badge>
@@ -35,6 +44,7 @@ export function Recipe({ meal, check = null }: { meal: RecipeData; check?: MealC
       <div className="recipe-g">
         <section>
           <h2>Ingredients</h2>
+          {serving && <Serving {...serving} stored={meal.servings} />}
           {check && <CheckSummary check={check} />}
           <ul className="ing" role="list">
             {meal.ingredients.map((line, index) => (
@@ -77,5 +87,43 @@ export function Recipe({ meal, check = null }: { meal: RecipeData; check?: MealC
         </p>
       )}
     </>
+  );
+}
+
+type ServingProps = { serves: number; path: string; stored: number };
+
+/** Fewer or more eaters: the quantities follow, and the address says for how many. */
+function Serving({ serves, path, stored }: ServingProps) {
+  const hrefOf = (number: number) => (number === stored ? path : `${path}?serves=${number}`);
+  return (
+    <div className="serving row no-print">
+      <span className="note">Serves</span>
+      {serves > 1 && (
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="minus"
+          label="One fewer"
+          href={hrefOf(serves - 1)}
+          data-swap=""
+        />
+      )}
+      <b className="nums">{serves}</b>
+      {serves < MAX_SERVES && (
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="plus"
+          label="One more"
+          href={hrefOf(serves + 1)}
+          data-swap=""
+        />
+      )}
+      {serves !== stored && (
+        <a className="note" href={hrefOf(stored)} data-swap="">
+          As written, for {stored}
+        </a>
+      )}
+    </div>
   );
 }

@@ -28,6 +28,12 @@ describe("a source that gives too little", () => {
     await expectServed(world, titles(meals));
   });
 
+  it("is told, when it is asked for more, what it gave already: nothing shall come twice", async () => {
+    const world = await modelWorld((call) => someRecipes(call === 1 ? 3 : 2, call));
+    const first = titles(await generate(world)).slice(0, 3);
+    expect(first.filter((title) => !world.told[1]?.includes(`"${title}"`))).toEqual([]);
+  });
+
   it("is asked three times at most, and what came is kept", async () => {
     const world = await modelWorld((call) => someRecipes(1, call));
     expect(await generate(world)).toHaveLength(3);

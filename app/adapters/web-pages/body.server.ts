@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+import type { Limits } from "./limits";
+import { fail } from "./refusals";
+
+const unpackers = {
+  gzip: promisify(gunzip),
+  "x-gzip": promisify(gunzip),
+  br: promisify(brotliDecompress),
+} as const;
+const unpackZlib = promisify(inflate);
+const unpackRaw = promisify(inflateRaw);
+
+const FIRST_SIZE = 64 * 1024;
+
+/** Reads a body to its end and unpacks it. Throws AppError `upstream` where a limit is passed. */
+export async function readBody(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+): Promise<Buffer> {
+  const encoding = (incoming.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  if (!isKnown(encoding)) throw fail("garbled", encoding);
+  const sent = await collect(incoming, limits);
+  if (encoding === "identity" || sent.length === 0) return sent;
+  try {
+    return await unpack(sent, encoding, limits.page);
+  } catch (error) {
+    const isLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw fail(isLarge ? "too_large" : "garbled", error);
+  }
+}
+
+type Encoding = keyof typeof unpackers | "deflate" | "identity";
+
+function isKnown(encoding: string): encoding is Encoding {
+  return Object.hasOwn(unpackers, encoding) || encoding === "deflate" || encoding === "identity";
+}
+
+/**
+ * The bytes as they were sent. They are copied out of each piece at once: a piece of one byte would
+ * else hold on to the 64 KiB that it was read into.
+ */
+function collect(incoming: IncomingMessage, limits: Pick<Limits, "page" | "pieces">) {
+  return new Promise<Buffer>((resolve, reject) => {
+    let held = Buffer.allocUnsafe(FIRST_SIZE);
+    let size = 0;
+    let pieces = 0;
+    incoming.on("data", (piece: Buffer) => {
+      pieces += 1;
+      if (size + piece.length > limits.page || pieces > limits.pieces) {
+        incoming.destroy(fail("too_large"));
+        return;
+      }
+      if (size + piece.length > held.length) {
+        const larger = Buffer.allocUnsafe(Math.max(held.length * 2, size + piece.length));
+        held.copy(larger, 0, 0, size);
+        held = larger;
+      }
+      size += piece.copy(held, size);
+    });
+    incoming.on("error", reject);
+    incoming.on("close", () => reject(fail("broke_off")));
+    incoming.on("end", () => resolve(held.subarray(0, size)));
+  });
+}
+
+/** Stops while unpacking, once there is more than `most` bytes. */
+function unpack(sent: Buffer, encoding: Exclude<Encoding, "identity">, most: number) {
+  const options = { maxOutputLength: most };
+  if (encoding !== "deflate") return unpackers[encoding](sent, options);
+  // By the standard deflate has zlib's frame around it; some servers leave it out.
+  const hasFrame = ((sent[0] ?? 0) & 0x0f) === 8;
+  return hasFrame ? unpackZlib(sent, options) : unpackRaw(sent, options);
+}

@@ -1,0 +1,110 @@
+import { lookup as systemLookup } from "node:dns/promises";
+import { type IncomingMessage, Agent as HttpAgent, request as overHttp } from "node:http";
+import { Agent as HttpsAgent, request as overHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import type { Limits } from "./limits";
+import type { PageAddress } from "./page-address.server";
+import { isPublicAddress } from "./public-address.server";
+import { fail, refuse } from "./refusals";
+
+/** All IP addresses of a host name. Throws as `dns.lookup` does. */
+export type Lookup = (host: string) => Promise<readonly string[]>;
+
+/** Asks for a page and gives the answer once its headers are there; nobody has read the body. */
+export type Connect = (address: PageAddress, signal: AbortSignal) => Promise<IncomingMessage>;
+
+type Options = {
+  lookup?: Lookup;
+  userAgent: string;
+  limits: Pick<Limits, "headers" | "hints" | "lookups">;
+};
+
+/**
+ * The sockets to other people's sites. Each is opened only to an address that was checked for that
+ * very socket: a name is looked up once, all of its addresses must be public, and one of these is
+ * connected to. An address in figures was checked with the URL, and again by request-filtering-agent
+ * as its socket opens.
+ */
+export function createConnect({ lookup = lookUp, userAgent, limits }: Options): Connect {
+  const bounded = bound(lookup, limits.lookups);
+  const guarded = { keepAlive: false, lookup: toNodeLookup(bounded, isPublicAddress) };
+  const free = { keepAlive: false, lookup: toNodeLookup(bounded, () => true) };
+  const agents = {
+    guarded: {
+      "http:": new RequestFilteringHttpAgent(guarded),
+      "https:": new RequestFilteringHttpsAgent(guarded),
+    },
+    free: { "http:": new HttpAgent(free), "https:": new HttpsAgent(free) },
+  };
+  const headers = {
+    "User-Agent": userAgent,
+    Accept:
+      "text/html,application/xhtml+xml,application/ld+json,application/json;q=0.9,text/plain;q=0.8",
+    "Accept-Language": "en-US,en;q=0.9,*;q=0.5",
+    "Accept-Encoding": "gzip, deflate, br",
+  };
+
+  return ({ url, isAllowed }, signal) =>
+    new Promise((resolve, reject) => {
+      const isSecure = url.protocol === "https:";
+      const agent = agents[isAllowed ? "free" : "guarded"][isSecure ? "https:" : "http:"];
+      const options = { agent, headers, signal, maxHeaderSize: limits.headers };
+      let hints = 0;
+      const outgoing = (isSecure ? overHttps : overHttp)(url, options, (incoming) => {
+        // An answer that is not read may still break off, and nobody else listens then.
+        incoming.on("error", () => {});
+        resolve(incoming);
+      });
+      outgoing.on("information", () => {
+        hints += 1;
+        if (hints > limits.hints) outgoing.destroy(fail("nonsense", "hints"));
+      });
+      outgoing.on("error", reject);
+      // Not each end of a connection is an error to node:http: after "101 Switching Protocols" none is.
+      outgoing.on("close", () => reject(fail("broke_off")));
+      outgoing.end();
+    });
+}
+
+async function lookUp(host: string) {
+  const found = await systemLookup(host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+function bound(lookup: Lookup, most: number): Lookup {
+  let underWay = 0;
+  return async (host) => {
+    if (underWay >= most) throw fail("busy", "lookups");
+    underWay += 1;
+    try {
+      return await lookup(host);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** As a socket asks it. One address that may not be is enough to refuse the name. */
+function toNodeLookup(lookup: Lookup, mayBe: (address: string) => boolean): LookupFunction {
+  return (host, { all }, callback) => {
+    const answer = async () => {
+      const found = await lookup(host);
+      const [first] = found;
+      if (first === undefined) throw fail("unknown_host");
+      if (!found.every(mayBe)) throw refuse("private");
+      return found;
+    };
+    answer().then(
+      (found) => {
+        const list = found.map((address) => ({ address, family: isIP(address) }));
+        const [first] = list;
+        if (all || first === undefined) callback(null, list);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        callback(error instanceof Error ? error : new Error("no address", { cause: error }), []);
+      },
+    );
+  };
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage } from "node:http";
+import { readBody } from "./body.server";
+import { createConnect, type Lookup } from "./connect.server";
+import { createKeptPages } from "./kept-pages";
+import { LIMITS, type Limits } from "./limits";
+import {
+  type AllowedHosts,
+  type PageAddress,
+  readAllowHosts,
+  readPageAddress,
+} from "./page-address.server";
+import { charsetOf, toText } from "./page-text";
+import { fail, failForStatus, refuse, toAppError } from "./refusals";
+import { createTurns } from "./turns";
+import type { WebPage, WebPages } from "./web-pages";
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MARKUP = ["text/html", "application/xhtml+xml"];
+const PAGES = [...MARKUP, "application/json", "application/ld+json", "text/plain"];
+
+export type WebPagesOptions = {
+  /** `host:port`, as IMPORT_ALLOW_HOSTS names them: may be on a private network, on any port. */
+  allowHosts: readonly string[];
+  /** The app's own public address, for the user agent. */
+  appUrl?: string | null;
+  now?: () => Date;
+  /** How names are looked up; the system's way unless a test says otherwise. */
+  lookup?: Lookup;
+  limits?: Partial<Limits>;
+};
+
+/** The way out to other people's pages, over node:http(s). Throws an Error where `allowHosts` is wrong. */
+export function createWebPages(options: WebPagesOptions): WebPages {
+  const { appUrl, lookup, now = () => new Date() } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const allowed = readAllowHosts(options.allowHosts);
+  const userAgent = appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
+  const connect = createConnect({ lookup, userAgent, limits });
+  const turns = createTurns(limits);
+  const kept = createKeptPages(limits, now);
+  /** By address: who asks for a page that is on its way gets that one. */
+  const underWay = new Map<string, Promise<WebPage>>();
+
+  async function fetchAnew(first: PageAddress): Promise<WebPage> {
+    const signal = AbortSignal.timeout(limits.total);
+    let address = first;
+    let host = "";
+    let endTurn = () => {};
+    try {
+      for (let redirects = 0; ; redirects += 1) {
+        // On the way from http to https of one site there is no pause; a new host has its own turn.
+        if (address.url.hostname !== host) {
+          endTurn();
+          host = address.url.hostname;
+          endTurn = await turns.take(host, signal);
+        }
+        const answer = await connect(address, signal);
+        try {
+          const next = nextOf(answer, address.url, allowed);
+          if (next === null) return await readPage(answer, address.url);
+          if (redirects === limits.redirects) throw fail("redirects");
+          address = next;
+        } finally {
+          answer.destroy();
+        }
+      }
+    } catch (error) {
+      throw toAppError(error, signal);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async function readPage(answer: IncomingMessage, url: URL): Promise<WebPage> {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode !== 200 && statusCode !== 203) throw failForStatus(statusCode, headers);
+    const header = headers["content-type"] ?? "";
+    const said = (/^[^;,]*/.exec(header)?.[0] ?? "").trim().toLowerCase();
+    if (said !== "" && !PAGES.includes(said)) throw fail("no_page", said);
+    const bytes = await readBody(answer, limits);
+    const contentType = said === "" ? guessType(bytes) : said;
+    const isMarkup = MARKUP.includes(contentType);
+    const text = toText(bytes, { charset: charsetOf(header), isMarkup });
+    if (text.trim() === "") throw fail("empty");
+    return { url: url.href, text, contentType, fetchedAt: now().toISOString() };
+  }
+
+  return {
+    async fetchPage(text) {
+      const address = readPageAddress(text, allowed);
+      const key = address.url.href;
+      const page = kept.find(key) ?? (await (underWay.get(key) ?? start(key, address)));
+      return { ...page };
+    },
+  };
+
+  function start(key: string, address: PageAddress) {
+    const fetching = fetchAnew(address)
+      .then((page) => {
+        kept.keep(key, page);
+        return page;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, fetching);
+    return fetching;
+  }
+}
+
+/** Where an answer sends its reader; null where it is no redirect. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed: AllowedHosts) {
+  if (!REDIRECTS.includes(statusCode)) return null;
+  if (headers.location === undefined) throw fail("nonsense", statusCode);
+  // Node reads headers as latin1; an address that was not escaped is UTF-8 on most servers.
+  const location = toText(Buffer.from(headers.location, "latin1"), {
+    charset: null,
+    isMarkup: false,
+  });
+  try {
+    return readPageAddress(location, allowed, from);
+  } catch {
+    throw refuse("leads_away");
+  }
+}
+
+/** The type of a page that came without one, by its first character. */
+function guessType(bytes: Uint8Array) {
+  const start = toText(bytes.subarray(0, 1_024), { charset: null, isMarkup: false }).trimStart();
+  if (start.startsWith("<")) return "text/html";
+  if (/^[[{]/.test(start)) return "application/json";
+  throw fail("no_page");
+}

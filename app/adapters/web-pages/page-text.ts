@@ -1,0 +1,83 @@
+/** How much of a page is searched for the name of its charset (the HTML standard's number). */
+const PRESCAN = 1_024;
+
+/**
+ * The characters of windows-1252 where latin1 has control codes, 0x80 to 0x9f. Node 20 decodes the one
+ * as the other. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
+ */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+const BYTE_ORDER_MARKS = [
+  { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: "utf-16be", bytes: [0xfe, 0xff] },
+  { encoding: "utf-16le", bytes: [0xff, 0xfe] },
+];
+
+/**
+ * The characters of a page. The byte order mark decides, then `charset` (of the Content-Type header),
+ * then, where `isMarkup`, what the page says of itself. Bytes that are UTF-8 are read as that whatever
+ * was said, for no other encoding looks like it by chance. Without a word, UTF-8 or else windows-1252.
+ * Never throws: what an encoding does not know becomes U+FFFD.
+ */
+export function toText(
+  bytes: Uint8Array,
+  { charset, isMarkup }: { charset: string | null; isMarkup: boolean },
+): string {
+  const mark = BYTE_ORDER_MARKS.find((it) => it.bytes.every((byte, at) => bytes[at] === byte));
+  if (mark) return decode(bytes, mark.encoding);
+  const said = charset ?? (isMarkup ? charsetIn(bytes) : null);
+  const encoding = said === null ? null : knownEncoding(said);
+  const text = decodeStrictly(bytes);
+  // As many characters as bytes is plain ASCII, which iso-2022-jp and utf-16 can look like.
+  const isUtf8 = text !== null && text.length < bytes.length;
+  if (isUtf8 || (text !== null && (encoding === null || isLie(encoding, bytes)))) return text;
+  if (encoding === null) return decode(bytes, said === null ? "windows-1252" : "utf-8");
+  return decode(bytes, isLie(encoding, bytes) ? "utf-8" : encoding);
+}
+
+/** The name of a charset in a Content-Type header; null where there is none. */
+export function charsetOf(contentType: string): string | null {
+  return /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null;
+}
+
+function charsetIn(bytes: Uint8Array): string | null {
+  const start = new TextDecoder("latin1")
+    .decode(bytes.subarray(0, PRESCAN))
+    .replace(/<!--.*?-->/gs, "");
+  const said =
+    /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
+    /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(start);
+  if (!said) return null;
+  // A page whose own words can be read byte by byte is not UTF-16, as the standard says, too.
+  return /^utf-?16/i.test(said[1] ?? "") ? "utf-8" : (said[1] ?? null);
+}
+
+/** UTF-16 without a single zero byte near its start has no tag, no brace and no space. */
+function isLie(encoding: string, bytes: Uint8Array) {
+  return encoding.startsWith("utf-16") && !bytes.subarray(0, PRESCAN).includes(0);
+}
+
+function knownEncoding(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function decodeStrictly(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string) {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== "windows-1252") return text;
+  return text.replace(
+    /[\u0080-\u009f]/g,
+    (code) => WINDOWS_1252[code.charCodeAt(0) - 0x80] ?? code,
+  );
+}

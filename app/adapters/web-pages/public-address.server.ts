@@ -1,0 +1,67 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/**
+ * IPv4 addresses that are not an ordinary host on the internet.
+ * Source: https://www.iana.org/assignments/iana-ipv4-special-registry, and multicast and class E.
+ */
+const NOT_PUBLIC_4 = [
+  "0.0.0.0/8", // this network; 0.0.0.0 reaches the machine itself
+  "10.0.0.0/8",
+  "100.64.0.0/10", // shared by a provider's customers; some clouds' metadata
+  "127.0.0.0/8",
+  "168.63.129.16/32", // Azure's own agent, an address that looks public
+  "169.254.0.0/16", // link-local; most clouds' metadata
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.31.196.0/24",
+  "192.52.193.0/24",
+  "192.88.99.0/24", // 6to4 relays
+  "192.168.0.0/16",
+  "192.175.48.0/24",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+
+/**
+ * The one block of IPv6 that is given out for hosts; all else is loopback, private, multicast, not
+ * given out, or an IPv4 address in other clothes (::/96, ::ffff:0:0/96, 64:ff9b::/96).
+ * Source: https://www.iana.org/assignments/ipv6-address-space
+ */
+const GLOBAL_6 = ["2000::/3"];
+
+/** What is special inside of it: https://www.iana.org/assignments/iana-ipv6-special-registry */
+const NOT_PUBLIC_6 = [
+  "2001::/23", // Teredo, benchmarks, ORCHID
+  "2001:db8::/32",
+  "2002::/16", // 6to4: an IPv4 address in other clothes
+  "2620:4f:8000::/48",
+  "3fff::/20",
+];
+
+const notPublic4 = listOf(NOT_PUBLIC_4, "ipv4");
+const global6 = listOf(GLOBAL_6, "ipv6");
+const notPublic6 = listOf(NOT_PUBLIC_6, "ipv6");
+
+/**
+ * True for the IP address of an ordinary host on the internet, in the form that a lookup or a parsed
+ * URL gives (IPv6 without brackets). False for every other address and for what is none, an IPv6
+ * address with a zone too.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic4.check(address, "ipv4");
+  if (!isIPv6(address) || address.includes("%")) return false;
+  return global6.check(address, "ipv6") && !notPublic6.check(address, "ipv6");
+}
+
+function listOf(blocks: readonly string[], family: "ipv4" | "ipv6") {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [network = "", bits] = block.split("/");
+    list.addSubnet(network, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,64 @@
+import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { useReply } from "~/ui/reply";
+import { ImportForms } from "./import-forms";
+import { RecipeForm } from "./recipe-form";
+
+type AddRecipeProps = {
+  mode: "url" | "manual";
+  /** What was just read from a page, to be reviewed. */
+  parsed: PageRecipe | null;
+  /** The recipe that the household has from that page already. */
+  known: { id: string; title: string } | null;
+};
+
+/** Add New Recipe: from a page's address or its text, or by hand. */
+export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
+  const reply = useReply();
+  const intent = reply.text("intent");
+  // A form that was refused is shown again, whatever the address says.
+  const shown = intent === "save" ? "manual" : intent ? "url" : mode;
+  return (
+    <Card id="add" title="Add New Recipe">
+      <nav className="tabs" aria-label="How to add it">
+        <a href="/custom-recipes#add" aria-current={shown === "url" ? "page" : undefined}>
+          <Icon name="link" />
+          From URL
+        </a>
+        <a
+          href="/custom-recipes?mode=manual#add"
+          aria-current={shown === "manual" ? "page" : undefined}
+        >
+          <Icon name="pencil" />
+          Manual Entry
+        </a>
+      </nav>
+      {known && (
+        <p className="checked" role="note">
+          <Icon name="info" />
+          <span>
+            You have imported this page before:{" "}
+            <a href={`/dashboard/meals/${known.id}`}>{known.title}</a>. Saving adds it once more.
+          </span>
+        </p>
+      )}
+      {shown === "url" ? (
+        <>
+          <ImportForms />
+          <p className="row gap">
+            <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
+              Bring in a file of recipes
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <RecipeForm
+          action="/custom-recipes"
+          draft={parsed && { ...parsed, servings: parsed.servings ?? 4 }}
+        />
+      )}
+    </Card>
+  );
+}

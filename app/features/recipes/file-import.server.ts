@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction, readTexts } from "~db/database";
+import type { ExportedMeal } from "./exported-meal";
+import { insertImported, toStorable } from "./imported-meal.server";
+import { readRecipes } from "./recipe-formats";
+
+type Needs = Pick<Services, "db" | "now" | "log">;
+type Owner = Pick<User, "householdId">;
+type File = { path: string; fileName: string; bytes: number };
+
+/** So many recipes are stored in one transaction: others get their turn in between. */
+const BATCH = 50;
+
+/**
+ * Begins to bring in the recipes of a file, and goes on by itself; the id under which its progress is
+ * read. The file is removed at the end. Throws `conflict` while another one of the household runs.
+ */
+export async function beginImport(services: Needs, user: Owner, file: File): Promise<string> {
+  const { householdId } = user;
+  const id = newId();
+  const begun = await services.db
+    .insertInto("recipeImports")
+    .values({
+      id,
+      householdId,
+      fileName: file.fileName,
+      status: "running",
+      bytes: file.bytes,
+      bytesRead: 0,
+      added: 0,
+      known: 0,
+      skipped: 0,
+      createdAt: services.now().toISOString(),
+      finishedAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows !== 1n) {
+    await rm(file.path, { force: true });
+    throw new AppError("conflict", "Another file of recipes is just being brought in.");
+  }
+  void run(services, user, id, file.path);
+  return id;
+}
+
+async function run(services: Needs, user: Owner, importId: string, path: string) {
+  let status: "done" | "failed" = "failed";
+  try {
+    await bringIn(services, user, importId, path);
+    status = "done";
+  } catch (error) {
+    services.log.error({ err: error }, "a file of recipes could not be brought in");
+  } finally {
+    await rm(path, { force: true });
+    await end(services, importId, status);
+  }
+}
+
+async function end({ db, now }: Needs, importId: string, status: "done" | "failed") {
+  await db
+    .updateTable("recipeImports")
+    .set({ status, finishedAt: now().toISOString() })
+    .where("id", "=", importId)
+    .where("status", "=", "running")
+    .execute();
+}
+
+/** Ends the imports that were running when the process stopped; what they had added stays. */
+export async function endInterruptedImports(services: Needs) {
+  await services.db
+    .updateTable("recipeImports")
+    .set({ status: "failed", finishedAt: services.now().toISOString() })
+    .where("status", "=", "running")
+    .execute();
+}
+
+type Outcome = {
+  outcome: "added" | "known" | "skipped";
+  title: string;
+  mealId: string | null;
+  reason: string | null;
+};
+
+async function bringIn(services: Needs, user: Owner, importId: string, path: string) {
+  const seen = await listKnown(services, user);
+  let bytesRead = 0;
+  const chunks = async function* () {
+    const stream = createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 });
+    for await (const chunk of stream) {
+      const text = String(chunk);
+      bytesRead += Buffer.byteLength(text);
+      yield text;
+    }
+  };
+  let position = 0;
+  let batch: FileRecipe[] = [];
+  const store = async () => {
+    const recipes = batch;
+    batch = [];
+    if (recipes.length > 0) {
+      await storeBatch(services, user, { importId, position, recipes, seen, bytesRead });
+    }
+    position += recipes.length;
+  };
+  for await (const entry of readRecipes(chunks())) {
+    batch.push("reason" in entry ? entry : toStorable(entry.meal));
+    if (batch.length >= BATCH) await store();
+  }
+  await store();
+}
+
+type FileRecipe = ExportedMeal | { title: string; reason: string };
+
+type Batch = {
+  importId: string;
+  position: number;
+  recipes: FileRecipe[];
+  seen: Set<string>;
+  bytesRead: number;
+};
+
+async function storeBatch(services: Needs, user: Owner, batch: Batch) {
+  const { importId, recipes, seen, bytesRead } = batch;
+  await inTransaction(services, async (services) => {
+    const outcomes: Outcome[] = [];
+    for (const recipe of recipes) {
+      if ("reason" in recipe) {
+        const { reason, title } = recipe;
+        outcomes.push({ outcome: "skipped", title, mealId: null, reason });
+      } else if (seen.has(contentOf(recipe))) {
+        outcomes.push({ outcome: "known", title: recipe.title, mealId: null, reason: null });
+      } else {
+        seen.add(contentOf(recipe));
+        const mealId = await insertImported(services, user, recipe);
+        outcomes.push({ outcome: "added", title: recipe.title, mealId, reason: null });
+      }
+    }
+    await services.db
+      .insertInto("recipeImportLines")
+      .values(
+        outcomes.map((outcome, index) => ({
+          ...outcome,
+          importId,
+          householdId: user.householdId,
+          position: batch.position + index,
+        })),
+      )
+      .execute();
+    const times = (wanted: Outcome["outcome"]) =>
+      outcomes.filter(({ outcome }) => outcome === wanted).length;
+    await services.db
+      .updateTable("recipeImports")
+      .set((eb) => ({
+        bytesRead,
+        added: eb("added", "+", times("added")),
+        known: eb("known", "+", times("known")),
+        skipped: eb("skipped", "+", times("skipped")),
+      }))
+      .where("id", "=", importId)
+      .execute();
+  });
+}
+
+/** What makes two recipes the same: a file that is brought in twice adds nothing the second time. */
+function contentOf(recipe: Pick<ExportedMeal, "title" | "ingredients" | "instructions">) {
+  const { title, ingredients, instructions } = recipe;
+  return createHash("sha256")
+    .update(JSON.stringify([title, ingredients, instructions]))
+    .digest("base64");
+}
+
+async function listKnown({ db }: Needs, { householdId }: Owner) {
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .select(["title", "ingredients", "instructions"])
+    .execute();
+  return new Set(
+    rows.map((row) => contentOf({ ...row, ingredients: readTexts(row.ingredients) })),
+  );
+}

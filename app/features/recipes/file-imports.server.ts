@@ -1,0 +1,59 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** How many lines of each outcome a report shows; the counts are of all. */
+const SHOWN = 200;
+
+/** How far an import is, and what became of each recipe. Throws `not_found`. */
+export async function getImport({ db }: Needs, { householdId }: Owner, importId: string) {
+  const progress = await db
+    .selectFrom("recipeImports")
+    .where("householdId", "=", householdId)
+    .where("id", "=", importId)
+    .select([
+      "id",
+      "fileName",
+      "status",
+      "bytes",
+      "bytesRead",
+      "added",
+      "known",
+      "skipped",
+      "createdAt",
+    ])
+    .executeTakeFirst();
+  if (!progress) throw new AppError("not_found", "That import was not found.");
+  const lines = (outcome: "added" | "known" | "skipped") =>
+    db
+      .selectFrom("recipeImportLines")
+      .where("householdId", "=", householdId)
+      .where("importId", "=", importId)
+      .where("outcome", "=", outcome)
+      .orderBy("position")
+      .limit(SHOWN)
+      .select(["position", "title", "mealId", "reason"])
+      .execute();
+  return {
+    ...progress,
+    lines: {
+      added: await lines("added"),
+      known: await lines("known"),
+      skipped: await lines("skipped"),
+    },
+  };
+}
+
+/** The household's last imports, newest first. */
+export async function listImports({ db }: Needs, { householdId }: Owner) {
+  return db
+    .selectFrom("recipeImports")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .limit(10)
+    .select(["id", "fileName", "status", "added", "createdAt"])
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { Button } from "~/ui/button";
+import { Field, TextAreaField } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+
+/** From URL: the address of a page, or what was copied from it. */
+export function ImportForms() {
+  const reply = useReply();
+  return (
+    <div className="stack">
+      <form method="post" action="/custom-recipes" className="stack" noValidate>
+        <input type="hidden" name="intent" value="parse" />
+        <Field
+          label="Recipe URL"
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          defaultValue={reply.text("url")}
+          error={reply.errors("url")}
+          hint="We read the page once, then you review every field before saving."
+        />
+        <p>
+          <Button icon="download">Parse Recipe</Button>
+        </p>
+      </form>
+      <details open={reply.text("pasted") !== "" || reply.errors("pasted") !== undefined}>
+        <summary>The site refuses? Paste the recipe instead</summary>
+        <form method="post" action="/custom-recipes" className="stack mt-3" noValidate>
+          <input type="hidden" name="intent" value="paste" />
+          <TextAreaField
+            label="Page source or recipe text"
+            name="pasted"
+            rows={8}
+            defaultValue={reply.text("pasted")}
+            error={reply.errors("pasted")}
+            hint="Open the page, select all and copy; or copy its source; or a recipe file’s text."
+          />
+          <Field
+            label="Its address (optional)"
+            id="pasted-url"
+            name="url"
+            type="url"
+            inputMode="url"
+            defaultValue={reply.text("url")}
+          />
+          <p>
+            <Button variant="secondary" icon="check">
+              Read Recipe
+            </Button>
+          </p>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import type { getImport } from "./file-imports.server";
+
+type Report = Awaited<ReturnType<typeof getImport>>;
+type Line = Report["lines"]["added"][number];
+
+export const STATUS_WORDS = {
+  running: "under way",
+  done: "finished",
+  failed: "interrupted",
+};
+
+/** How far a file of recipes is, and what became of each. */
+export function ImportReport({ report }: { report: Report }) {
+  const { status, bytes, bytesRead, added, known, skipped, lines } = report;
+  const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
+  return (
+    <Card title={report.fileName}>
+      <p role="status">
+        <b>{HEADLINES[status]}</b>
+        {status === "failed" && " What was added before stays; bring the file in again for the rest."}
+      </p>
+      {status === "running" && (
+        <p className="mt-3">
+          <progress max={100} value={percent}>
+            {percent} %
+          </progress>{" "}
+          <span className="note nums">{percent} %</span>
+        </p>
+      )}
+      <p className="mt-3 nums">
+        {count(added, "recipe")} added, {count(known, "recipe")} you had already, {skipped} could not
+        be read.
+      </p>
+      <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
+      <Outcome title="Added" lines={lines.added} all={added} />
+      <Outcome title="You had already" lines={lines.known} all={known} />
+      <p className="row gap">
+        <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
+        {status === "running" && (
+          <ButtonLink variant="outline" href="">
+            Refresh
+          </ButtonLink>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+const HEADLINES = {
+  running: "Bringing in your recipes…",
+  done: "Your recipes are here.",
+  failed: "The import was interrupted.",
+};
+
+const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
+
+type OutcomeProps = { title: string; lines: Line[]; all: number; open?: boolean };
+
+function Outcome({ title, lines, all, open = false }: OutcomeProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="mt-3" open={open}>
+      <summary>
+        {title} ({all})
+      </summary>
+      <ul className="mt-2">
+        {lines.map((line) => (
+          <li key={line.position}>
+            {line.mealId ? <a href={`/dashboard/meals/${line.mealId}`}>{line.title}</a> : name(line)}
+            {line.reason && <span className="note"> {line.reason}</span>}
+          </li>
+        ))}
+        {all > lines.length && <li className="note">and {all - lines.length} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** What an entry calls itself, or else its place in the file. */
+const name = ({ title, position }: Line) => title || `Entry ${position + 1}`;

@@ -1,0 +1,92 @@
+import type { NoRecipe, PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { PARSE_FAILED } from "./recipes.schema";
+
+type Needs = Pick<Services, "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "log">;
+type Owner = Pick<User, "householdId">;
+
+/** How long a recipe that was read waits to be reviewed. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may
+ * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
+ * the reason.
+ */
+export async function parseUrl(services: Needs, url: string): Promise<PageRecipe> {
+  const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, PARSE_FAILED, { reason: error.message, cause: error });
+  });
+  return read(services, { text: page.text, url: page.url });
+}
+
+/** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable`. */
+export async function parsePasted(
+  services: Needs,
+  { pasted, url }: { pasted: string; url: string },
+): Promise<PageRecipe> {
+  const recipe = await read(services, { text: pasted, url: isWebAddress(url) ? url : "" });
+  return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
+}
+
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+async function read(services: Needs, readable: { text: string; url: string }) {
+  const result = await services.recipeReader.read(readable);
+  if (!isNoRecipe(result)) return result;
+  const byModel = await readByModel(services, readable);
+  if (byModel) return byModel;
+  throw new AppError("unreadable", PARSE_FAILED, { reason: result.reason });
+}
+
+const isNoRecipe = (result: PageRecipe | NoRecipe): result is NoRecipe => "reason" in result;
+
+/** The last means, where a model is set: it reads the page's text, and may add nothing to it. */
+async function readByModel({ recipeSource, log }: Needs, readable: { text: string; url: string }) {
+  if (!recipeSource.read) return null;
+  try {
+    const recipe = await recipeSource.read(readable.text);
+    return recipe && { ...recipe, sourceUrl: readable.url || "N/A", imageUrl: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ failure: error.message }, "the model could not read a page");
+    return null;
+  }
+}
+
+/** Keeps a recipe that was read until it is reviewed; its id. */
+export async function keepParsed(services: Needs, { householdId }: Owner, recipe: PageRecipe) {
+  const id = newId();
+  const at = services.now();
+  await services.db
+    .deleteFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("createdAt", "<", new Date(at.getTime() - KEPT_MS).toISOString())
+    .execute();
+  await services.db
+    .insertInto("parsedRecipes")
+    .values({ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() })
+    .execute();
+  return id;
+}
+
+/** The recipe that was read a while ago, or null where it is kept no longer. */
+export async function findParsed(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Owner,
+  id: string,
+): Promise<PageRecipe | null> {
+  const row = await db
+    .selectFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("recipe")
+    .executeTakeFirst();
+  if (!row) return null;
+  const recipe: PageRecipe = JSON.parse(row.recipe);
+  return recipe;
+}

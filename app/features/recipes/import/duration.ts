@@ -1,0 +1,80 @@
+/**
+ * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
+ * and words and letters of many languages.
+ */
+
+const DAY = "d|days?|tage?n?|jours?|giorn[oi]|d[ií]as?|dagen|dage?|dygn|dn[ií]|den|dni|dzie[nń]|nap|päivää?|gün|дн[яі]|день|дней|днів|ημέρ\\S*|日|天|일|يوم|أيام|יום|ימים";
+const HOUR = "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
+const MINUTE = "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
+const FRACTIONS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
+const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔]|\\s+\\d/\\d)?|\\d/\\d|[½¼¾⅓⅔]";
+/** A number or a range, then the unit. */
+const PART = new RegExp(
+  `(?:(${NUMBER})\\s*(?:-|–|—|to|à|a|bis|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR})|(${MINUTE}))(?![\\p{L}])`,
+  "giu",
+);
+const ISO =
+  /^-?P?(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?T?-?(?:(\d+(?:[.,]\d+)?)H)?(?:(-?\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S?)?$/i;
+
+/** Above this a time is a slip of the page: 60 days. */
+const MAX_MINUTES = 86_400;
+
+/** Reads a duration; null when there is none, or it is zero. A range counts as its longer end. */
+export function readMinutes(value: string): number | null {
+  const text = value.trim().slice(0, 200);
+  if (text === "") return null;
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return whole(numberOf(text));
+  return whole(readIso(text) ?? readWritten(text));
+}
+
+function readIso(text: string): number | null {
+  const compact = text.replace(/\s+/g, "").replace(/^PT?(?=P)/i, "");
+  if (!/^-?P|^T/i.test(compact)) return null;
+  const found = ISO.exec(compact);
+  if (!found) return null;
+  const [, , months, weeks, days, hours, minutes, rest] = found;
+  // "P30M" is written for thirty minutes far more often than for thirty months.
+  const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
+  // A bare number after the last letter is minutes; so are seconds where they alone would be
+  // a recipe of under five minutes.
+  const alone = days === undefined && hours === undefined && minutes === undefined;
+  const isSeconds = /S$/i.test(compact) && !(alone && numberOf(rest) < 300);
+  const restMinutes = isSeconds ? numberOf(rest) / 60 : numberOf(rest);
+  return (
+    numberOf(weeks) * 10_080 +
+    numberOf(days) * 1_440 +
+    numberOf(hours) * 60 +
+    Math.abs(numberOf(minutes)) +
+    monthsAsMinutes +
+    restMinutes
+  );
+}
+
+function readWritten(text: string): number | null {
+  const clock = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(text);
+  if (clock) return numberOf(clock[1]) * 60 + numberOf(clock[2]);
+  const glued = /^(\d{1,2})\s*h\s*([0-5]?\d)$/i.exec(text);
+  if (glued) return numberOf(glued[1]) * 60 + numberOf(glued[2]);
+  let total: number | null = null;
+  for (const [, , amount, day, hour, minute] of text.matchAll(PART)) {
+    const unit = day ? 1_440 : hour ? 60 : minute ? 1 : 0;
+    total = (total ?? 0) + numberOf(amount) * unit;
+  }
+  return total;
+}
+
+function numberOf(text: string | undefined): number {
+  if (!text) return 0;
+  let total = 0;
+  for (const [part] of text.matchAll(/\d\/\d|\d+(?:[.,]\d+)?|[½¼¾⅓⅔]/g)) {
+    const [top, bottom] = part.split("/");
+    total += bottom ? Number(top) / Number(bottom) : (FRACTIONS[part] ?? Number(part.replace(",", ".")));
+  }
+  return /^-/.test(text) ? -total : total;
+}
+
+function whole(minutes: number | null): number | null {
+  if (minutes === null || !Number.isFinite(minutes)) return null;
+  const rounded = Math.round(minutes);
+  return rounded > 0 && rounded <= MAX_MINUTES ? rounded : null;
+}

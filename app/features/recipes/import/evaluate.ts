@@ -1,0 +1,25 @@
+import { importRecipe } from "./import-recipe";
+
+/** One line of `npm run evaluate -- recipes DIR`. */
+export interface RecipePageResult {
+  id: string;
+  title: string;
+  description: string;
+  cuisine: string;
+  cookingTime: number | null;
+  ingredients: string[];
+  instructions: string;
+  /** Why no recipe was found. */
+  error?: string;
+}
+
+/** Reads one saved page of the recipes' data. */
+export function evaluateRecipePage(page: { id: string; html: string; url: string }): RecipePageResult {
+  const recipe = importRecipe(page.html, page.url);
+  if ("reason" in recipe) {
+    const nothing = { title: "", description: "", cuisine: "", cookingTime: null, ingredients: [], instructions: "" };
+    return { id: page.id, ...nothing, error: recipe.reason };
+  }
+  const { title, description, cuisine, cookingTime, ingredients, instructions } = recipe;
+  return { id: page.id, title, description, cuisine, cookingTime, ingredients, instructions };
+}

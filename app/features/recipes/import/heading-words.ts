@@ -1,0 +1,113 @@
+import { bare } from "./lines";
+
+/**
+ * The headings of recipes in the languages people cook in, written by us. A heading is known
+ * without its colon, its accents and what it says of servings ("Ingredients for 4 people").
+ */
+
+/** What a heading begins. */
+export type HeadingKind = "ingredients" | "steps" | "other";
+
+const INGREDIENTS = `
+ingredients; ingredient; ingredient list; ingredients list; list of ingredients; the ingredients; recipe ingredients;
+main ingredients; you will need; you'll need; what you need; what you'll need; what you will need; what goes in;
+shopping list; zutaten; die zutaten; zutatenliste; das brauchst du; du brauchst; das brauchen sie; was du brauchst;
+ingrédients; les ingrédients; liste des ingrédients; il vous faut; ce qu'il vous faut; ingredientes; los ingredientes;
+necesitas; qué necesitas; necesitamos; ingredienti; gli ingredienti; cosa serve; os ingredientes; o que precisa;
+ingrediënten; de ingrediënten; dit heb je nodig; wat heb je nodig; je hebt nodig; nodig; benodigdheden;
+ingredienser; du behöver; det här behöver du; ingrediensliste; du skal bruge; det skal du bruge; dette trenger du;
+du trenger; ainekset; ainesosat; raaka-aineet; tarvitset; hráefni; innihald; składniki; potrzebne składniki;
+lista składników; ingredience; suroviny; přísady; ingrediencie; budeme potřebovat; co budete potřebovat; hozzávalók;
+alapanyagok; sastojci; potrebno; potrebni sastojci; sestavine; ingrediente; composants; koostisosad; koostis;
+sastāvdaļas; ingredientai; produktai; malzemeler; malzeme listesi; gerekli malzemeler; υλικά; τα υλικά; συστατικά;
+ингредиенты; продукты; состав; понадобится; вам понадобится; нам понадобится; необходимые продукты; інгредієнти;
+складники; продукти; необходими продукти; съставки; састојци; потребни састојци; 材料; 材料名; 食材; 用料; 原料; 主料;
+食材清單; 재료; 재료 목록; 주재료; المكونات; المقادير; مقادير; مكونات; مكونات الوصفة; מצרכים; רכיבים; המצרכים; מרכיבים;
+חומרים; החומרים; مواد لازم; مواد اولیه; nguyên liệu; bahan; bahan-bahan; ส่วนผสม; วัตถุดิบ; सामग्री; sangkap; viungo;
+osagaiak; cynhwysion; përbërësit`;
+
+const STEPS = `
+directions; instructions; instruction; method; the method; preparation; steps; procedure; preparation method;
+method of preparation; cooking instructions; cooking directions; cooking method; preparation instructions;
+preparation steps; recipe directions; recipe instructions; recipe method; how to make; how to make it; how to make this;
+how to cook; how to prepare; how to; step by step; step-by-step; let's cook; let's make it; make it; what to do;
+what you do; to make; zubereitung; die zubereitung; anleitung; so geht's; so wird's gemacht; so geht es; zubereitungsschritte;
+arbeitsschritte; schritte; schritt für schritt; préparation; la préparation; préparations; étapes; les étapes;
+étapes de préparation; étapes de la recette; réalisation; progression; préparation de la recette; mode de préparation;
+la recette; recette; marche à suivre; preparación; elaboración; instrucciones; pasos; modo de preparación; procedimiento;
+cómo hacer; cómo se hace; cómo hacerlo; cómo preparar; paso a paso; elaboración paso a paso; preparazione; procedimento;
+esecuzione; come fare; come si fa; come si prepara; istruzioni; svolgimento; modo de preparo; preparação; preparo;
+modo de preparação; modo de fazer; como fazer; instruções; confecção; passos; passo a passo; bereiding; bereidingswijze;
+de bereiding; zo maak je het; zo maak je; instructies; werkwijze; aan de slag; stappen; stappenplan; hoe maak je het;
+gör så här; så här gör du; så gör du; tillagning; tillvägagångssätt; instruktioner; beskrivning; fremgangsmåde;
+sådan gør du; tilberedning; fremgangsmåte; framgangsmåte; slik gjør du; slik lager du; valmistus; valmistusohje;
+valmistusohjeet; ohje; ohjeet; tee näin; näin teet; aðferð; leiðbeiningar; sposób przygotowania; przygotowanie;
+przygotowanie krok po kroku; wykonanie; sposób wykonania; jak zrobić; krok po kroku; postup; pracovní postup;
+postup přípravy; příprava; postup prípravy; príprava; elkészítés; elkészítése; az elkészítés menete; priprema; postupak;
+način pripreme; priprava; postopek; mod de preparare; preparare; mod preparare; valmistamine; pagatavošana;
+paruošimas; gaminimas; yapılışı; hazırlanışı; yapılış; tarif; nasıl yapılır; hazırlık; εκτέλεση; η εκτέλεση; οδηγίες;
+παρασκευή; διαδικασία; εκτέλεση συνταγής; приготовление; способ приготовления; как приготовить; инструкция;
+инструкция приготовления; рецепт приготовления; пошаговый рецепт; пошаговый рецепт приготовления; процесс приготовления;
+приготування; спосіб приготування; як приготувати; приготвяне; начин на приготвяне; припрема; начин припреме; поступак;
+作り方; つくり方; 手順; 調理方法; 做法; 步骤; 步驟; 作法; 制作方法; 製作方法; 做法步骤; 烹飪步驟; 烹饪步骤; 料理步驟; 만드는 법; 만들기; 조리법; 조리순서;
+조리 순서; 만드는 방법; 요리순서; طريقة التحضير; طريقة العمل; الطريقة; التحضير; الخطوات; خطوات التحضير; طريقة الطبخ; אופן ההכנה;
+אופן הכנה; הוראות הכנה; הכנה; דרך ההכנה; הכנת המתכון; طرز تهیه; دستور پخت; cách làm; cách nấu; cara membuat; langkah;
+langkah-langkah; วิธีทำ; विधि; prestaketa; dull`;
+
+const OTHER = `
+notes; note; recipe notes; tips; tip; cook's tips; chef's tip; chef's notes; tips and tricks; nutrition; nutrition facts;
+nutritional information; nutrition information; nutritional info; nutrition per serving; per serving; comments; comment;
+leave a comment; leave a reply; leave a review; reviews; ratings; reader interactions; equipment; special equipment;
+tools; utensils; kitchen equipment; video; watch; related; related recipes; related posts; similar recipes; more recipes;
+you may also like; you might also like; you may also enjoy; more like this; share; share this; share this recipe; print;
+save; storage; make ahead; substitutions; variations; faq; faqs; frequently asked questions; about; about the author;
+source; credits; tags; categories; newsletter; subscribe; pin it; did you make this recipe; allergens; dietary; nutrients;
+serving suggestions; ingredients used in this recipe; featured products; products used; products; shop; popular recipes;
+latest recipes; trending; follow us; tipps; tipp; nährwerte; nährwert; nährwerte pro portion; küchengeräte; utensilien;
+kommentare; kommentar; bewertungen; ähnliche rezepte; weitere rezepte; das könnte dir auch gefallen; mehr rezepte;
+conseils; astuces; astuce; le conseil; l'astuce du chef; conseils du chef; valeurs nutritionnelles;
+informations nutritionnelles; matériel; ustensiles; commentaires; avis; recettes similaires; vous aimerez aussi;
+à lire aussi; vins; accords vins; notas; nota; consejos; consejo; trucos; información nutricional; valor nutricional;
+comentarios; utensilios; recetas relacionadas; también te puede gustar; consigli; consiglio; note e consigli; curiosità;
+conservazione; valori nutrizionali; commenti; attrezzatura; strumenti; ricette correlate; potrebbe interessarti anche;
+dicas; dica; informação nutricional; tabela nutricional; comentários; utensílios; receitas relacionadas; veja também; tip;
+voedingswaarde; voedingswaarden; reacties; keukengerei; extra benodigdheden; verder nodig; ook lekker; gerelateerde recepten;
+meer recepten; lees ook; bewaren; näringsvärde; näringsvärden; tillbehör; redskap; fler recept; liknande recept;
+næringsindhold; næringsinnhold; ernæring; flere opskrifter; tilbehør; flere oppskrifter; redskaber; vinkki; vinkit;
+ravintosisältö; välineet; kommentit; wskazówki; porady; uwagi; wartości odżywcze; wartość odżywcza; komentarze;
+podobne przepisy; zobacz też; tipy; poznámky; nutriční hodnoty; komentáře; podobné recepty; tippek; tápérték;
+hozzászólások; kapcsolódó receptek; napomena; savjeti; komentari; sfaturi; valori nutriționale; comentarii; püf noktası;
+püf noktaları; besin değerleri; yorumlar; benzer tarifler; συμβουλές; tips; διατροφική αξία; θρεπτικά συστατικά; σχόλια;
+σχετικές συνταγές; εξοπλισμός; советы; совет; пищевая ценность; энергетическая ценность; калорийность; комментарии;
+отзывы; похожие рецепты; смотрите также; інвентар; поради; харчова цінність; коментарі; схожі рецепти; съвети;
+коментари; コツ・ポイント; コツ; ポイント; 栄養成分; 関連レシピ; 小贴士; 小貼士; 小技巧; 营养成分; 營養成分; 评论; 留言; 相关菜谱; 팁; 영양 정보; 영양정보;
+댓글; 관련 레시피; ملاحظات; نصائح; القيمة الغذائية; التعليقات; تعليقات; وصفات مشابهة; הערות; טיפים; ערכים תזונתיים; תגובות; מתכונים נוספים`;
+
+const KINDS = new Map<string, HeadingKind>();
+for (const [kind, list] of [["other", OTHER], ["steps", STEPS], ["ingredients", INGREDIENTS]] as const) {
+  for (const words of list.split(";")) KINDS.set(plainHeading(words), kind);
+}
+
+/** What may follow the word: for how many, for what, that it is a list. */
+const TAIL =
+  /^(?:\d.*|(?:list|liste|lista|lijst)|(?:for|für|fur|pour|para|per|voor|for|till|til|na|pro|dla|για|για|для|за|na|for a|serves|makes|yields?|x|van|de la|di|da|du|der|des|zum)(?: .*)?)$/u;
+const MAX_HEADING = 60;
+
+/** What a line says begins here, if it is a heading and nothing more. */
+export function headingKind(line: string): HeadingKind | null {
+  if (line.length > MAX_HEADING) return null;
+  const plain = plainHeading(line.replace(/\(.*?\)|\[.*?\]/g, " "));
+  if (plain === "") return null;
+  const known = KINDS.get(plain);
+  if (known) return known;
+  const words = plain.split(" ");
+  for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
+    const kind = KINDS.get(words.slice(0, count).join(" "));
+    if (kind && TAIL.test(words.slice(count).join(" "))) return kind;
+  }
+  return null;
+}
+
+function plainHeading(text: string): string {
+  return bare(text.normalize("NFD").replace(/\p{M}+/gu, "").normalize("NFC"));
+}

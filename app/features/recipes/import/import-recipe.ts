@@ -1,0 +1,108 @@
+import { readAppState } from "./app-state";
+import { chooseIngredients, chooseSteps, isDoubtful } from "./combine";
+import { cuisineOf } from "./cuisine";
+import { headingsOf } from "./headings";
+import type { ImportedRecipe, NoRecipe } from "./imported-recipe";
+import { withinLimits } from "./imported-recipe";
+import { tidyIngredients } from "./ingredient-lines";
+import { tidySteps } from "./instruction-lines";
+import { readJsonLd } from "./json-ld";
+import { readMarked, readUnscoped } from "./marked";
+import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
+import { readPageFacts } from "./page-facts";
+import { baseOf, readPage, type Page } from "./page-tree";
+import { proteinOf } from "./protein";
+import type { Reading } from "./reading";
+import { readStructure } from "./structure";
+
+/** More of a page is not read: four times what is fetched at most. */
+const MAX_HTML = 12 * 1024 * 1024;
+
+const EMPTY = "That page is empty.";
+const NOTHING = "We found no ingredients and no steps on that page.";
+
+/**
+ * Reads the recipe of a web page: its data for search engines, its marks, and last what people see.
+ * Pure and total: never throws, takes time in proportion to the page, and gives text within the
+ * limits of a recipe. `url` is the page's address, for relative addresses and for choosing among
+ * several recipes; it may be "".
+ */
+export function importRecipe(html: string, url: string): ImportedRecipe | NoRecipe {
+  if (html.trim() === "") return { reason: EMPTY };
+  const page = readPage(html.slice(0, MAX_HTML));
+  const marked = readMarks(page, url);
+  const isTimed = marked.some(({ minutes }) => minutes !== null);
+  const isPlain = isDoubtful(marked.find(({ ingredients }) => ingredients.length > 0)) || !isTimed;
+  const seen = isPlain ? readStructure(page) : null;
+  const all = seen ? [...marked, seen] : marked;
+  const isShort = !all.some(({ ingredients }) => ingredients.length > 0) || !all.some(({ instructions }) => instructions.length > 0);
+  const state = isShort ? readAppState(page, url) : null;
+  return assemble({
+    marked: state ? [...marked, state] : marked,
+    seen,
+    facts: readPageFacts(page, url),
+    isHeading: headingsOf(page),
+    url,
+    base: baseOf(page, url),
+  });
+}
+
+/** What a page marks as a recipe, the most trustworthy first. */
+function readMarks(page: Page, url: string): Reading[] {
+  const data = readJsonLd(page, url);
+  const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
+  const unscoped = data || scoped.length > 0 ? null : readUnscoped(page, MICRODATA);
+  const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
+  return [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null);
+}
+
+/** What was found of one recipe. */
+export interface Findings {
+  /** The readings of data and marks, the best first. */
+  marked: readonly Reading[];
+  /** What people see, where that was looked at. */
+  seen: Reading | null;
+  /** What the page says of itself as a page. */
+  facts: Reading | null;
+  isHeading: (line: string) => boolean;
+  url: string;
+  base: string;
+}
+
+/** Makes one recipe of readings: each field from the best that has it. */
+export function assemble({ marked, seen, facts, isHeading, url, base }: Findings): ImportedRecipe | NoRecipe {
+  const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
+  const text = (field: "title" | "description" | "image") =>
+    all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
+  const number = (field: "minutes" | "servings") =>
+    all.map((reading) => reading[field]).find((value) => value !== null) ?? null;
+  const title = text("title");
+  const ingredients = tidyIngredients(chooseIngredients(marked, seen), isHeading);
+  const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
+  if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
+  return withinLimits({
+    title,
+    description: text("description"),
+    cuisine: cuisineOf(
+      all.flatMap(({ cuisines }) => cuisines),
+      all.flatMap(({ keywords }) => keywords),
+    ),
+    protein: proteinOf({ title, ingredients, instructions }),
+    cookingTime: number("minutes"),
+    ingredients,
+    instructions,
+    sourceUrl: url,
+    imageUrl: absolute(text("image"), base),
+    servings: number("servings"),
+  });
+}
+
+function absolute(address: string, base: string): string | null {
+  if (address === "") return null;
+  try {
+    const { protocol, href } = base === "" ? new URL(address) : new URL(address, base);
+    return protocol === "http:" || protocol === "https:" ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { asText, isObject, type JsonObject } from "./json";
+import { readJson } from "./json-mend";
+import type { Page } from "./page-tree";
+import { sourceOf } from "./page-text";
+import type { Reading } from "./reading";
+import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
+import { readSchemaRecipe } from "./schema-recipe";
+
+const MAX_RECIPES = 60;
+
+/** The page's own recipe by its JSON-LD. */
+export function readJsonLd(page: Page, url: string): Reading | null {
+  const values: unknown[] = [];
+  for (const script of page.byName.get("script") ?? []) {
+    if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
+    values.push(readJson(sourceOf(page, script)));
+  }
+  return chooseRecipe(values, url);
+}
+
+/** The most complete recipe among values; what says it is of this address wins. */
+export function chooseRecipe(values: readonly unknown[], url: string): Reading | null {
+  const objects = collectObjects(values);
+  const resolve = resolverOf(objects);
+  let best: Reading | null = null;
+  let bestScore = 0;
+  for (const node of objects.filter(isRecipe).slice(0, MAX_RECIPES)) {
+    const reading = readSchemaRecipe(node, resolve);
+    const score = completeness(reading) + (isOfAddress(node, url) ? 2 : 0);
+    if (score > bestScore) {
+      best = reading;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Whether an object is a recipe by its type. */
+export function isRecipe(node: JsonObject): boolean {
+  return isOfType(node, /^Recipe$/i);
+}
+
+function completeness(reading: Reading): number {
+  return (
+    (reading.ingredients.length > 0 ? 4 : 0) +
+    (reading.instructions.length > 0 ? 3 : 0) +
+    (reading.title !== "" ? 1 : 0) +
+    (reading.minutes !== null ? 0.5 : 0)
+  );
+}
+
+function isOfAddress(node: JsonObject, url: string): boolean {
+  const own = comparable(url);
+  const main = property(node, "mainEntityOfPage");
+  const named = [property(node, "url"), property(node, "@id"), isObject(main) ? main["@id"] : main];
+  return own !== "" && named.some((each) => comparable(asText(each)) === own);
+}
+
+function comparable(url: string): string {
+  return url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/$/, "");
+}

@@ -1,0 +1,44 @@
+import type { Mark } from "./marks";
+import type { Page, PageNode } from "./page-tree";
+import { holds } from "./page-text";
+
+const MAX_FOUND = 2_000;
+
+/** All nodes of a mark inside of a scope (null for the whole page), in document order. */
+export function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
+  const found = new Set<PageNode>();
+  const add = (nodes: readonly PageNode[] | undefined) => {
+    for (const node of nodes ?? []) {
+      if (found.size < MAX_FOUND && (!scope || (holds(scope, node) && node !== scope))) found.add(node);
+    }
+  };
+  for (const name of mark.properties ?? []) add(page.byProperty.get(name));
+  for (const name of mark.marks ?? []) add(page.byMark.get(name));
+  if (mark.types) add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
+  const nodes = [...found].sort((a, b) => a.order - b.order);
+  const within = mark.within;
+  return within ? nodes.flatMap((node) => descendants(page, node, within)) : nodes;
+}
+
+/** The nodes that no item inside of the scope holds: the author's name is not the recipe's. */
+export function ownOf(nodes: readonly PageNode[], scope: PageNode | null): PageNode[] {
+  return nodes.filter((node) => {
+    for (let each = node.parent; each && each !== scope; each = each.parent) {
+      if (each.attributes.has("itemscope") || each.attributes.has("itemtype")) return false;
+    }
+    return true;
+  });
+}
+
+function typeOf(node: PageNode): string {
+  return node.attributes.get("itemtype") ?? node.attributes.get("typeof") ?? "";
+}
+
+/** The elements of the first of the names that is there; the node itself when none is. */
+function descendants(page: Page, node: PageNode, names: readonly string[]): PageNode[] {
+  for (const name of names) {
+    const inner = page.nodes.slice(node.order + 1, node.end + 1).filter((each) => each.name === name);
+    if (inner.length > 0) return inner;
+  }
+  return [node];
+}

@@ -1,0 +1,149 @@
+import { readMinutes } from "./duration";
+import { hasAmount, withoutRepeats } from "./ingredient-shape";
+import { readJson } from "./json-mend";
+import { bare } from "./lines";
+import type { Mark, RecipeMarks } from "./marks";
+import { find, ownOf } from "./marked-nodes";
+import type { Page, PageNode } from "./page-tree";
+import { lineOf } from "./page-text";
+import { emptyReading, type Reading } from "./reading";
+import { outermost, rowsOf, shownRows } from "./rows";
+import { readServings } from "./schema-recipe";
+import { stepLines } from "./schema-steps";
+import { cleanLine, cleanLines } from "./text";
+
+/** More boxes of one kind than this are a list of teasers. */
+const MAX_SCOPES = 20;
+const MAX_ITEM = 250;
+
+/** Reads the recipes that a page marks in one way: by properties, by class names, by a plug-in's names. */
+export function readMarked(page: Page, marks: RecipeMarks): Reading[] {
+  return outermost(find(page, marks.scope, null))
+    .slice(0, MAX_SCOPES)
+    .map((scope) => readScope(page, marks, scope));
+}
+
+/** Reads what the whole page marks, where nothing says that it is a recipe. */
+export function readUnscoped(page: Page, marks: RecipeMarks): Reading | null {
+  const reading = readScope(page, marks, null);
+  const found = reading.ingredients.length > 1 || reading.instructions.length > 0;
+  return found ? { ...reading, title: "", description: "" } : null;
+}
+
+function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Reading {
+  const all = (mark: Mark | undefined) => (mark ? outermost(find(page, mark, scope)) : []);
+  const first = (mark: Mark | undefined) =>
+    firstOf(ownOf(all(mark), scope), (node) => valueOf(page, node));
+  const minutes = (mark: Mark | undefined) =>
+    firstOf(all(mark), (node) => readMinutes(timeOf(page, node)) ?? readMinutes(lineOf(page, node)));
+  const prep = minutes(marks.prep);
+  const cook = minutes(marks.cook);
+  const parts = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
+  return {
+    ...emptyReading(),
+    title: first(marks.title) ?? "",
+    description: first(marks.description) ?? "",
+    ingredients: ingredientLines(page, all(marks.ingredient), all(marks.remark)),
+    instructions: withoutRepeats(all(marks.step).flatMap((node) => stepTexts(page, node)), true),
+    minutes: minutes(marks.total) ?? parts,
+    servings: readServings(first(marks.servings)),
+    image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
+    cuisines: all(marks.cuisine).map((node) => valueOf(page, node)),
+  };
+}
+
+function firstOf<Value extends string | number>(
+  nodes: readonly PageNode[],
+  read: (node: PageNode) => Value | null,
+): Value | null {
+  for (const node of nodes) {
+    const value = read(node);
+    if (value !== null && value !== "") return value;
+  }
+  return null;
+}
+
+function ingredientLines(page: Page, nodes: readonly PageNode[], remarks: readonly PageNode[]): string[] {
+  const isItem = nodes.length > 1;
+  const lines = nodes.flatMap((node) => {
+    const content = node.attributes.get("content");
+    if (content && node.end === node.order) return cleanLines(content);
+    const rows = shownRows(rowsOf(page, node)).map(({ text }) => cleanLine(text));
+    const text = rows.join(" ");
+    const isOne = isItem && text.length < MAX_ITEM && !hasList(page, node);
+    return isOne ? [withRemark(page, node, withAmount(page, node, text), remarks)] : rows;
+  });
+  return withoutRepeats(withoutSums(lines.filter((line) => line !== "")), true);
+}
+
+/** Some pages mark the food alone, and leave the amount beside it in the same item. */
+function withAmount(page: Page, node: PageNode, text: string): string {
+  if (hasAmount(text)) return text;
+  const item = node.parent;
+  if (!item || !/^(?:li|tr|td|p)$/.test(item.name) || item.end - item.order > 40) return text;
+  const whole = cleanLine(lineOf(page, item));
+  return whole.length < MAX_ITEM && hasAmount(whole) && whole.endsWith(text) ? whole : text;
+}
+
+/** Puts the remark into brackets, as the plug-in's own data for search engines has it. */
+function withRemark(page: Page, node: PageNode, text: string, remarks: readonly PageNode[]): string {
+  const remark = remarks.find(({ order, end }) => order > node.order && end <= node.end);
+  const words = remark ? cleanLine(lineOf(page, remark)).replace(/^\((.*)\)$/, "$1") : "";
+  if (words === "" || !text.endsWith(words)) return text;
+  const before = text.slice(0, -words.length).replace(/[\s,(–-]+$/, "");
+  return `${before} (${words})`;
+}
+
+/** Drops a line that only repeats the others. */
+function withoutSums(lines: readonly string[]): string[] {
+  const short = lines.map(bare);
+  return lines.filter((line, index) => {
+    const own = short[index] ?? "";
+    if (line.length < 80 || lines.length < 4) return true;
+    return short.filter((other, place) => place !== index && own.includes(other)).length * 2 < lines.length;
+  });
+}
+
+function hasList(page: Page, node: PageNode): boolean {
+  return page.nodes
+    .slice(node.order + 1, node.end + 1)
+    .some(({ name }) => name === "li" || name === "br" || name === "tr");
+}
+
+function stepTexts(page: Page, node: PageNode): string[] {
+  const content = node.attributes.get("content")?.trim();
+  const lines =
+    content && node.end === node.order
+      ? cleanLines(content)
+      : shownRows(rowsOf(page, node)).map(({ text }) => cleanLine(text));
+  const text = lines.join(" ");
+  if (/^[[{]\s*[{"]/.test(text)) {
+    const value = readJson(text);
+    if (typeof value === "object") return stepLines(value, (each) => each);
+  }
+  return lines.filter((line) => line !== "");
+}
+
+function valueOf(page: Page, node: PageNode): string {
+  return cleanLine(node.attributes.get("content") ?? "") || cleanLine(lineOf(page, node));
+}
+
+function timeOf(page: Page, node: PageNode): string {
+  const own = node.attributes.get("datetime") ?? node.attributes.get("content");
+  if (own) return own;
+  const inner = page.nodes
+    .slice(node.order + 1, node.end + 1)
+    .find(({ attributes }) => attributes.has("datetime"));
+  return inner?.attributes.get("datetime") ?? lineOf(page, node);
+}
+
+function imageOf(page: Page, node: PageNode): string {
+  const nodes = page.nodes.slice(node.order, Math.min(node.end, node.order + 200) + 1);
+  for (const { attributes } of nodes) {
+    for (const name of ["data-lazy-src", "data-src", "data-original", "src", "content", "href"]) {
+      const value = attributes.get(name)?.trim();
+      if (value && !value.startsWith("data:")) return value;
+    }
+  }
+  return "";
+}

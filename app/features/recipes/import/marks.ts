@@ -1,0 +1,178 @@
+/** How a kind of page marks one thing; any of the names will do. */
+export interface Mark {
+  /** In `itemprop` or `property`. */
+  properties?: readonly string[];
+  /** Class names or ids. */
+  marks?: readonly string[];
+  /** In `itemtype` or `typeof`. */
+  types?: readonly RegExp[];
+  /** Takes the elements of these names inside instead. */
+  within?: readonly string[];
+}
+
+/** How a kind of page marks a recipe. */
+export interface RecipeMarks {
+  scope: Mark;
+  title: Mark;
+  description?: Mark;
+  ingredient: Mark;
+  /** The remark in an ingredient, which goes into brackets. */
+  remark?: Mark;
+  step: Mark;
+  total?: Mark;
+  prep?: Mark;
+  cook?: Mark;
+  servings?: Mark;
+  image?: Mark;
+  cuisine?: Mark;
+}
+
+const property = (names: string): Mark => ({ properties: names.split(" ") });
+const mark = (names: string): Mark => ({ marks: names.split(" ") });
+const items = (names: string): Mark => ({ marks: names.split(" "), within: ["li", "p"] });
+
+/** Microdata and RDFa, with the older vocabulary data-vocabulary.org. */
+export const MICRODATA: RecipeMarks = {
+  scope: {
+    types: [/(?:schema\.org|data-vocabulary\.org)\/?#?\/?Recipe\/?$|^(?:schema:|v:)?Recipe$/i],
+  },
+  title: property("name"),
+  description: property("description summary"),
+  ingredient: property("recipeIngredient ingredients ingredient"),
+  step: property("recipeInstructions instructions instruction"),
+  total: property("totalTime"),
+  prep: property("prepTime"),
+  cook: property("cookTime"),
+  servings: property("recipeYield yield"),
+  image: property("image photo"),
+  cuisine: property("recipeCuisine"),
+};
+
+/** The microformats h-recipe and, before it, hRecipe. */
+export const H_RECIPE: RecipeMarks = {
+  scope: mark("h-recipe hrecipe"),
+  title: mark("p-name fn"),
+  description: mark("p-summary summary"),
+  ingredient: mark("p-ingredient ingredient ingredients"),
+  step: mark("e-instructions instructions instruction"),
+  total: mark("dt-duration duration"),
+  prep: mark("preptime"),
+  cook: mark("cooktime"),
+  servings: mark("p-yield yield"),
+  image: mark("u-photo photo"),
+};
+
+/** The recipe boxes of well-known plug-ins, by the names that they write into pages. */
+export const PLUGINS: readonly RecipeMarks[] = [
+  {
+    // WP Recipe Maker
+    scope: mark("wprm-recipe-container wprm-recipe"),
+    title: mark("wprm-recipe-name"),
+    description: mark("wprm-recipe-summary"),
+    ingredient: mark("wprm-recipe-ingredient"),
+    remark: mark("wprm-recipe-ingredient-notes"),
+    step: mark("wprm-recipe-instruction-text"),
+    total: mark("wprm-recipe-total-time-container wprm-recipe-total_time"),
+    prep: mark("wprm-recipe-prep-time-container wprm-recipe-prep_time"),
+    cook: mark("wprm-recipe-cook-time-container wprm-recipe-cook_time"),
+    servings: mark("wprm-recipe-servings"),
+    image: mark("wprm-recipe-image"),
+    cuisine: mark("wprm-recipe-cuisine"),
+  },
+  {
+    // Tasty Recipes
+    scope: mark("tasty-recipes"),
+    title: mark("tasty-recipes-title"),
+    description: mark("tasty-recipes-description-body tasty-recipes-description"),
+    ingredient: items("tasty-recipes-ingredients-body tasty-recipes-ingredients tasty-recipe-ingredients"),
+    step: items("tasty-recipes-instructions-body tasty-recipes-instructions tasty-recipe-instructions"),
+    total: mark("tasty-recipes-total-time"),
+    prep: mark("tasty-recipes-prep-time"),
+    cook: mark("tasty-recipes-cook-time"),
+    servings: mark("tasty-recipes-yield"),
+    image: mark("tasty-recipes-image"),
+    cuisine: mark("tasty-recipes-cuisine"),
+  },
+  {
+    // Mediavine Create
+    scope: mark("mv-create-card"),
+    title: mark("mv-create-title"),
+    description: mark("mv-create-description"),
+    ingredient: items("mv-create-ingredients"),
+    step: items("mv-create-instructions"),
+    total: mark("mv-create-time-total"),
+    prep: mark("mv-create-time-prep"),
+    cook: mark("mv-create-time-active"),
+    servings: mark("mv-create-yield"),
+    image: mark("mv-create-image-container"),
+    cuisine: mark("mv-create-cuisine"),
+  },
+  {
+    // EasyRecipe
+    scope: mark("easyrecipe"),
+    title: mark("ERSName"),
+    description: mark("ERSSummary"),
+    ingredient: items("ERSIngredients"),
+    step: items("ERSInstructions"),
+    servings: mark("ERSServes"),
+  },
+  {
+    // ZipList, Zip Recipes, Meal Planner Pro and Recipe SEO share their names
+    scope: mark("zlrecipe-container zrdn-recipe-container mpprecipe-container zlrecipe-container-border"),
+    title: mark("zlrecipe-title zrdn-recipe-title mpprecipe-title"),
+    description: mark("zlrecipe-summary zrdn-recipe-summary mpprecipe-summary"),
+    ingredient: items("zlrecipe-ingredients-list zrdn-ingredients-list zrdn-recipe-ingredients mpprecipe-ingredients-list"),
+    step: items("zlrecipe-instructions-list zrdn-instructions-list zrdn-recipe-instructions mpprecipe-instructions-list"),
+    total: mark("zlrecipe-total-time zrdn-total-time mpprecipe-total-time"),
+    prep: mark("zlrecipe-prep-time mpprecipe-prep-time"),
+    cook: mark("zlrecipe-cook-time mpprecipe-cook-time"),
+    servings: mark("zlrecipe-yield mpprecipe-yield"),
+  },
+  {
+    // WP Ultimate Recipe
+    scope: mark("wpurp-container"),
+    title: mark("wpurp-recipe-title"),
+    description: mark("wpurp-recipe-description"),
+    ingredient: mark("wpurp-recipe-ingredient"),
+    step: mark("wpurp-recipe-instruction-text wpurp-recipe-instruction"),
+    servings: mark("wpurp-recipe-servings"),
+  },
+  {
+    // Yummly's recipe box, once YumPrint
+    scope: mark("blog-yumprint-recipe"),
+    title: mark("blog-yumprint-recipe-title"),
+    description: mark("blog-yumprint-recipe-summary"),
+    ingredient: mark("blog-yumprint-ingredient-item"),
+    step: mark("blog-yumprint-method-item"),
+  },
+  {
+    // Jetpack
+    scope: mark("jetpack-recipe"),
+    title: mark("jetpack-recipe-title"),
+    ingredient: mark("jetpack-recipe-ingredient"),
+    step: items("jetpack-recipe-directions"),
+    servings: mark("jetpack-recipe-servings"),
+  },
+  {
+    // WPZOOM Recipe Card Blocks
+    scope: mark("wp-block-wpzoom-recipe-card-block-recipe-card wpzoom-recipe-card-block"),
+    title: mark("recipe-card-title"),
+    description: mark("recipe-card-summary"),
+    ingredient: items("ingredients-list"),
+    step: items("directions-list"),
+  },
+  {
+    // Cooked
+    scope: mark("cooked-recipe cooked-recipe-content"),
+    title: mark("cooked-recipe-title"),
+    ingredient: mark("cooked-single-ingredient"),
+    step: mark("cooked-dir-content"),
+  },
+  {
+    // WP Delicious
+    scope: mark("dr-summary-holder wpd-recipe-card delicious-recipes-single"),
+    title: mark("dr-entry-title dr-title"),
+    ingredient: items("dr-unordered-list dr-ingredients-list"),
+    step: items("dr-ordered-list dr-instructions"),
+  },
+];

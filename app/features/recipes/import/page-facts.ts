@@ -1,0 +1,94 @@
+import { bare } from "./lines";
+import type { Page, PageNode } from "./page-tree";
+import { lineOf, sourceOf } from "./page-text";
+import { emptyReading, type Reading } from "./reading";
+import { cleanLine } from "./text";
+
+const MAX_TITLE = 200;
+const MAX_HEADINGS = 20;
+const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;
+
+/** What the head of a page and its first heading say of it: title, description, image. */
+export function readPageFacts(page: Page, url: string): Reading {
+  const meta = metaOf(page);
+  return {
+    ...emptyReading(),
+    title: titleOf(page, meta, url),
+    description: cleanLine(meta.get("description") || meta.get("og:description") || ""),
+    image:
+      meta.get("og:image:secure_url") ||
+      meta.get("og:image") ||
+      meta.get("og:image:url") ||
+      meta.get("twitter:image") ||
+      meta.get("twitter:image:src") ||
+      linkOf(page, "image_src"),
+  };
+}
+
+function metaOf(page: Page): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { attributes } of page.byName.get("meta") ?? []) {
+    const name = (attributes.get("property") ?? attributes.get("name"))?.toLowerCase().trim();
+    const content = attributes.get("content")?.trim();
+    if (name && content && !found.has(name)) found.set(name, content);
+  }
+  return found;
+}
+
+function linkOf(page: Page, rel: string): string {
+  const link = page.byName.get("link")?.find(({ attributes }) => attributes.get("rel") === rel);
+  return link?.attributes.get("href") ?? "";
+}
+
+/** The first heading that the page's title repeats, else the title without the name of the site. */
+function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): string {
+  const titleNode = page.byName.get("title")?.find((node) => !insideOf(node, "svg"));
+  const headed = cleanLine(titleNode ? sourceOf(page, titleNode) : "");
+  const [title] = [meta.get("og:title"), meta.get("twitter:title"), headed]
+    .map((text) => cleanLine(text ?? ""))
+    .filter((text) => text !== "");
+  const isSite = (text: string) =>
+    isNameOfSite(text, meta, url) || (isLastPart(text, headed) && !repeats(title ?? "", text));
+  const headings = (page.byName.get("h1") ?? [])
+    .slice(0, MAX_HEADINGS)
+    .map((node) => cleanLine(lineOf(page, node)))
+    .filter((text) => text !== "" && text.length <= MAX_TITLE && !isSite(text));
+  const repeated = headings.find((heading) => title === undefined || repeats(title, heading));
+  if (repeated) return repeated;
+  const [heading] = headings;
+  if (heading && (headings.length === 1 || title === undefined)) return heading;
+  return title ? withoutSite(title, meta, url) : "";
+}
+
+function isLastPart(text: string, title: string): boolean {
+  const parts = title.split(SEPARATOR);
+  return parts.length > 1 && bare(parts.at(-1) ?? "") === bare(text);
+}
+
+function repeats(title: string, heading: string): boolean {
+  const short = bare(heading);
+  return short.length > 2 && ` ${bare(title)} `.includes(` ${short} `);
+}
+
+function insideOf(node: PageNode, name: string): boolean {
+  for (let each = node.parent; each; each = each.parent) if (each.name === name) return true;
+  return false;
+}
+
+/** Drops the parts of a title that name the site: what its address or `og:site_name` holds. */
+function withoutSite(title: string, meta: ReadonlyMap<string, string>, url: string): string {
+  const parts = title.split(SEPARATOR).filter((part) => part.trim() !== "");
+  const [first] = parts;
+  if (parts.length < 2 || !first) return title;
+  const last = parts.at(-1) ?? "";
+  if (isNameOfSite(first, meta, url)) return title.slice(title.indexOf(parts[1] ?? "")).trim();
+  if (isNameOfSite(last, meta, url)) return title.slice(0, title.lastIndexOf(last)).replace(/[\s|│•·»«–—~:/-]+$/u, "");
+  return title;
+}
+
+function isNameOfSite(part: string, meta: ReadonlyMap<string, string>, url: string): boolean {
+  const name = bare(part).replaceAll(" ", "");
+  const site = bare(meta.get("og:site_name") ?? "").replaceAll(" ", "");
+  const host = bare(url.replace(/^https?:\/\//, "").replace(/\/.*$/, "")).replaceAll(" ", "");
+  return name.length > 2 && (host.includes(name) || (site !== "" && (site.includes(name) || name.includes(site))));
+}

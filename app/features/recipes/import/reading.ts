@@ -1,0 +1,32 @@
+/** What one way of reading a page found; each field may be missing. Texts are clean lines. */
+export interface Reading {
+  title: string;
+  description: string;
+  /** One line each, in the order of the page; lines may repeat. */
+  ingredients: string[];
+  /** One step a line. */
+  instructions: string[];
+  /** Minutes from start to table. */
+  minutes: number | null;
+  servings: number | null;
+  /** An address as the page writes it, perhaps relative. */
+  image: string;
+  /** What the page calls the cuisine, and its other tags. */
+  cuisines: string[];
+  keywords: string[];
+}
+
+/** A reading that found nothing yet. */
+export function emptyReading(): Reading {
+  return {
+    title: "",
+    description: "",
+    ingredients: [],
+    instructions: [],
+    minutes: null,
+    servings: null,
+    image: "",
+    cuisines: [],
+    keywords: [],
+  };
+}

@@ -1,0 +1,181 @@
+import { marksOf, type Page, type PageNode } from "./page-tree";
+import { holds, linesBetween } from "./page-text";
+
+/** A line as a reader sees it: a list's item, a table's row, one of many like boxes is one. */
+export interface Row {
+  text: string;
+  /** The first piece of text in it. */
+  node: PageNode;
+  /** The list item, table row or box, when it is one. */
+  item: PageNode | null;
+  /** 1 to 6 for a heading, 7 for a line that is all bold, else 0. */
+  level: number;
+  /** Waits behind a control, such as the list in other measures. */
+  hidden: boolean;
+  /** All of it is one link. */
+  linked: boolean;
+}
+
+/** Items longer than this hold paragraphs, which are lines of their own. */
+const MAX_ITEM = 400;
+const MAX_ITEM_NODES = 60;
+/** Longer forms are pages that some servers put into one form as a whole. */
+const MAX_FORM = 80;
+const COMMENTS = /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
+const ACTIVE = /(?:^|[\s_-])(?:active|is-active|current|selected|show)(?:\s|$)/;
+const MAX_TWINS = 12;
+const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
+
+/** The rows of all nodes from one place to another, both included. */
+export function rowsBetween(page: Page, from: number, to: number): Row[] {
+  const rows: Row[] = [];
+  const units = new Map<PageNode, boolean>();
+  const shown = new Map<PageNode, boolean>();
+  const frames = new Map<PageNode, boolean>();
+  for (const { text, node } of linesBetween(page, from, to)) {
+    if (isFrame(page, node, from, frames)) continue;
+    const item = itemOf(page, node, from, units);
+    const last = rows.at(-1);
+    if (item && last?.item === item && last.text.length + text.length < MAX_ITEM) {
+      last.text += ` ${text}`;
+    } else {
+      const hidden = isHidden(page, node, from, shown);
+      rows.push({ text, node, item, level: levelOf(node), hidden, linked: isLinked(node) });
+    }
+  }
+  return rows;
+}
+
+/** Whether a text belongs to the frame of the site: its menus, the foot of the page, comments, forms. */
+function isFrame(page: Page, node: PageNode, from: number, known: Map<PageNode, boolean>): boolean {
+  const path: PageNode[] = [];
+  let frame = false;
+  for (let each = node.parent; each && each.order >= from; each = each.parent) {
+    const before = known.get(each);
+    if (before !== undefined) {
+      frame = before;
+      break;
+    }
+    path.push(each);
+  }
+  for (const each of path.reverse()) {
+    frame ||= isFrameItself(page, each);
+    known.set(each, frame);
+  }
+  return frame;
+}
+
+function isFrameItself(page: Page, node: PageNode): boolean {
+  if (node.name === "nav") return true;
+  if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
+  if (node.name === "footer") return node.parent?.name === "body" || node.parent?.parent?.name === "body";
+  return marksOf(node).some((mark) => COMMENTS.test(mark));
+}
+
+/** A form to write in; lists of ingredients to tick are forms too. */
+function asksForText(page: Page, form: PageNode): boolean {
+  return page.nodes
+    .slice(form.order, form.end + 1)
+    .some(({ name, attributes }) => name === "textarea" || (name === "input" && /^(?:email|password|search|text)$/i.test(attributes.get("type") ?? "text")));
+}
+
+/** The rows that are shown at first; all when nearly none is. */
+export function shownRows(rows: readonly Row[]): readonly Row[] {
+  const shown = rows.filter(({ hidden }) => !hidden);
+  return shown.length * 4 >= rows.length ? shown : rows;
+}
+
+/** The rows of one node. */
+export function rowsOf(page: Page, node: PageNode): Row[] {
+  return rowsBetween(page, node.order, node.end);
+}
+
+/** The outermost list item or table row around a text that is one line and begins at `from` or later. */
+function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, boolean>) {
+  let found: PageNode | null = null;
+  for (let each = node.parent; each && each.order >= from; each = each.parent) {
+    if (each.name !== "li" && each.name !== "tr") continue;
+    let single = units.get(each);
+    if (single === undefined) {
+      single = isSingle(page, each);
+      units.set(each, single);
+    }
+    if (!single) return found;
+    found = each;
+  }
+  return found;
+}
+
+function isSingle(page: Page, item: PageNode): boolean {
+  if (item.end - item.order > MAX_ITEM_NODES) return false;
+  let inner = 0;
+  for (let order = item.order + 1; order <= item.end; order += 1) {
+    const name = page.nodes[order]?.name ?? "";
+    if (/^(?:table|tr|h[1-6])$/.test(name)) return false;
+    if (name === "li") inner += 1;
+  }
+  // One item inside of an item is a remark on it.
+  return inner <= 1;
+}
+
+function levelOf(node: PageNode): number {
+  for (let each = node.parent; each; each = each.parent) {
+    const found = /^h([1-6])$/.exec(each.name);
+    if (found) return Number(found[1]);
+    const isBold = each.name === "b" || each.name === "strong";
+    if (isBold && each.parent && each.order - each.parent.order <= 2 && each.end === each.parent.end) return 7;
+    if (each.order === each.block) return 0;
+  }
+  return 0;
+}
+
+function isHidden(page: Page, node: PageNode, from: number, shown: Map<PageNode, boolean>): boolean {
+  const path: PageNode[] = [];
+  let hidden = false;
+  for (let each = node.parent; each && each.order >= from; each = each.parent) {
+    const before = shown.get(each);
+    if (before !== undefined) {
+      hidden = !before;
+      break;
+    }
+    path.push(each);
+  }
+  for (const each of path.reverse()) {
+    hidden ||= isHiddenItself(page, each);
+    shown.set(each, !hidden);
+  }
+  return hidden;
+}
+
+/** Hidden by an attribute or a class name, or because its twin beside it is the active one. */
+function isHiddenItself(page: Page, node: PageNode): boolean {
+  if (node.name === "body" || node.name === "html") return false;
+  const names = node.attributes.get("class") ?? "";
+  if (node.attributes.has("hidden") || HIDDEN.test(names)) return true;
+  const first = names.split(" ", 1)[0];
+  if (!first || !node.parent || ACTIVE.test(names)) return false;
+  let count = 0;
+  for (let order = node.parent.order + 1; order <= node.parent.end && count < MAX_TWINS; count += 1) {
+    const twin = page.nodes[order];
+    if (!twin) break;
+    const twinNames = twin.attributes.get("class") ?? "";
+    if (twin.name === node.name && twinNames.startsWith(first) && ACTIVE.test(twinNames)) return true;
+    order = twin.end + 1;
+  }
+  return false;
+}
+
+function isLinked(node: PageNode): boolean {
+  for (let each = node.parent; each && each.order >= node.block; each = each.parent) if (each.name === "a") return true;
+  return false;
+}
+
+/** The nodes that no other of the list holds; the list is in document order. */
+export function outermost(nodes: readonly PageNode[]): PageNode[] {
+  const kept: PageNode[] = [];
+  for (const node of nodes) {
+    const last = kept.at(-1);
+    if (!last || !holds(last, node)) kept.push(node);
+  }
+  return kept;
+}

@@ -1,0 +1,95 @@
+import { readMinutes } from "./duration";
+import { asList, asText, isObject, type JsonObject } from "./json";
+import { emptyReading, type Reading } from "./reading";
+import { property, type Resolve } from "./schema-nodes";
+import { stepLines } from "./schema-steps";
+import { cleanLine, cleanLines } from "./text";
+
+/** More lines of a list are not read; 200 are kept. */
+const MAX_LINES = 600;
+
+/** Reads an object of schema.org's type Recipe, whatever carried it. */
+export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
+  const value = (name: string) => resolve(property(node, name));
+  return {
+    ...emptyReading(),
+    title: cleanLine(asText(value("name"))) || cleanLine(asText(value("headline"))),
+    description: cleanLine(asText(value("description"))),
+    ingredients: readIngredients(value("recipeIngredient") ?? value("ingredients"), resolve),
+    instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
+    minutes: totalMinutes(value),
+    servings: readServings(value("recipeYield") ?? value("yield")),
+    image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
+    cuisines: readTags(value("recipeCuisine")),
+    keywords: [...readTags(value("keywords")), ...readTags(value("recipeCategory"))],
+  };
+}
+
+/** How many people a yield feeds: the first number of "4 servings", "Serves 4-6", 4. */
+export function readServings(value: unknown): number | null {
+  for (const each of asList(value).slice(0, 20)) {
+    const number = /\d+/.exec(asText(each).slice(0, 200));
+    if (number && Number(number[0]) > 0 && Number(number[0]) <= 1_000) return Number(number[0]);
+  }
+  return null;
+}
+
+function totalMinutes(value: (name: string) => unknown): number | null {
+  const total = minutesOf(value("totalTime"));
+  if (total !== null) return total;
+  const prep = minutesOf(value("prepTime"));
+  const cook = minutesOf(value("cookTime")) ?? minutesOf(value("performTime"));
+  return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
+}
+
+function minutesOf(value: unknown): number | null {
+  const first = Array.isArray(value) ? value[0] : value;
+  if (isObject(first)) {
+    // A range by QuantitativeValue, or microdata's text.
+    return minutesOf(first["maxValue"] ?? first["@value"] ?? first["value"] ?? first["name"]);
+  }
+  return readMinutes(asText(first));
+}
+
+function readIngredients(value: unknown, resolve: Resolve): string[] {
+  const lines: string[] = [];
+  for (const each of asList(value).slice(0, MAX_LINES)) {
+    if (lines.length > MAX_LINES) break;
+    const item = resolve(each);
+    if (isObject(item)) {
+      const inner = property(item, "itemListElement") ?? property(item, "recipeIngredient");
+      if (inner !== undefined) lines.push(...readIngredients(inner, resolve));
+      else lines.push(...cleanLines(quantityText(item)));
+    } else {
+      lines.push(...cleanLines(asText(item)));
+    }
+  }
+  return lines;
+}
+
+function quantityText(item: JsonObject): string {
+  const name = asText(item);
+  const amount = asText(property(item, "amount") ?? property(item, "quantity"));
+  const unit = asText(property(item, "unit") ?? property(item, "unitText"));
+  return [amount, unit, name].filter((part) => part !== "").join(" ");
+}
+
+function readImage(value: unknown, resolve: Resolve): string {
+  for (const each of asList(value).slice(0, 20)) {
+    const item = resolve(each);
+    if (typeof item === "string" && item.trim() !== "") return item.trim();
+    if (!isObject(item)) continue;
+    const url = property(item, "url") ?? property(item, "contentUrl") ?? property(item, "@id");
+    if (typeof url === "string" && url.trim() !== "") return url.trim();
+    if (Array.isArray(url)) return readImage(url, resolve);
+  }
+  return "";
+}
+
+function readTags(value: unknown): string[] {
+  return asList(value)
+    .slice(0, 100)
+    .flatMap((each) => cleanLine(asText(each)).split(/[,;|]/))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}

@@ -1,0 +1,158 @@
+import { headingKind, type HeadingKind } from "./heading-words";
+import { ingredientScore, isFigure, isSentence, startsWithAmount, withoutRepeats } from "./ingredient-shape";
+import { joinRows } from "./row-groups";
+import { shownRows, type Row } from "./rows";
+import { cleanLine } from "./text";
+
+/** A part of a page that may be the ingredients or the steps. */
+export interface Section {
+  lines: string[];
+  /** How likely it is; only sections of the same kind compare. */
+  score: number;
+  /** The places of its first and last row. */
+  first: number;
+  last: number;
+}
+
+/** The rows of a text with what each says of itself as a heading. */
+export interface Outline {
+  rows: readonly Row[];
+  kinds: readonly (HeadingKind | null)[];
+  /** The rows of a part that stand together with a heading, nearest first; all for plain text. */
+  near: (at: number, from: number, to: number, isEnough: (rows: readonly Row[]) => boolean) => readonly Row[];
+}
+
+/** Below this a list is none of ingredients. */
+export const MIN_INGREDIENTS = 2;
+/** Fewer letters than this are no steps. */
+export const MIN_STEPS = 40;
+/** Under a heading that names them less is enough. */
+const MIN_HEADED = 0.9;
+const MAX_ROWS = 150;
+/** "Step 1", "2.", and the names of a switch for measures: rows that say nothing. */
+const LABEL =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|korak|pasul|adım|βήμα|шаг|крок|стъпка|步骤|步驟|手順|단계|خطوة|שלב)\s*)?(?:n[o°º.]*\s*)?\d{0,2}\s*(?:\/\s*\d{1,2})?\s*[.:)]?$|^第?[一二三四五六七八九十\d]+步[:：]?$/iu;
+
+/** Whether a row only numbers a step. */
+export function isStepLabel(text: string): boolean {
+  return LABEL.test(text);
+}
+
+/** What kind of heading each row is. */
+export function kindsOf(rows: readonly Row[]): (HeadingKind | null)[] {
+  return rows.map(({ text }) => headingKind(text));
+}
+
+/** The ingredients under the heading at a place. */
+export function ingredientsUnder(outline: Outline, at: number): Section {
+  const end = endOf(outline, at, (kind) => kind !== null);
+  const near = outline.near(at, at + 1, end, (part) => ingredientScore(part.map(({ text }) => text)) >= MIN_HEADED);
+  const level = outline.rows[at]?.level ?? 0;
+  const section = ingredientsIn(near, at, level);
+  const isFull = section.score >= section.lines.length * 0.5;
+  const bonus = section.score >= MIN_HEADED ? MIN_INGREDIENTS - MIN_HEADED : 0;
+  return { ...section, score: section.score * (isFull ? 1.6 : 1) + bonus };
+}
+
+/** The ingredients among rows that follow each other: without headings, remarks and what comes after. */
+export function ingredientsIn(part: readonly Row[], at: number, level = 0): Section {
+  const visible = shownRows(part);
+  const firstItem = visible.findIndex(({ item }) => item);
+  const isList = visible.filter(({ item }) => item).length >= 2 && firstItem >= 0 && firstItem <= 4;
+  const isHeading = subheadingIn(visible);
+  const kept: Row[] = [];
+  let last = at;
+  for (const [index, row] of visible.entries()) {
+    if (kept.length > 1 && endsIngredients(visible, index, level)) break;
+    last = at + 1 + part.indexOf(row);
+    if (isList && !row.item) continue;
+    if (!isHeading(row) && !isFigure(row.text)) kept.push(row);
+  }
+  const lines = joinRows(kept)
+    .map(({ text }) => cleanLine(text))
+    .filter((line) => line !== "" && /\p{L}/u.test(line));
+  const once = withoutRepeats(lines);
+  const links = kept.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
+  const score = ingredientScore(once) * (1 - (0.7 * links) / Math.max(kept.length, 1));
+  return { lines: once, score, first: at, last };
+}
+
+/** Whether the steps or something else begin at a row: sentences, or a heading before sentences. */
+function endsIngredients(rows: readonly Row[], index: number, level: number): boolean {
+  const row = rows[index];
+  if (!row) return true;
+  if (row.text.length > 250) return true;
+  const next = rows.slice(index + 1, index + 4);
+  if (isSentence(row.text) && !startsWithAmount(row.text)) {
+    return next.length === 0 || next.filter(({ text }) => isSentence(text)).length * 2 >= next.length;
+  }
+  if (row.level === 0 || row.level > Math.max(level, 1)) return false;
+  return next.length > 0 && next.every(({ text }) => isSentence(text) || !startsWithAmount(text));
+}
+
+/** Tells the headings inside of a list: bold or a heading's element, or with a colon, and without an amount. */
+export function subheadingIn(rows: readonly Row[]): (row: Row) => boolean {
+  const raised = rows.filter(({ level }) => level > 0).length;
+  // Some pages write every ingredient as a heading.
+  const byLevel = raised * 2 < rows.length;
+  return (row) => {
+    if (/\d/.test(row.text)) return false;
+    if (/[:：]$/.test(row.text)) return true;
+    return byLevel && row.level > 0 && (row.item === null || row.level < 7);
+  };
+}
+
+/** The steps under the heading at a place. */
+export function stepsUnder(outline: Outline, at: number): Section {
+  const level = outline.rows[at]?.level ?? 0;
+  const named = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
+  const closed = outline.rows.findIndex(
+    (row, index) =>
+      index > at && row.level > 0 && row.level < 7 && level > 0 && row.level <= level && !isStepLabel(row.text) && outline.kinds[index] === null,
+  );
+  const end = closed < 0 ? named : Math.min(named, closed);
+  const part = outline.near(at, at + 1, end, (some) => {
+    const long = some.filter(({ text }) => text.length > 20);
+    return long.length >= 2 || long.reduce((sum, { text }) => sum + text.length, 0) >= 200;
+  });
+  return stepsIn(part, at, outline);
+}
+
+/** The steps among rows that follow each other: of a list its items, else all. */
+export function stepsIn(part: readonly Row[], at: number, outline: Outline): Section {
+  const firstItem = part.findIndex(({ item }) => item);
+  const lastItem = part.findLastIndex(({ item }) => item);
+  const isList = firstItem >= 0 && firstItem <= 2 && lastItem > firstItem;
+  const kept = isList ? part.slice(firstItem, lastItem + 1) : part;
+  const steps = stepRows(kept);
+  const last = steps.at(-1);
+  return {
+    lines: steps.map(({ text }) => cleanLine(text)),
+    score: stepScore(steps),
+    first: at,
+    last: last ? outline.rows.indexOf(last) : at,
+  };
+}
+
+/** The rows of steps without their numbers and without the short words that follow the last. */
+export function stepRows(rows: readonly Row[]): Row[] {
+  const steps = shownRows(rows).filter(({ text }) => headingKind(text) !== "steps" && !isStepLabel(text));
+  const isList = steps.filter(({ item }) => item).length * 2 > steps.length;
+  const end = steps.findLastIndex(({ text, item }) => (isList && item) || text.length >= 40 || /[.!。)]$/.test(text));
+  return steps.slice(0, end + 1);
+}
+
+/** How much rows look like steps: the longer their sentences the better, up to a point; links are none. */
+export function stepScore(rows: readonly Row[]): number {
+  let score = 0;
+  for (const { text, linked } of rows.slice(0, 60)) {
+    const length = /[^\p{ASCII}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{6}/u.test(text) ? text.length * 2 : text.length;
+    score += linked ? -50 : length >= 25 ? Math.min(length, 250) : -15;
+  }
+  return score < MIN_STEPS ? 0 : Math.min(score, 2_000);
+}
+
+function endOf(outline: Outline, at: number, isEnd: (kind: HeadingKind | null) => boolean): number {
+  const end = outline.kinds.findIndex((kind, index) => index > at && isEnd(kind));
+  return Math.min(end < 0 ? outline.rows.length : end, at + 1 + MAX_ROWS);
+}

@@ -1,0 +1,94 @@
+import { ingredientRuns, stepsAfter } from "./runs";
+import type { Page, PageNode } from "./page-tree";
+import { holds } from "./page-text";
+import { markedIngredients, markedSteps } from "./mark-words";
+import { emptyReading, type Reading } from "./reading";
+import { rowsBetween, type Row } from "./rows";
+import { ingredientsUnder, kindsOf, MIN_INGREDIENTS, MIN_STEPS, stepsUnder, type Outline, type Section } from "./sections";
+import { readLabelledTimes, readMarkedTimes } from "./time-labels";
+
+/** Headings of one kind that are looked at. */
+const MAX_HEADINGS = 40;
+
+/** Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the language. */
+export function readStructure(page: Page): Reading {
+  const rows = rowsBetween(page, 0, page.nodes.length - 1);
+  const outline: Outline = { rows, kinds: kindsOf(rows), near: nearRows(rows) };
+  const { ingredients, steps } = readOutline(outline, {
+    ingredients: markedIngredients(page).map((section) => placed(section, rows)),
+    steps: markedSteps(page).map((section) => placed(section, rows)),
+  });
+  return {
+    ...emptyReading(),
+    minutes: readLabelledTimes(rows) ?? readMarkedTimes(page),
+    ingredients: ingredients?.lines ?? [],
+    instructions: steps?.lines ?? [],
+  };
+}
+
+/** The best ingredients and steps of an outline; what was found elsewhere competes. */
+export function readOutline(outline: Outline, more: { ingredients: Section[]; steps: Section[] }) {
+  const at = (kind: "ingredients" | "steps") =>
+    outline.kinds.flatMap((each, index) => (each === kind ? [index] : [])).slice(0, MAX_HEADINGS);
+  const ingredients = bestOf(
+    [
+      ...at("ingredients").map((index) => ingredientsUnder(outline, index)),
+      ...more.ingredients,
+      ...ingredientRuns(outline).map((run) => ({ ...run, score: run.score * 0.8 })),
+    ],
+    MIN_INGREDIENTS,
+  );
+  const headed = at("steps").map((index) => {
+    const section = stepsUnder(outline, index);
+    const isNear = ingredients && index > ingredients.first && index - ingredients.last < 40;
+    return isNear ? { ...section, score: section.score * 1.5 } : section;
+  });
+  const after = ingredients ? stepsAfter(outline, ingredients.last) : null;
+  const steps = bestOf(
+    [...headed, ...more.steps, ...(after ? [{ ...after, score: after.score * 0.5 }] : [])]
+      .filter((section) => !ingredients || !repeats(section.lines, ingredients.lines))
+      .map((section) => {
+        const isBefore = ingredients && section.last < ingredients.first;
+        return isBefore ? { ...section, score: section.score * 0.7 } : section;
+      }),
+    MIN_STEPS,
+  );
+  return { ingredients, steps };
+}
+
+/** A section whose places are nodes, with its places among the rows. */
+function placed(section: Section, rows: readonly Row[]): Section {
+  const first = rows.findIndex(({ node }) => node.order >= section.first);
+  const last = rows.findLastIndex(({ node }) => node.order <= section.last);
+  return { ...section, first, last };
+}
+
+function bestOf(sections: readonly Section[], least: number): Section | null {
+  let best: Section | null = null;
+  for (const section of sections) {
+    if (section.score >= least && section.score > (best?.score ?? 0)) best = section;
+  }
+  return best;
+}
+
+function repeats(lines: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(others);
+  return lines.filter((line) => known.has(line)).length * 2 > lines.length;
+}
+
+/** The rows that stand with their heading in the smallest part of the page that has enough of them. */
+function nearRows(rows: readonly Row[]): Outline["near"] {
+  return (at, from, to, isEnough) => {
+    const following = rows.slice(from, to);
+    let count = 0;
+    for (let around: PageNode | null = rows[at]?.node.parent ?? null; around; around = around.parent) {
+      const outer = around;
+      const outside = following.findIndex(({ node }) => !holds(outer, node));
+      const inner = outside < 0 ? following : following.slice(0, outside);
+      if (inner.length === count) continue;
+      count = inner.length;
+      if (isEnough(inner)) return inner;
+    }
+    return [];
+  };
+}

@@ -1,0 +1,125 @@
+import { Tokenizer } from "htmlparser2";
+import { mendMisdecoded } from "./mojibake";
+
+/** More of one text than this is not read. */
+const MAX_TEXT = 60_000;
+/** Entities are met encoded twice, and at times three times. */
+const MAX_PASSES = 3;
+const LINE_TAGS =
+  /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article|dd|dt|dl|blockquote|hr|header|footer|figure|figcaption)(?:[\s/][^<>]*)?>/gi;
+/** What opens something that is not seen, and what closes it. */
+const UNSEEN = [
+  ["<!--", "-->"],
+  ["<script", "</script"],
+  ["<style", "</style"],
+] as const;
+const TAGS = /<[a-z/!?][^<>]*>/gi;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi;
+const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+// eslint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]/g;
+
+/** Text of a page or of its data as lines without markup, entities or stray spaces; no line is empty. */
+export function cleanLines(raw: string): string[] {
+  return cleanText(raw)
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+/** The same as one line. */
+export function cleanLine(raw: string): string {
+  return cleanText(raw).replace(/\n+/g, " ");
+}
+
+/** Cuts a text to a length in UTF-16 units, between words where one ends near. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+  const space = cut.search(/\s\S*$/);
+  return (space > length * 0.8 ? cut.slice(0, space) : cut).trimEnd();
+}
+
+function cleanText(raw: string): string {
+  let text = raw.length > MAX_TEXT ? raw.slice(0, MAX_TEXT) : raw;
+  text = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n");
+  for (let pass = 0; pass < MAX_PASSES && /[<&]/.test(text); pass += 1) {
+    const before = text;
+    text = decodeEntities(withoutTags(text));
+    if (text === before) break;
+  }
+  text = mendMisdecoded(withoutTags(text)).normalize("NFC").replace(INVISIBLE, "");
+  return text
+    .replace(SPACES, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .trim();
+}
+
+/** By search, not by an expression: that one would look for each missing end up to the end of the text. */
+function withoutUnseen(text: string): string {
+  let plain = text;
+  for (const [open, close] of UNSEEN) {
+    const lower = plain.toLowerCase();
+    // Lower case can change a length, and then the places do not fit.
+    if (lower.length !== plain.length) continue;
+    const kept: string[] = [];
+    let from = 0;
+    for (let at = lower.indexOf(open); at >= 0; at = lower.indexOf(open, from)) {
+      const end = lower.indexOf(close, at + open.length);
+      if (end < 0) break;
+      kept.push(plain.slice(from, at), " ");
+      const tail = close === "-->" ? end + close.length - 1 : lower.indexOf(">", end);
+      from = tail < 0 ? plain.length : tail + 1;
+    }
+    plain = kept.join("") + plain.slice(from);
+  }
+  return plain;
+}
+
+function withoutTags(text: string): string {
+  if (!text.includes("<")) return text;
+  const plain = withoutUnseen(text).replace(LINE_TAGS, "\n").replace(TAGS, "");
+  // Taking a tag away can join what stood around it into another one.
+  return /<[a-z/!?][^<>]*>/i.test(plain) ? plain.replace(/<(?=[a-z/!?])/gi, "") : plain;
+}
+
+function decodeEntities(text: string): string {
+  return text.includes("&") ? text.replace(ENTITY, decodeEntity) : text;
+}
+
+const known = new Map<string, string>();
+
+/** One entity by htmlparser2's table of HTML's names; what is none stays as it is. */
+function decodeEntity(entity: string): string {
+  const before = known.get(entity);
+  if (before !== undefined) return before;
+  let decoded = "";
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => {
+        decoded += entity.slice(start, end);
+      },
+      ontextentity: (code) => {
+        decoded += String.fromCodePoint(code);
+      },
+      onattribdata: ignore,
+      onattribentity: ignore,
+      onattribend: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onopentagname: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+    },
+  );
+  tokenizer.write(entity);
+  tokenizer.end();
+  if (known.size < 4_000) known.set(entity, decoded);
+  return decoded;
+}

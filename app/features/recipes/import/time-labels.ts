@@ -1,0 +1,120 @@
+import { readMinutes } from "./duration";
+import { bare } from "./lines";
+import type { Page } from "./page-tree";
+import { lineOf } from "./page-text";
+import type { Row } from "./rows";
+
+/** What pages write before or after a time, in the languages people cook in; written by us. */
+const LABELS = {
+  total: `total time; total; ready in; time; cooking and preparation time; takes; overall time; gesamtzeit; gesamt;
+    gesamtdauer; zeit; dauer; arbeitszeit gesamt; temps total; durée totale; durée; prêt en; tiempo total; tiempo; duración;
+    listo en; tempo totale; tempo; pronto in; tempo total; pronto em; totale tijd; bereidingstijd totaal; totaal; total tid;
+    tid i alt; tid; samlet tid; totalt; tilberedningstid; kokonaisaika; aika; czas całkowity; łączny czas; czas; celkový čas;
+    celková doba; čas; celková doba přípravy; összesen; összidő; teljes idő; ukupno vrijeme; ukupno vreme; timp total;
+    συνολικός χρόνος; χρόνος; общее время; время; время приготовления; загальний час; час приготування; общо време;
+    toplam süre; toplam; 合計時間; 所要時間; 調理時間; 总时间; 總時間; 总耗时; 총 시간; 조리시간; الوقت الكلي; الوقت الإجمالي; זמן כולל;
+    סה כ; זמן הכנה כולל`,
+  prep: `prep time; prep; preparation time; preparation; prep duration; active time; hands on time; hands on;
+    vorbereitungszeit; vorbereitung; zubereitungszeit; zubereitung; arbeitszeit; aktive zeit; temps de préparation; préparation;
+    tiempo de preparación; preparación; tempo di preparazione; preparazione; tempo de preparação; tempo de preparo; preparação;
+    preparo; voorbereidingstijd; voorbereiding; bereidingstijd; förberedelse; förberedelsetid; forberedelse; forberedelsestid;
+    arbejdstid; aktiv tid; valmistusaika; esivalmistelut; czas przygotowania; przygotowanie; příprava; doba přípravy;
+    čas prípravy; príprava; čas přípravy; előkészítés; előkészítési idő; elkészítési idő; priprema; vrijeme pripreme;
+    timp de preparare; preparare; προετοιμασία; χρόνος προετοιμασίας; подготовка; время подготовки; підготовка;
+    час підготовки; hazırlama süresi; hazırlık süresi; hazırlama; hazırlık; 準備時間; 下準備; 准备时间; 準備; 준비시간; وقت التحضير;
+    وقت التجهيز; זמן הכנה; זמן עבודה`,
+  cook: `cook time; cook; cooking time; cooking; bake time; baking time; baking; bake; cook duration; kochzeit; kochen; garzeit;
+    koch backzeit; backzeit; kochdauer; backen; temps de cuisson; cuisson; tiempo de cocción; cocción; tiempo de cocinado;
+    tiempo de horneado; tempo di cottura; cottura; tempo de cozimento; cozimento; cozedura; tempo de cozedura; kooktijd;
+    oventijd; baktijd; kooktijd oventijd; tillagningstid; tillagning; ugnstid; tilberedning; bagetid; steketid; koketid;
+    stegetid; kypsennysaika; paistoaika; czas gotowania; czas pieczenia; gotowanie; pieczenie; vaření; doba vaření; pečení;
+    doba pečení; čas varenia; sütési idő; főzési idő; sütés; főzés; kuhanje; vrijeme kuhanja; timp de gătire; gătire;
+    μαγείρεμα; χρόνος μαγειρέματος; ψήσιμο; χρόνος ψησίματος; варка; время готовки; готовка; приготування; готвене; pişirme süresi;
+    pişirme; 調理; 烹饪时间; 烹飪時間; 조리 시간; وقت الطبخ; وقت الطهي; זמן בישול; זמן אפייה`,
+};
+
+type Label = keyof typeof LABELS;
+
+const KNOWN = new Map<string, Label>();
+for (const label of ["cook", "prep", "total"] as const) {
+  for (const words of LABELS[label].split(";")) KNOWN.set(bare(words), label);
+}
+
+/** How many rows of a page are looked at, and how long one with a time may be. */
+const MAX_ROWS = 4_000;
+const MAX_LINE = 60;
+
+/** Total minutes from lines such as "Prep time: 10 mins" or "Total" with "1 hour" beside it; null without. */
+export function readLabelledTimes(rows: readonly Row[]): number | null {
+  const found = new Map<Label, number>();
+  const put = (label: Label | undefined, minutes: number | null) => {
+    if (label && minutes !== null && !found.has(label)) found.set(label, minutes);
+  };
+  const near = rows.slice(0, MAX_ROWS);
+  near.forEach(({ text }, index) => {
+    if (text.length > MAX_LINE) return;
+    const alone = KNOWN.get(bare(text));
+    if (alone) {
+      put(alone, timeAlone(near[index + 1]?.text));
+      return;
+    }
+    if (readPart(text, put)) return;
+    for (const part of text.split(/[|•·;,]/)) readPart(part, put);
+  });
+  return totalOf(found);
+}
+
+/** Names that pages give to the box of a time. */
+const BOXES: readonly [Label, RegExp][] = [
+  ["total", /total[-_]*time|time[-_]*total|ready[-_]*in|gesamtzeit|temps[-_]*total|tiempo[-_]*total|totale[-_]*tijd/i],
+  ["prep", /prep(?:aration)?[-_]*time|time[-_]*prep/i],
+  ["cook", /cook(?:ing)?[-_]*time|time[-_]*cook|bak(?:e|ing)[-_]*time/i],
+];
+const MAX_BOXES = 60;
+
+/** Total minutes from boxes that the page names after the time in them; null without. */
+export function readMarkedTimes(page: Page): number | null {
+  const found = new Map<Label, number>();
+  let count = 0;
+  for (const [mark, nodes] of page.byMark) {
+    const label = mark.length < 50 ? BOXES.find(([, name]) => name.test(mark))?.[0] : undefined;
+    if (!label || found.has(label) || count > MAX_BOXES) continue;
+    count += 1;
+    for (const node of nodes.slice(0, 3)) {
+      const text = node.end - node.order < 40 ? lineOf(page, node) : "";
+      const minutes = timeAlone(text.replace(/^[^\d½¼¾]{0,40}(?=[\d½¼¾])/, ""));
+      if (minutes === null) continue;
+      found.set(label, minutes);
+      break;
+    }
+  }
+  return totalOf(found);
+}
+
+function totalOf(found: ReadonlyMap<Label, number>): number | null {
+  const total = found.get("total");
+  if (total !== undefined) return total;
+  const prep = found.get("prep");
+  const cook = found.get("cook");
+  return prep === undefined && cook === undefined ? null : (prep ?? 0) + (cook ?? 0);
+}
+
+/** Reads "Prep time: 10 mins" and "10 mins prep time"; false when it is neither. */
+function readPart(part: string, put: (label: Label | undefined, minutes: number | null) => void): boolean {
+  const number = part.search(/[\d½¼¾]/);
+  const label = number > 0 ? KNOWN.get(bare(part.slice(0, number))) : undefined;
+  if (label) {
+    put(label, timeAlone(part.slice(number)));
+    return true;
+  }
+  const after = /^([\d½¼¾\s/.,-]+\p{L}+\.?)\s+(\p{L}[\p{L}\s]*)$/u.exec(part.trim());
+  const named = after ? KNOWN.get(bare(after[2] ?? "")) : undefined;
+  if (after && named) put(named, timeAlone(after[1]));
+  return named !== undefined;
+}
+
+/** Minutes of a text that is a time and nothing else; a bare number is too little. */
+function timeAlone(text: string | undefined): number | null {
+  if (!text || text.length > 40 || !/\d|½/.test(text) || /^\s*\d+\s*$/.test(text)) return null;
+  return readMinutes(text);
+}

@@ -1,0 +1,146 @@
+import * as z from "zod";
+import type { ExportedMeal } from "./exported-meal";
+import { readMinutes } from "./import/duration";
+import { asList, isObject, type JsonObject } from "./import/json";
+
+/**
+ * The key of a node under which we keep what schema.org has no word for. An object of our own
+ * rather than `additionalProperty`, which schema.org does not define for a Recipe: its values keep
+ * their JSON types, null included, and no reader takes them for something else.
+ */
+const EXTENSION = "x-weeknight";
+
+/** What schema.org's own properties hold of a meal. */
+type Plain = Omit<
+  ExportedMeal,
+  "id" | "source" | "bookId" | "protein" | "carbsPerServing" | "isFavorite"
+>;
+
+/**
+ * A node of schema.org's type Recipe that gives the meal back to the letter: what its properties
+ * would not give back (blank lines between steps, a source that is no address, a time of 0)
+ * stands in the extension as well.
+ */
+export function writeOwn(meal: ExportedMeal): JsonObject {
+  const { id, source, bookId, protein, carbsPerServing, isFavorite, ...plain } = meal;
+  const node = writePlain(plain);
+  const read = new Map<string, unknown>(Object.entries(readPlain(node)));
+  const lost = Object.entries(plain).filter(
+    ([key, value]) => JSON.stringify(read.get(key)) !== JSON.stringify(value),
+  );
+  return {
+    ...node,
+    ...(protein !== null && { keywords: protein }),
+    [EXTENSION]: {
+      ...{ version: 1, id, source, bookId, protein, carbsPerServing, isFavorite },
+      ...Object.fromEntries(lost),
+    },
+  };
+}
+
+/** The meal of a node that we wrote, null where it lacks the extension. What is of no type of ours there counts as absent. */
+export function readOwn(node: JsonObject): ExportedMeal | null {
+  const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
+  if (!isObject(extension)) return null;
+  const own = extensionSchema.parse(extension);
+  const plain = readPlain(node);
+  return {
+    id: own.id ?? "",
+    title: own.title ?? plain.title,
+    description: own.description ?? plain.description,
+    cuisine: own.cuisine ?? plain.cuisine,
+    protein: own.protein ?? null,
+    course: own.course ?? plain.course,
+    servings: own.servings ?? plain.servings,
+    cookingTime: own.cookingTime ?? plain.cookingTime,
+    ingredients: own.ingredients ?? plain.ingredients,
+    instructions: own.instructions ?? plain.instructions,
+    sourceUrl: own.sourceUrl ?? plain.sourceUrl,
+    imageUrl: own.imageUrl ?? plain.imageUrl,
+    source: own.source ?? "manual",
+    createdAt: own.createdAt ?? plain.createdAt,
+    bookId: own.bookId ?? null,
+    carbsPerServing: own.carbsPerServing ?? null,
+    isFavorite: own.isFavorite ?? false,
+  };
+}
+
+const text = z.string().optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+const extensionSchema = z.object({
+  ...{ id: text, bookId: text, protein: text, title: text, description: text, cuisine: text },
+  ...{ course: text, instructions: text, sourceUrl: text, imageUrl: text, createdAt: text },
+  ...{ carbsPerServing: number, servings: number, cookingTime: number },
+  source: z.enum(["generated", "search", "url", "manual"]).optional().catch(undefined),
+  ingredients: z.array(z.string()).optional().catch(undefined),
+  isFavorite: z.boolean().optional().catch(undefined),
+});
+
+/** The meal in schema.org's words. */
+function writePlain(meal: Plain): JsonObject {
+  const { servings, cookingTime, sourceUrl, imageUrl } = meal;
+  return {
+    "@type": "Recipe",
+    name: meal.title,
+    ...(meal.description && { description: meal.description }),
+    recipeCuisine: meal.cuisine,
+    recipeCategory: meal.course,
+    recipeYield: `${servings} ${servings === 1 ? "serving" : "servings"}`,
+    ...(cookingTime !== null && cookingTime > 0 && { totalTime: duration(cookingTime) }),
+    recipeIngredient: meal.ingredients,
+    recipeInstructions: stepsOf(meal.instructions),
+    ...(isAddress(sourceUrl) && { url: sourceUrl }),
+    ...(imageUrl && { image: imageUrl }),
+    dateCreated: meal.createdAt,
+  };
+}
+
+/** The same properties read back as they stand. */
+function readPlain(node: JsonObject): Plain {
+  const read = (key: string): string => {
+    const value = Object.hasOwn(node, key) ? node[key] : undefined;
+    return typeof value === "string" ? value : "";
+  };
+  const list = (key: string) => asList(Object.hasOwn(node, key) ? node[key] : undefined);
+  const servings = Number.parseInt(read("recipeYield"), 10);
+  return {
+    title: read("name"),
+    description: read("description"),
+    cuisine: read("recipeCuisine"),
+    course: read("recipeCategory"),
+    servings: Number.isSafeInteger(servings) ? servings : 4,
+    cookingTime: readMinutes(read("totalTime")),
+    ingredients: list("recipeIngredient").filter((line) => typeof line === "string"),
+    instructions: list("recipeInstructions")
+      .map((step) => (isObject(step) ? step["text"] : step))
+      .filter((step) => typeof step === "string")
+      .join("\n"),
+    sourceUrl: read("url") || "N/A",
+    imageUrl: read("image") || null,
+    createdAt: read("dateCreated"),
+  };
+}
+
+/** More steps than a recipe has; as one text they take a tenth of the room. */
+const MAX_STEPS = 500;
+
+/** A step for each line, or the text as it is where that would not be steps. */
+function stepsOf(instructions: string): unknown {
+  const lines = instructions
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length > MAX_STEPS) return instructions;
+  return lines.map((line) => ({ "@type": "HowToStep", text: line }));
+}
+
+/** Whole minutes as ISO 8601 writes them: 90 → "PT1H30M". */
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+}
+
+/** Whether a text is an address of the web, which alone may be a link. */
+export function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}

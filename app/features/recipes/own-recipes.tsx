@@ -1,0 +1,25 @@
+import type { MealCardData } from "~/features/meals/meal";
+import { MealCard } from "~/features/meals/meal-card";
+import { EmptyState } from "~/ui/empty-state";
+
+/** The household's own recipes. */
+export function OwnRecipes({ meals }: { meals: MealCardData[] }) {
+  return (
+    <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
+      <div className="sh">
+        <h2 id="own-title">Your Custom Recipes ({meals.length})</h2>
+      </div>
+      {meals.length > 0 ? (
+        <div className="meals m4">
+          {meals.map((meal) => (
+            <MealCard key={meal.id} meal={meal} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState cuisine="american" title="No custom recipes yet">
+          Read one from a page you like, or type your own.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Field, SelectField, TextAreaField } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+import { RECIPE_CUISINES, RECIPE_PROTEINS } from "./recipes.schema";
+
+/** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
+export type RecipeDraft = {
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  cookingTime: number | null;
+  servings: number;
+  ingredients: string[];
+  instructions: string;
+  sourceUrl: string;
+};
+
+type RecipeFormProps = {
+  action: string;
+  draft: RecipeDraft | null;
+  /** Where its Cancel leads to; without it there is none. */
+  cancelHref?: string;
+};
+
+/** A recipe to type, review or change. */
+export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
+  const reply = useReply();
+  const text = (name: string, otherwise: string) => ({
+    name,
+    defaultValue: reply.text(name, otherwise),
+    error: reply.errors(name),
+  });
+  const minutes = draft?.cookingTime ?? null;
+  return (
+    <form method="post" action={action} className="grid2" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <Field className="all" label="Recipe Title *" required {...text("title", draft?.title ?? "")} />
+      <TextAreaField
+        className="all"
+        label="Description"
+        rows={3}
+        {...text("description", draft?.description ?? "")}
+      />
+      <SelectField
+        label="Cuisine"
+        options={RECIPE_CUISINES}
+        {...text("cuisine", draft?.cuisine ?? "Other")}
+      />
+      <SelectField
+        label="Main Protein"
+        options={[{ value: "", label: "None, or not sure" }, ...RECIPE_PROTEINS]}
+        {...text("protein", draft?.protein ?? "")}
+      />
+      <Field
+        label="Cooking Time (minutes)"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        {...text("cookingTime", minutes === null ? "" : String(minutes))}
+      />
+      <Field
+        label="Serves"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        {...text("servings", String(draft?.servings ?? 4))}
+      />
+      <Field
+        className="all"
+        label="Source URL (optional)"
+        type="url"
+        inputMode="url"
+        {...text("sourceUrl", draft && draft.sourceUrl !== "N/A" ? draft.sourceUrl : "")}
+      />
+      <TextAreaField
+        label="Ingredients (one per line) *"
+        rows={12}
+        required
+        {...text("ingredients", draft?.ingredients.join("\n") ?? "")}
+      />
+      <TextAreaField
+        label="Instructions"
+        rows={12}
+        hint="One step a line."
+        {...text("instructions", draft?.instructions ?? "")}
+      />
+      <p className="all row">
+        <Button icon="check">Save Recipe</Button>
+        {cancelHref && (
+          <ButtonLink variant="outline" href={cancelHref}>
+            Cancel
+          </ButtonLink>
+        )}
+      </p>
+    </form>
+  );
+}

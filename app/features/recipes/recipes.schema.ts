@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { CUISINES } from "~/kinds";
+
+/** The cuisines and proteins of a recipe that is typed, in the specification's order. */
+export const RECIPE_CUISINES = [...CUISINES, "Other"];
+export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];
+
+/** Section 5 of the decisions: how much of a recipe is kept. */
+export const MAX_TITLE = 200;
+export const MAX_DESCRIPTION = 2_000;
+export const MAX_LINE = 500;
+export const MAX_LINES = 200;
+export const MAX_INSTRUCTIONS = 20_000;
+export const MAX_URL = 2_000;
+/** A year, for what has to age. */
+export const MAX_MINUTES = 365 * 24 * 60;
+export const MAX_SERVINGS = 100;
+
+/** Section 5 of the specification, word for word. */
+export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
+
+/** One ingredient a line: lines trimmed, empty ones dropped. */
+const toLines = (value: string | string[]) =>
+  (typeof value === "string" ? value.split(/\r\n?|\n/) : value)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const plainText = (max: number, what: string) =>
+  z
+    .string(`${what} must be text.`)
+    .default("")
+    // A browser sends the end of a line as two characters.
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z.string().max(max, `${what} must have at most ${max.toLocaleString("en-US")} characters.`),
+    );
+
+/** A whole number within bounds, or null for anything else. */
+const wholeNumber = (max: number) =>
+  z
+    .union([z.number(), z.string(), z.null()])
+    .optional()
+    .transform((value) => {
+      const number = Number.parseInt(String(value ?? ""), 10);
+      return number >= 1 && number <= max ? number : null;
+    });
+
+/** A recipe as it is typed, or as a client of the API sends it. */
+export const recipeSchema = z.object({
+  title: z
+    .string(TITLE_AND_INGREDIENTS)
+    .trim()
+    .min(1, TITLE_AND_INGREDIENTS)
+    .max(MAX_TITLE, `The title must have at most ${MAX_TITLE} characters.`),
+  description: plainText(MAX_DESCRIPTION, "The description"),
+  cuisine: z
+    .string()
+    .nullish()
+    .transform((value) => nameIn(RECIPE_CUISINES, value) ?? "Other"),
+  protein: z
+    .string()
+    .nullish()
+    .transform((value) => nameIn(RECIPE_PROTEINS, value)),
+  cookingTime: wholeNumber(MAX_MINUTES),
+  servings: z
+    .union([z.number(), z.string(), z.null()])
+    .optional()
+    .transform((value) => Number.parseInt(String(value || 4), 10))
+    .pipe(
+      z
+        .int("Serves must be a number.")
+        .min(1, "A recipe serves at least one.")
+        .max(MAX_SERVINGS, `A recipe serves at most ${MAX_SERVINGS}.`),
+    ),
+  ingredients: z
+    .union([z.string(), z.array(z.string())], TITLE_AND_INGREDIENTS)
+    .transform(toLines)
+    .pipe(
+      z
+        .array(z.string().max(MAX_LINE, `A line must have at most ${MAX_LINE} characters.`))
+        .min(1, TITLE_AND_INGREDIENTS)
+        .max(MAX_LINES, `A recipe has at most ${MAX_LINES} ingredients.`),
+    ),
+  instructions: plainText(MAX_INSTRUCTIONS, "The instructions"),
+  sourceUrl: z
+    .string()
+    .trim()
+    .max(MAX_URL, `The source URL must have at most ${MAX_URL} characters.`)
+    .nullish()
+    .transform((value) => value || "N/A"),
+});
+
+export type RecipeInput = z.infer<typeof recipeSchema>;
+
+function nameIn(names: readonly string[], value: string | null | undefined) {
+  const wanted = value?.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === wanted) ?? null;
+}
+
+/** Section 5 of the specification, word for word. */
+export const ENTER_URL = "Please enter a recipe URL";
+
+export const parseUrlSchema = z.object({
+  url: z.string(ENTER_URL).trim().min(1, ENTER_URL).max(MAX_URL, "That address is too long."),
+});
+
+/** Two megabytes of a page's source. */
+export const MAX_PASTED = 2 * 1024 * 1024;
+
+export const pasteSchema = z.object({
+  pasted: z
+    .string("Please paste the page or the recipe")
+    .trim()
+    .min(1, "Please paste the page or the recipe")
+    .max(MAX_PASTED, "That is more than two megabytes."),
+  url: z.string().trim().max(MAX_URL).default(""),
+});
+
+/** Section 8 of the specification. */
+export const PARSE_FAILED =
+  "Could not parse the recipe from this URL. Please try entering the recipe manually.";
+/** The prescribed sentence, and why. */
+export const PARSE_ERROR = (message: string, reason = "") => ({
+  title: "Error parsing recipe",
+  description: [message, reason].filter(Boolean).join(" "),
+});
+export const PARSED = {
+  title: "Recipe parsed successfully! Please review and adjust the details below.",
+};
+export const SAVED = { title: "Recipe saved successfully!" };
+export const SAVE_FAILED = () => ({
+  title: "Error saving recipe",
+  description: "Failed to save your recipe. Please try again.",
+});

@@ -1,0 +1,133 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { searchTextOf } from "~/features/meals/search-text";
+import { trashMeal } from "~/features/trash/trash.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import type { RecipeInput } from "./recipes.schema";
+
+type Needs = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** The sources of a household's own recipes. */
+export const OWN = ["url", "manual"] as const;
+
+/** Stores a recipe of the household's own. */
+export async function addRecipe(
+  services: Needs,
+  { householdId }: Owner,
+  input: RecipeInput,
+): Promise<Meal> {
+  const row = await services.db
+    .insertInto("meals")
+    .values({
+      ...toColumns(input),
+      id: newId(),
+      householdId,
+      course: "Main Dishes",
+      imageUrl: null,
+      bookId: null,
+      carbsPerServing: null,
+      requestKey: null,
+      createdAt: services.now().toISOString(),
+    })
+    .returning(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toMeal(row);
+}
+
+/** Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. */
+export async function saveRecipe(
+  { db }: Needs,
+  { householdId }: Owner,
+  mealId: string,
+  input: RecipeInput,
+): Promise<Meal> {
+  const row = await db
+    .updateTable("meals")
+    .set(toColumns(input))
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .where("source", "in", OWN)
+    .returning(MEAL_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "That recipe was not found.");
+  return toMeal(row);
+}
+
+function toColumns(input: RecipeInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    cuisine: input.cuisine,
+    protein: input.protein,
+    servings: input.servings,
+    cookingTime: input.cookingTime,
+    ingredients: JSON.stringify(input.ingredients),
+    instructions: input.instructions,
+    sourceUrl: input.sourceUrl,
+    source: input.sourceUrl === "N/A" ? ("manual" as const) : ("url" as const),
+    searchText: searchTextOf(input),
+  };
+}
+
+/** The household's own recipes, newest first. */
+export async function listRecipes({ db }: Needs, { householdId }: Owner): Promise<Meal[]> {
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("source", "in", OWN)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .select(MEAL_COLUMNS)
+    .execute();
+  return rows.map(toMeal);
+}
+
+/** A recipe of the household's own, to be changed. Throws `not_found`. */
+export async function getRecipe(
+  { db }: Needs,
+  { householdId }: Owner,
+  mealId: string,
+): Promise<Meal> {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .where("source", "in", OWN)
+    .select(MEAL_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "That recipe was not found.");
+  return toMeal(row);
+}
+
+/** The recipe that the household has from this address already; its id and title, or null. */
+export async function findBySource({ db }: Needs, { householdId }: Owner, url: string) {
+  const wanted = comparable(url);
+  if (!wanted) return null;
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("source", "=", "url")
+    .select(["id", "title", "sourceUrl"])
+    .execute();
+  return rows.find(({ sourceUrl }) => comparable(sourceUrl) === wanted) ?? null;
+}
+
+/** An address without what makes no other page of it: protocol, www, trailing slash, fragment, campaign. */
+function comparable(url: string) {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
+  for (const name of [...searchParams.keys()]) {
+    if (/^(utm_|fbclid$|gclid$|mc_)/.test(name)) searchParams.delete(name);
+  }
+  searchParams.sort();
+  return [hostname.replace(/^www\./, ""), pathname.replace(/\/+$/, ""), searchParams].join("|");
+}
+
+/** Deletes a recipe of the household's own; its title, and the id under which it can be brought back. */
+export async function removeRecipe(services: Needs, user: Owner, mealId: string) {
+  await getRecipe(services, user, mealId);
+  return trashMeal(services, user, mealId);
+}

@@ -1,0 +1,433 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { countMeals, listCards } from "~/features/meals/meals.server";
+import { restore } from "~/features/trash/trash.server";
+import type { Services } from "~/services.server";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  createSource,
+  DAY,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
+import { PARSE_FAILED, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
+import {
+  addRecipe,
+  findBySource,
+  getRecipe,
+  listRecipes,
+  removeRecipe,
+  saveRecipe,
+} from "./recipes.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const notFound = { code: "not_found" };
+const typed = (changes: Record<string, unknown> = {}) =>
+  recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
+
+describe("a recipe of one's own", () => {
+  it("is stored as it was typed, serves four and is a main dish", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    expect(meal).toEqual({
+      id: expect.any(String),
+      title: "Leek Soup",
+      description: "",
+      cuisine: "Other",
+      protein: null,
+      course: "Main Dishes",
+      servings: 4,
+      cookingTime: null,
+      ingredients: ["3 leeks"],
+      instructions: "",
+      sourceUrl: "N/A",
+      imageUrl: null,
+      source: "manual",
+      createdAt: services.now().toISOString(),
+    });
+    expect(await getRecipe(services, cook, meal.id)).toEqual(meal);
+    expect(await listRecipes(services, cook)).toEqual([meal]);
+  });
+
+  it("that names a page is one from a URL", async () => {
+    const sourceUrl = "https://example.org/soup";
+    expect(await addRecipe(services, cook, typed({ sourceUrl }))).toMatchObject({
+      source: "url",
+      sourceUrl,
+    });
+  });
+
+  it("is changed, and stays the same recipe", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    services.clock.pass(HOUR);
+    const changes = { title: "Potato Soup", cuisine: "French", servings: "6", cookingTime: "20" };
+    const saved = await saveRecipe(services, cook, meal.id, typed(changes));
+    expect(saved).toEqual({
+      ...meal,
+      ...changes,
+      servings: 6,
+      cookingTime: 20,
+    });
+    expect(await listRecipes(services, cook)).toEqual([saved]);
+  });
+
+  it("is found by what it is called now, and not by what it was called", async () => {
+    const found = async (search: string) =>
+      (await listCards(services, cook, { search })).map(({ title }) => title);
+    const { id } = await addRecipe(services, cook, typed({ description: "From Brittany" }));
+    expect(await found("BRITTÁNY")).toEqual(["Leek Soup"]);
+    await saveRecipe(services, cook, id, typed({ title: "Crème Brûlée" }));
+    expect(await found("brittany")).toEqual([]);
+    expect(await found("leek")).toEqual([]);
+    expect(await found("creme brulee")).toEqual(["Crème Brûlée"]);
+    expect(await countMeals(services, cook, { search: "CREME" })).toBe(1);
+  });
+
+  it("is nobody else's: a stranger finds, changes and deletes nothing", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    const tries = [
+      getRecipe(services, stranger, meal.id),
+      saveRecipe(services, stranger, meal.id, typed({ title: "Mine" })),
+      removeRecipe(services, stranger, meal.id),
+    ];
+    for (const one of tries) await expect(one).rejects.toMatchObject(notFound);
+    expect(await listRecipes(services, stranger)).toEqual([]);
+    expect(await listRecipes(services, cook)).toEqual([meal]);
+  });
+
+  test.each(["generated", "search"] as const)(
+    "is not a meal that is %s: that one is neither changed nor deleted here",
+    async (source) => {
+      const mealId = await addMeal(services, cook, { source });
+      const before = await services.db.selectFrom("meals").selectAll().execute();
+      const tries = [
+        getRecipe(services, cook, mealId),
+        saveRecipe(services, cook, mealId, typed()),
+        removeRecipe(services, cook, mealId),
+      ];
+      for (const one of tries) await expect(one).rejects.toMatchObject(notFound);
+      expect(await listRecipes(services, cook)).toEqual([]);
+      expect(await services.db.selectFrom("meals").selectAll().execute()).toEqual(before);
+    },
+  );
+
+  it("is listed newest first", async () => {
+    for (const title of ["First", "Second", "Third"]) {
+      await addRecipe(services, cook, typed({ title }));
+      services.clock.pass(MINUTE);
+    }
+    const titles = (await listRecipes(services, cook)).map(({ title }) => title);
+    expect(titles).toEqual(["Third", "Second", "First"]);
+  });
+
+  it("is deleted, and brought back as it was", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    const { title, trashId } = await removeRecipe(services, cook, meal.id);
+    expect(title).toBe("Leek Soup");
+    expect(await listRecipes(services, cook)).toEqual([]);
+    await restore(services, cook, trashId);
+    expect(await listRecipes(services, cook)).toEqual([meal]);
+    expect(await countMeals(services, cook, { search: "leek" })).toBe(1);
+  });
+});
+
+describe("the address a recipe is from", () => {
+  const URL_OF_SOUP = "https://www.example.org/recipes/soup?lang=en&size=2";
+  const ways = [
+    ["without www", "https://example.org/recipes/soup?lang=en&size=2"],
+    ["by http", "http://www.example.org/recipes/soup?lang=en&size=2"],
+    ["with a slash at its end", "https://www.example.org/recipes/soup/?lang=en&size=2"],
+    ["with a fragment", `${URL_OF_SOUP}#jump-to-recipe`],
+    ["with a campaign", `${URL_OF_SOUP}&utm_source=mail&fbclid=x`],
+    ["with its parameters in another order", "https://www.example.org/recipes/soup?size=2&lang=en"],
+    ["in capitals where that means nothing", "HTTPS://WWW.EXAMPLE.ORG/recipes/soup?lang=en&size=2"],
+  ];
+  it.each(ways)("is known again %s", async (_, url) => {
+    const { id } = await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
+    expect(await findBySource(services, cook, url)).toMatchObject({ id, title: "Leek Soup" });
+    expect(await findBySource(services, stranger, url)).toBeNull();
+  });
+
+  it.each([
+    "https://www.example.org/recipes/soup",
+    "https://www.example.org/recipes/soup?lang=en&size=3",
+    "https://www.example.org/recipes/soups?lang=en&size=2",
+    "https://www.example.org/Recipes/soup?lang=en&size=2",
+    "https://m.example.org/recipes/soup?lang=en&size=2",
+    "N/A",
+    "",
+    "soup",
+  ])("is not %s", async (url) => {
+    await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
+    await addRecipe(services, cook, typed({ sourceUrl: "soup" }));
+    await addRecipe(services, cook, typed());
+    expect(await findBySource(services, cook, url)).toBeNull();
+  });
+
+  test("any address is known again by itself", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        async (sourceUrl) => {
+          const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
+          expect(await findBySource(services, cook, sourceUrl)).not.toBeNull();
+          await removeRecipe(services, cook, id);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const page: PageRecipe = {
+  title: "Leek Soup",
+  description: "",
+  cuisine: "French",
+  protein: null,
+  cookingTime: 40,
+  ingredients: ["3 leeks"],
+  instructions: "Cook.",
+  sourceUrl: "https://example.org/soup",
+  imageUrl: null,
+  servings: 6,
+};
+const SOUP_HTML = `<html><script type="application/ld+json">${JSON.stringify({
+  "@type": "Recipe",
+  name: "Leek Soup",
+  recipeIngredient: ["3 leeks", "1 l stock"],
+  recipeInstructions: "Cook.",
+})}</script></html>`;
+
+describe("reading a page", () => {
+  const withPage = (text: string) => ({
+    ...services,
+    webPages: {
+      fetchPage: async (url: string) => ({
+        url: `${url}/in-the-end`,
+        text,
+        contentType: "text/html",
+        fetchedAt: services.now().toISOString(),
+      }),
+    },
+  });
+  const failing = (error: Error) => ({
+    ...services,
+    webPages: { fetchPage: () => Promise.reject(error) },
+  });
+
+  it("gives its recipe, from where it was in the end, and stores nothing", async () => {
+    const recipe = await parseUrl(withPage(SOUP_HTML), "https://example.org/soup");
+    expect(recipe).toMatchObject({
+      title: "Leek Soup",
+      ingredients: ["3 leeks", "1 l stock"],
+      sourceUrl: "https://example.org/soup/in-the-end",
+    });
+    expect(await listRecipes(services, cook)).toEqual([]);
+    expect(await services.db.selectFrom("parsedRecipes").selectAll().execute()).toEqual([]);
+  });
+
+  test.each(["invalid", "upstream"] as const)(
+    "that may or can not be fetched (%s) says the prescribed sentence, and why beside it",
+    async (code) => {
+      const error = new AppError(code, "That is why.");
+      await expect(parseUrl(failing(error), "https://example.org")).rejects.toMatchObject({
+        code,
+        message: PARSE_FAILED,
+        details: { reason: "That is why." },
+      });
+    },
+  );
+
+  it("lets a fault of ours be a fault", async () => {
+    const parsing = parseUrl(failing(new TypeError("x is not a function")), "https://example.org");
+    await expect(parsing).rejects.toThrow(TypeError);
+  });
+
+  it("without a recipe says so, with a reason", async () => {
+    const parsing = parseUrl(withPage("<html><p>Hello</p></html>"), "https://example.org");
+    await expect(parsing).rejects.toMatchObject({
+      code: "unreadable",
+      message: PARSE_FAILED,
+      details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
+    });
+  });
+
+  describe("where a model is set", () => {
+    const withModel = (text: string, read: () => Promise<never>) => ({
+      ...withPage(text),
+      recipeSource: { ...createSource(() => []).source, read },
+    });
+
+    it("does not ask it for a page that can be read without it", async () => {
+      const read = vi.fn(() => Promise.reject(new Error("It was asked.")));
+      await parseUrl(withModel(SOUP_HTML, read), "https://example.org/soup");
+      expect(read).not.toHaveBeenCalled();
+    });
+
+    it("says why the page itself was not read where the model fails, too", async () => {
+      const read = vi.fn(() => Promise.reject(new AppError("upstream", "The model is down.")));
+      const parsing = parseUrl(withModel("<html><p>Hello</p></html>", read), "https://example.org");
+      await expect(parsing).rejects.toMatchObject({ code: "unreadable", message: PARSE_FAILED });
+      expect(read).toHaveBeenCalledOnce();
+    });
+  });
+});
+
+describe("a recipe that was pasted", () => {
+  it.each(["https://example.org/soup", "HTTP://example.org/soup"])(
+    "is from the page that is said: %s",
+    async (url) => {
+      const recipe = await parsePasted(services, { pasted: SOUP_HTML, url });
+      expect(recipe).toMatchObject({ title: "Leek Soup", sourceUrl: url });
+    },
+  );
+
+  it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
+    "is from no page where %j is said",
+    async (url) => {
+      const recipe = await parsePasted(services, { pasted: SOUP_HTML, url });
+      expect(recipe.sourceUrl).not.toMatch(/aunt|javascript|file|^https:\/\/$/);
+    },
+  );
+
+  it("without a recipe in it says why", async () => {
+    await expect(parsePasted(services, { pasted: "Hello", url: "" })).rejects.toMatchObject({
+      code: "unreadable",
+      details: { reason: expect.any(String) },
+    });
+  });
+});
+
+describe("a recipe that was read", () => {
+  it("waits to be reviewed, by those who read it alone", async () => {
+    const id = await keepParsed(services, cook, page);
+    expect(await findParsed(services, cook, id)).toEqual(page);
+    expect(await findParsed(services, cook, id)).toEqual(page);
+    expect(await findParsed(services, stranger, id)).toBeNull();
+    expect(await findParsed(services, cook, "")).toBeNull();
+  });
+
+  it("is let go of a day later, when the next one is read", async () => {
+    const id = await keepParsed(services, cook, page);
+    const theirs = await keepParsed(services, stranger, page);
+    services.clock.pass(DAY + MINUTE);
+    const next = await keepParsed(services, cook, page);
+    expect(await findParsed(services, cook, id)).toBeNull();
+    expect(await findParsed(services, cook, next)).toEqual(page);
+    expect(await findParsed(services, stranger, theirs)).toEqual(page);
+  });
+});
+
+describe("what is typed", () => {
+  const messages = (input: unknown) =>
+    recipeSchema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+
+  test.each([
+    ["45 min", 45],
+    ["45", 45],
+    [" 45", 45],
+    [45, 45],
+    [45.9, 45],
+    ["soon", null],
+    ["", null],
+    [null, null],
+    [undefined, null],
+    [0, null],
+    [-20, null],
+    ["NaN", null],
+    // Limoncello: a month.
+    ["43200", 43_200],
+  ])("a cooking time of %j is %j minutes", (cookingTime, minutes) => {
+    expect(typed({ cookingTime }).cookingTime).toBe(minutes);
+  });
+
+  test("servings for a feast are kept or refused, and never silently four", () => {
+    const read = recipeSchema.safeParse({ title: "Soup", ingredients: "1 leek", servings: "120" });
+    expect(read.data?.servings ?? 120).toBe(120);
+  });
+
+  test.each([
+    ["", []],
+    ["3 leeks", ["3 leeks"]],
+    ["3 leeks\r\n\r\n  1 l stock \n\t\n", ["3 leeks", "1 l stock"]],
+    ["a\rb", ["a", "b"]],
+    [[" a ", "", "\t", "b"], ["a", "b"]],
+  ])("ingredients %j are the lines %j", (ingredients, lines) => {
+    const read = recipeSchema.safeParse({ title: "Soup", ingredients });
+    if (lines.length === 0) expect(read.success).toBe(false);
+    else expect(read.data?.ingredients).toEqual(lines);
+  });
+
+  test("whatever the text, what is kept is trimmed, has no empty line, and is kept the same again", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 8 }), text, (title, lines, instructions) => {
+        const read = recipeSchema.safeParse({ title, ingredients: lines.join("\n"), instructions });
+        const isEnough = title.trim() !== "" && lines.join("").trim() !== "";
+        expect(read.success).toBe(isEnough);
+        if (!read.success) return;
+        const { data } = read;
+        expect(data.title).toBe(title.trim());
+        for (const line of data.ingredients) expect(line).toBe(line.trim());
+        expect(data.ingredients).not.toContain("");
+        expect(recipeSchema.parse(data)).toEqual(data);
+      }),
+    );
+  });
+
+  test.each([
+    {},
+    { title: "Soup" },
+    { ingredients: ["3 leeks"] },
+    { title: " \t", ingredients: ["3 leeks"] },
+    { title: "Soup", ingredients: [] },
+    { title: "Soup", ingredients: [" ", ""] },
+    { title: "Soup", ingredients: " \n " },
+    { title: null, ingredients: null },
+  ])("%j is too little, and the sentence says so", (input) => {
+    expect(messages(input)).toContain(TITLE_AND_INGREDIENTS);
+  });
+
+  test("nothing that a client may send makes it throw", () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            title: fc.anything(),
+            description: fc.anything(),
+            cuisine: fc.anything(),
+            protein: fc.anything(),
+            cookingTime: fc.anything(),
+            servings: fc.anything(),
+            ingredients: fc.anything(),
+            instructions: fc.anything(),
+            sourceUrl: fc.anything(),
+          },
+          { requiredKeys: [] },
+        ),
+        (input) => {
+          const read = recipeSchema.safeParse(input);
+          if (!read.success) return;
+          expect(read.data.title.length).toBeGreaterThan(0);
+          expect(read.data.ingredients.length).toBeGreaterThan(0);
+          expect(read.data.servings).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { PREPARATIONS } from "~/features/groceries/kitchen-words";
+import { skipFillers } from "~/features/groceries/measure";
+import type { Token } from "~/features/groceries/tokens";
+import { dimensionOf, isContainer, unitOf } from "~/features/groceries/units";
+import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
+import { namesThing, type Lead } from "./scale-lead";
+import { afterBracket, isWord } from "./scale-tokens";
+
+/**
+ * The amounts behind the first one: second measures, sums, alternatives, what a juice is pressed
+ * from. Sizes, lengths, times and pages stay. Weights and volumes count nearly anywhere; bare
+ * counts only where the words before them say that they are one.
+ */
+export function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Figure[] {
+  const found: Figure[] = [];
+  for (let at = from; at < tokens.length;) {
+    const isFigure = tokens[at]?.kind === "number" || isWordAmount(tokens, at);
+    const read = isFigure ? readFigure(tokens, at) : null;
+    if (!read) {
+      at++;
+      continue;
+    }
+    const place = { tokens, at, from, lead, read, isFirst: found.length === 0 };
+    if (isScaled(place)) found.push(read.figure);
+    at = Math.max(read.next, at + 1);
+  }
+  return found;
+}
+
+type Place = {
+  tokens: readonly Token[];
+  at: number;
+  /** Where the words behind the lead begin. */
+  from: number;
+  lead: Lead | null;
+  read: ReadFigure;
+  isFirst: boolean;
+};
+
+/** Number words count behind a link: "plus one", "juice of half a lemon", "an egg or two". */
+function isWordAmount(tokens: readonly Token[], at: number): boolean {
+  const before = lastBefore(tokens, at);
+  const isPart = isWord(tokens, at, /^(an?|half|quarter)$/);
+  if (isPart) return isWord(tokens, before, /^(of|from)$/) && hasPart(tokens, before);
+  return isWord(tokens, before, /^(plus|\+|of|from|\(|and|or|&)$/);
+}
+
+function isScaled(place: Place): boolean {
+  const dimension = dimensionOf(place.read.figure.unit);
+  if (dimension === "length") return isSecondLength(place);
+  const { tokens, at, read } = place;
+  const isDegrees = tokens[read.next - 1]?.text === "C" && read.figure.quantity.max >= 50;
+  if (isDegrees || isWord(tokens, at - 1, /^(into|x|×|no|step|page|type)$/)) return false;
+  return dimension === "count" ? isCounted(place) : isTotal(place);
+}
+
+/** "2 inches (5 cm) ginger": the same length again. */
+function isSecondLength({ tokens, at, from, lead }: Place): boolean {
+  if (!lead?.figure || dimensionOf(lead.figure.unit) !== "length") return false;
+  return at === from + 1 && isWord(tokens, from, /^[(/]$/);
+}
+
+/** A weight or volume of the whole, not of each piece or package. */
+function isTotal({ tokens, at, from, lead, read }: Place): boolean {
+  if (read.isHyphened) return false;
+  const start = segmentStart(tokens, at);
+  const end = segmentEnd(tokens, read.next);
+  const words = tokens.slice(Math.max(start, from), end);
+  if (words.some(({ lower }) => EACH.test(lower)) || isEachBehind(tokens, end)) return false;
+  if (isContainer(unitOf(tokens[read.next]?.text ?? ""))) return false;
+  if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(read.figure.unit ?? "")) return true;
+  return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
+}
+
+const EACH = /^(each|apiece|per|ea)$/;
+
+/** "6 oz (170 g) each" at the end of a remark; "(60 g) each raisins and nuts" is another thing. */
+function isEachBehind(tokens: readonly Token[], end: number): boolean {
+  if (!isWord(tokens, end, /^[)\]]$/) || !isWord(tokens, end + 1, EACH)) return false;
+  return end + 2 >= tokens.length || isWord(tokens, end + 2, /^[,;.)]$/);
+}
+
+/** A count that the words around it make an amount. */
+function isCounted(place: Place): boolean {
+  const { tokens, at, lead, read } = place;
+  const { next, figure, hasPack } = read;
+  if (isWord(tokens, next, NO_COUNT) || read.isHyphened) return false;
+  const end = segmentEnd(tokens, next);
+  if (tokens.slice(next, end).some(({ lower }) => EACH.test(lower))) return false;
+  if (!figure.unit && figure.quantity.max > 100) return false;
+  const before = lastBefore(tokens, at);
+  const hasFiller = before < at - 1;
+  if (isWord(tokens, before, /^(plus|\+)$/)) return true;
+  if (isWord(tokens, before, /^from$/)) return lead !== null || hasPart(tokens, before);
+  if (isWord(tokens, before, /^with$/)) {
+    return (lead !== null || isWord(tokens, before - 1, /^made$/)) && namesThing(tokens, next);
+  }
+  if (isWord(tokens, before, /^of$/)) return hasPart(tokens, before);
+  if (!lead) return isAtEnd(place, before);
+  const isThing = figure.unit !== null || hasPack || namesThing(tokens, next) || next === end;
+  if (isWord(tokens, before, /^[([]$/)) return isThing && !isGrade(place, hasFiller);
+  if (isDivided(tokens, before, next)) return true;
+  if (isWord(tokens, before, /^(and|or|&)$/)) return !isBlocked(tokens, before);
+  return hasFiller && isThing && isWord(tokens, before, /^,$/);
+}
+
+const NO_COUNT =
+  /^(%|°|\/|-|f|degrees?|min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|times|count|ct|per|servings?|people|percent|inch|inches|more|parts?|to|portions?)$/;
+
+/** "3 cloves garlic, 1 minced and 2 sliced": parts of the whole follow the whole. */
+function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
+  const isPart =
+    PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, /^(left|whole)$/);
+  return isPart && isWord(tokens, before, /^(,|;|and|&|-)$/);
+}
+
+/** "1 lb shrimp (16-20)": how many of them weigh a pound. */
+function isGrade({ tokens, read }: Place, hasFiller: boolean): boolean {
+  const { quantity, unit } = read.figure;
+  const isShellfish = tokens.some(({ lower }) => /^(shrimps?|prawns?|scallops?)$/.test(lower));
+  return isShellfish && !hasFiller && unit === null && quantity.max >= 10;
+}
+
+/** "Eggs - 3", "Garlic: 4 cloves": the amount behind the food. */
+function isAtEnd({ tokens, at, read, isFirst }: Place, before: number): boolean {
+  const isMarked = isWord(tokens, before, /^[,:;-]$/) && !tokens[at]?.glued;
+  const isLast =
+    read.next === tokens.length || (read.figure.unit && isWord(tokens, read.next, /^,$/));
+  return isFirst && isMarked && Boolean(isLast);
+}
+
+/** "cut into 8 wedges and 2 halves": a figure behind these is none of the shopping. */
+function isBlocked(tokens: readonly Token[], before: number): boolean {
+  const words = tokens.slice(segmentStart(tokens, before), before);
+  return words.some(({ lower }) =>
+    /^(into|in|for|at|by|to|page|step|cut|makes|serves|feeds|between)$/.test(lower),
+  );
+}
+
+/** "Juice and zest of 2 lemons". */
+function hasPart(tokens: readonly Token[], before: number): boolean {
+  return tokens.slice(Math.max(0, before - 6), before).some(({ lower }) => PARTS.test(lower));
+}
+
+const PARTS =
+  /^(juices?|zests?|peels?|rinds?|seeds|pulp|flesh|meat|whites?|yolks?|leaves|kernels|grated|juiced|zested)$/;
+
+/** The token before a figure and the fillers in front of it. */
+function lastBefore(tokens: readonly Token[], at: number): number {
+  let before = at - 1;
+  while (before >= 0 && skipFillers(tokens, before) > before && !isWord(tokens, before, /^to$/)) {
+    before--;
+  }
+  return before;
+}
+
+function segmentStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && !isWord(tokens, start - 1, /^[,;()[\]]$/)) start--;
+  return start;
+}
+
+/** Where the remark ends; a bracket inside belongs to it: "6 oz (170 g) each". */
+function segmentEnd(tokens: readonly Token[], from: number): number {
+  let end = from;
+  while (end < tokens.length && !isWord(tokens, end, /^[,;)\]]$/)) {
+    end = isWord(tokens, end, /^[([]$/) ? afterBracket(tokens, end) : end + 1;
+  }
+  return end;
+}

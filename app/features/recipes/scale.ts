@@ -1,0 +1,62 @@
+import { parseIngredient } from "~/features/groceries/ingredient";
+import { tidy, type Token } from "~/features/groceries/tokens";
+import { dimensionOf } from "~/features/groceries/units";
+import { applyEdits, editsOf } from "./scale-edits";
+import type { Figure } from "./scale-figure";
+import { readLead } from "./scale-lead";
+import { findMore } from "./scale-more";
+import { isWord, tokensInPlace } from "./scale-tokens";
+import { isInFull } from "./scale-write";
+
+/**
+ * An ingredient line for `factor` times as many servings (those wanted over those of the meal):
+ * its amounts follow in cooks' fractions and in measures that a kitchen has; sizes, lengths,
+ * temperatures and every other word stay. Factor 1, a factor that is no positive number, and a
+ * line without amounts give the line back to the letter. Never throws.
+ */
+export function scaleLine(line: string, factor: number): string {
+  return scale(line, factor, isInFull([line]));
+}
+
+/** The lines of one recipe, scaled in its own way of writing units; see `scaleLine`. */
+export function scaleLines(lines: readonly string[], factor: number): string[] {
+  const inFull = isInFull(lines);
+  return lines.map((line) => scale(line, factor, inFull));
+}
+
+/** Beyond this no one cooks; the parser caps larger figures. */
+const MAX_QUANTITY = 1e6;
+
+function scale(written: string, factor: number, inFull: boolean): string {
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
+  const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
+  const tokens = tokensInPlace(line);
+  if (isForEach(tokens) || parseIngredient(line).heading) return written;
+  const figures = findFigures(tokens);
+  const edits = figures.flatMap((figure, at) => {
+    const { min, max } = figure.quantity;
+    if (min <= 0 || max > MAX_QUANTITY || max * factor > MAX_QUANTITY) return [];
+    const next = figures.slice(at + 1).find((each) => dimensionOf(each.unit) === "count");
+    const stop = next?.number.start ?? line.length;
+    return editsOf({ line, tokens, figure, factor, inFull, stop });
+  });
+  return edits.length === 0 ? written : applyEdits(line, edits);
+}
+
+/** The amounts of a line that follow the number of servings, in their order. */
+function findFigures(tokens: readonly Token[]): Figure[] {
+  const lead = readLead(tokens);
+  const more = findMore(tokens, lead?.next ?? 0, lead);
+  return lead?.figure ? [lead.figure, ...more] : more;
+}
+
+/** "1/2 cup rice per person" holds for any number of persons; in a bracket it explains the amount. */
+function isForEach(tokens: readonly Token[]): boolean {
+  let depth = 0;
+  return tokens.some(({ lower }, at) => {
+    if (/^[([]$/.test(lower)) depth++;
+    if (/^[)\]]$/.test(lower)) depth--;
+    if (depth > 0 || (lower !== "per" && lower !== "each")) return false;
+    return isWord(tokens, at + 1, /^(person|serving|portion|guest|head|plate|bowl)$/);
+  });
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { todayOf } from "~/dates";
+import { listForExport } from "~/features/recipes/export.server";
+import { writeJsonLd } from "~/features/recipes/json-ld";
+import { requirePlanner } from "~/http/guards.server";
+import { streamText } from "~/http/lines.server";
+import { services } from "~/services.server";
+
+/** All recipes of the household in one file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const name = `weeknight-recipes-${todayOf(user, services.now())}.json`;
+  return streamText(() => writeJsonLd(listForExport(services, user)), {
+    "Content-Type": "application/ld+json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
+}

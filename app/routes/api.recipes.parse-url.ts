@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { parseUrl } from "~/features/recipes/import.server";
+import { parseUrlSchema } from "~/features/recipes/recipes.schema";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["POST"] };
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireApiPlanner(request);
+  const { url } = await readJson(request, parseUrlSchema);
+  return json(toAnswer(await parseUrl(services, url)));
+}
+
+/** The contract's fields. */
+function toAnswer(recipe: Awaited<ReturnType<typeof parseUrl>>) {
+  const { title, description, cuisine, protein, cookingTime } = recipe;
+  const { ingredients, instructions, sourceUrl, imageUrl } = recipe;
+  return {
+    title,
+    description,
+    cuisine,
+    protein,
+    cookingTime,
+    ingredients,
+    instructions,
+    sourceUrl,
+    imageUrl,
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import type { User } from "~/features/accounts/user";
+import { listCards } from "~/features/meals/meals.server";
+import { AddRecipe } from "~/features/recipes/add-recipe";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
+import { OwnRecipes } from "~/features/recipes/own-recipes";
+import {
+  ENTER_URL,
+  MAX_PASTED,
+  PARSE_ERROR,
+  PARSED,
+  parseUrlSchema,
+  pasteSchema,
+  recipeSchema,
+  SAVE_FAILED,
+  SAVED,
+  TITLE_AND_INGREDIENTS,
+} from "~/features/recipes/recipes.schema";
+import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
+import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Custom Recipes – Weeknight" }];
+
+/** A pasted page is sent percent-encoded, up to three bytes for each of its own. */
+export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams;
+  const parsed = await findParsed(services, user, asked.get("parsed") ?? "");
+  return json({
+    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
+    parsed,
+    known: parsed && (await findBySource(services, user, parsed.sourceUrl)),
+    meals: await listCards(services, user, { only: "custom" }),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  let failed: (message: string, reason?: string) => { title: string; description: string } =
+    SAVE_FAILED;
+  return answerForm(request, { failed: (...why) => failed(...why) }, async (form) => {
+    switch (form.intent) {
+      case "parse":
+        failed = PARSE_ERROR;
+        return parse(user, form);
+      case "paste":
+        failed = PARSE_ERROR;
+        return paste(user, form);
+      case "save":
+        return save(user, form);
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+async function parse(user: User, form: PostedForm) {
+  const isEmpty = form.text("url").trim() === "";
+  const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
+  return review(user, await parseUrl(services, url));
+}
+
+async function paste(user: User, form: PostedForm) {
+  return review(user, await parsePasted(services, form.parse(pasteSchema)));
+}
+
+async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) {
+  const id = await keepParsed(services, user, recipe);
+  return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
+}
+
+async function save(user: User, form: PostedForm) {
+  const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
+  const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
+  await addRecipe(services, user, input);
+  return redirectWithToast("/custom-recipes", SAVED);
+}
+
+export default function CustomRecipesPage() {
+  const { meals, ...adding } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="custom-recipes">
+      <div className="head">
+        <h1>Custom Recipes</h1>
+      </div>
+      <AddRecipe {...adding} />
+      <OwnRecipes meals={meals} />
+    </PlannerPage>
+  );
+}

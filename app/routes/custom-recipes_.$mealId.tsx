@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { RecipeForm } from "~/features/recipes/recipe-form";
+import {
+  recipeSchema,
+  SAVE_FAILED,
+  SAVED,
+  TITLE_AND_INGREDIENTS,
+} from "~/features/recipes/recipes.schema";
+import { getRecipe, removeRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Edit ${data?.recipe.title ?? "recipe"} – Weeknight` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ recipe: await getRecipe(services, user, params.mealId ?? "") });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  return answerForm(request, { failed: SAVE_FAILED }, async (form) => {
+    if (form.intent === "delete") {
+      const { title, trashId } = await removeRecipe(services, user, mealId);
+      const toast = { title: "Recipe deleted", description: title, undo: trashId };
+      return redirectWithToast("/custom-recipes", toast);
+    }
+    if (form.intent !== "save") return unknownIntent(form.intent);
+    const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
+    const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
+    await saveRecipe(services, user, mealId, input);
+    return redirectWithToast(`/dashboard/meals/${mealId}`, SAVED);
+  });
+}
+
+export default function EditRecipePage() {
+  const { recipe } = useLoaderData<typeof loader>();
+  const path = `/custom-recipes/${recipe.id}`;
+  return (
+    <PlannerPage current="custom-recipes">
+      <div className="head">
+        <h1>Edit {recipe.title}</h1>
+      </div>
+      <Card>
+        <RecipeForm action={path} draft={recipe} cancelHref={`/dashboard/meals/${recipe.id}`} />
+        <form method="post" action={path} className="gap">
+          <Button variant="destructive" icon="trash" name="intent" value="delete">
+            Delete Recipe
+          </Button>
+          <p className="note mt-2">
+            It leaves the calendar and your favorites, too. Undo brings all of it back.
+          </p>
+        </form>
+      </Card>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { beginImport } from "~/features/recipes/file-import.server";
+import { listImports } from "~/features/recipes/file-imports.server";
+import { FileForm } from "~/features/recipes/file-form";
+import { answerUpload } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Bring in recipes – Weeknight" }];
+
+const MAX_FILE = 64 * 1024 * 1024;
+
+/** The file goes to disk as it comes. */
+export const handle = { maxBody: MAX_FILE + 64 * 1024, streams: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ imports: await listImports(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const failed = (message: string) => ({ title: "Error importing recipes", description: message });
+  return answerUpload(request, { failed, field: "file", maxBytes: MAX_FILE }, async (file) => {
+    const id = await beginImport(services, user, file);
+    return redirectWithToast(`/custom-recipes/file/${id}`, null);
+  });
+}
+
+export default function FilePage() {
+  const { imports } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="custom-recipes">
+      <div className="head">
+        <h1>Bring in recipes</h1>
+      </div>
+      <FileForm imports={imports} />
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { getImport } from "~/features/recipes/file-imports.server";
+import { ImportReport } from "~/features/recipes/import-report";
+import { requirePlanner } from "~/http/guards.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: "Bringing in recipes – Weeknight" },
+  // Without a script, too, the page shows how far it is.
+  ...(data?.status === "running" ? [{ httpEquiv: "refresh", content: "2" }] : []),
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json(await getImport(services, user, params.importId ?? ""));
+}
+
+export default function ImportPage() {
+  return (
+    <PlannerPage current="custom-recipes">
+      <div className="head">
+        <h1>Bring in recipes</h1>
+      </div>
+      <ImportReport report={useLoaderData<typeof loader>()} />
+    </PlannerPage>
+  );
+}

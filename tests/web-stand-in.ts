@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { Readable, type Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createBrotliCompress, createDeflate, createDeflateRaw, createGzip } from "node:zlib";
+
+export type Page = {
+  body?: string | Uint8Array;
+  /** The Content-Type; null for none. HTML in UTF-8 where nothing is said. */
+  type?: string | null;
+  status?: number;
+  headers?: Record<string, string>;
+  /** In place of all that: these bytes, and the end of the connection. */
+  raw?: string | Uint8Array;
+};
+
+/** All that the stand-in does wrong, each at an address of its own. */
+export const WRONGS = [
+  "gzip bomb",
+  "deflate bomb",
+  "raw deflate bomb",
+  "br bomb",
+  "endless body",
+  "crumbs",
+  "drip",
+  "no answer",
+  "half a header",
+  "huge header",
+  "closes midway",
+  "endless hints",
+  "redirect loop",
+  "redirect without end",
+] as const;
+
+export type Wrong = (typeof WRONGS)[number];
+
+export type Asked = { path: string; headers: IncomingHttpHeaders; at: number };
+
+export type WebStandIn = {
+  /** http://127.0.0.1:PORT */
+  url: string;
+  port: number;
+  /** For IMPORT_ALLOW_HOSTS. */
+  host: string;
+  /** All that it was asked, oldest first; `at` is in milliseconds since 1970. */
+  asked: Asked[];
+  /** Puts a page at a path that starts with "/", and gives its address. */
+  put: (path: string, page: Page) => string;
+  /** Puts a redirect at a path, and gives its address. */
+  redirect: (path: string, to: string, status?: number) => string;
+  /** The address where this goes wrong. */
+  at: (wrong: Wrong) => string;
+  /** Connections that are open. */
+  readonly open: number;
+  stop: () => Promise<void>;
+};
+
+const BOMB_SIZE = 200 * 1024 * 1024;
+const DRIP_EVERY = 1_000;
+const HTML = "text/html; charset=utf-8";
+
+/**
+ * A local web server: pages that a test puts there, and everything that can be wrong with one.
+ * Throws where `port` is taken.
+ */
+export async function startWebStandIn({ port = 0 } = {}): Promise<WebStandIn> {
+  const pages = new Map<string, Page>();
+  const sockets = new Set<Socket>();
+  const standIn: WebStandIn = {
+    url: "",
+    port: 0,
+    host: "",
+    asked: [],
+    put: (path, page) => {
+      pages.set(path, page);
+      return `${standIn.url}${path}`;
+    },
+    redirect: (path, to, status = 302) =>
+      standIn.put(path, { status, headers: { Location: to }, body: "Over there" }),
+    at: (wrong) => `${standIn.url}/wrong/${encodeURIComponent(wrong)}`,
+    get open() {
+      return sockets.size;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    standIn.asked.push({ path, headers: request.headers, at: Date.now() });
+    const wrong = WRONGS.find((it) => path.startsWith(`/wrong/${encodeURIComponent(it)}`));
+    const page = pages.get(path) ?? { status: 404, body: "Not here" };
+    if (wrong) void goWrong(wrong, path, response);
+    else if (page.raw !== undefined) response.socket?.end(page.raw);
+    else give(response, page);
+  });
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    // Who breaks off is no fault of this server.
+    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  standIn.port = address.port;
+  standIn.host = `127.0.0.1:${address.port}`;
+  standIn.url = `http://${standIn.host}`;
+  return standIn;
+}
+
+function give(response: ServerResponse, { body = "", type = HTML, status = 200, headers }: Page) {
+  response.writeHead(status, { ...(type === null ? {} : { "Content-Type": type }), ...headers });
+  response.end(body);
+}
+
+async function goWrong(wrong: Wrong, path: string, response: ServerResponse) {
+  const { socket } = response;
+  if (socket === null) return;
+  switch (wrong) {
+    case "gzip bomb":
+    case "deflate bomb":
+    case "raw deflate bomb":
+    case "br bomb": {
+      const encoding = wrong.replace("raw ", "").replace(" bomb", "");
+      const body = await bomb(wrong);
+      return give(response, { body, headers: { "Content-Encoding": encoding } });
+    }
+    case "endless body":
+      return pour(response, "<p>And a little more salt.</p>".repeat(2_000));
+    case "crumbs":
+      // One byte to a chunk: framed by hand, since Node would gather them.
+      socket.write(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n",
+      );
+      return pour(socket, "1\r\nx\r\n".repeat(10_000));
+    case "drip": {
+      response.writeHead(200, { "Content-Type": HTML }).write("<");
+      const timer = setInterval(() => response.write("p"), DRIP_EVERY);
+      return void socket.once("close", () => clearInterval(timer));
+    }
+    case "no answer":
+      return;
+    case "half a header":
+      return void socket.write("HTTP/1.1 200 OK\r\nContent-Ty");
+    case "huge header":
+      socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX-Long: ");
+      return pour(socket, "a".repeat(16 * 1024));
+    case "closes midway":
+      response.writeHead(200, { "Content-Type": HTML }).write("<html><p>The first half");
+      return void setTimeout(() => socket.destroy(), 50);
+    case "endless hints":
+      return pour(socket, "HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".repeat(100));
+    case "redirect loop":
+      return give(response, { status: 302, headers: { Location: path } });
+    case "redirect without end": {
+      const next = Number(/\?(\d+)$/.exec(path)?.[1] ?? 0) + 1;
+      return give(response, { status: 302, headers: { Location: `?${next}` } });
+    }
+  }
+}
+
+/** Writes the same again and again for as long as somebody takes it. */
+async function pour(to: Writable, text: string) {
+  const gone = new AbortController();
+  to.once("close", () => gone.abort());
+  try {
+    while (!to.destroyed) if (!to.write(text)) await once(to, "drain", { signal: gone.signal });
+  } catch {
+    // The other side has gone, as it should.
+  }
+}
+
+const packers = {
+  "gzip bomb": () => createGzip({ level: 9 }),
+  "deflate bomb": () => createDeflate({ level: 9 }),
+  "raw deflate bomb": () => createDeflateRaw({ level: 9 }),
+  "br bomb": () => createBrotliCompress(),
+};
+const bombs = new Map<keyof typeof packers, Promise<Buffer>>();
+
+/** 200 MiB of spaces, packed; made at the first use. */
+function bomb(kind: keyof typeof packers) {
+  const made = bombs.get(kind) ?? buffer(Readable.from(spaces()).pipe(packers[kind]()));
+  bombs.set(kind, made);
+  return made;
+}
+
+function* spaces() {
+  const piece = Buffer.alloc(1024 * 1024, " ");
+  for (let sent = 0; sent < BOMB_SIZE; sent += piece.length) yield piece;
+}
