@@ -231,7 +231,11 @@ describe("Nothing fits", () => {
       recipeQuery: "xylophone zeppelin",
     });
     expect(answer.status).toBe(404);
-    expect(toast(answer)).toMatchObject({ role: "alert", title: "Search failed" });
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Search failed",
+      description: "No recipe found for that request. Nothing was charged; try other words.",
+    });
     expect(form(answer, "Find Recipe").fields.recipeQuery).toEqual(["xylophone zeppelin"]);
     await expectPaid(cook, 20);
   });

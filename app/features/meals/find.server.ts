@@ -11,6 +11,7 @@ import { offerEnded } from "./generate.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Run } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
+import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
 import { toFindWish, toWish } from "./wish.server";
 
@@ -96,7 +97,7 @@ async function wasFound(
   return run !== undefined;
 }
 
-const noRecipe = () => new AppError("not_found", "No recipe found for that request");
+const noRecipe = () => new AppError("not_found", NO_RECIPE);
 
 /** Shows the household's own meal where the request is its very title. */
 async function showNamed(

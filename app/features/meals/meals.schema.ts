@@ -38,9 +38,15 @@ export const GENERATION_FAILED = (message: string) => ({
   description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
 });
 
-export const SEARCH_FAILED = () => ({
+/** Section 5 of the decisions: what is said where nothing fits a request. */
+export const NO_RECIPE = "No recipe found for that request";
+
+export const SEARCH_FAILED = (message: string) => ({
   title: "Search failed",
-  description: "Unable to generate your specific recipe. Please try again.",
+  description:
+    message === NO_RECIPE
+      ? `${NO_RECIPE}. Nothing was charged; try other words.`
+      : "Unable to generate your specific recipe. Please try again.",
 });
 
 /** What is said when meals have come. */
