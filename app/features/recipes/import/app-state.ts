@@ -1,8 +1,9 @@
 import { asList, isObject, type JsonObject } from "./json";
 import { readJson } from "./json-mend";
-import type { Page } from "./page-tree";
+import type { Page } from "./page";
 import { sourceOf } from "./page-text";
-import { isRecipe, chooseRecipe } from "./json-ld";
+import { chooseRecipe, isRecipe, type PageName } from "./json-ld";
+import { bare, looksEqual } from "./lines";
 import { emptyReading, type Reading } from "./reading";
 import { collectObjects } from "./schema-nodes";
 import { findKey, linesOfState, stateMinutes, stateText } from "./app-state-values";
@@ -17,22 +18,30 @@ const INGREDIENTS = /^(?:recipe_?)?(?:ingredients?|ingredient_?(?:list|lines|gro
 const STEPS = /^(?:recipe_?)?(?:instructions?|directions?|method|methods|steps|preparation(?:_?steps)?|instruction_?(?:list|groups?|sections?)|cooking_?(?:steps|instructions)|grouped_?(?:instructions|steps))$/i;
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
-/** Reads a recipe out of the data that a page carries for its own scripts; null without. */
-export function readAppState(page: Page, url: string): Reading | null {
+/**
+ * Reads a recipe out of the data that a page carries for its own scripts; null without, and where
+ * several are there of which none has the page's title.
+ */
+export function readAppState(page: Page, own: PageName): Reading | null {
   const values = collectData(page);
   const objects = collectObjects(values);
   if (objects.some(isRecipe)) {
-    const reading = chooseRecipe(values, url);
+    const reading = chooseRecipe(values, own);
     if (reading && reading.ingredients.length > 1) return reading;
   }
-  let best: Reading | null = null;
-  for (const node of objects) {
-    const reading = readStateRecipe(node);
-    if (reading && (!best || reading.ingredients.length + reading.instructions.length > best.ingredients.length + best.instructions.length)) {
-      best = reading;
-    }
-  }
-  return best;
+  const readings = objects.map(readStateRecipe).filter((reading) => reading !== null);
+  const named = readings.filter(({ title }) => title !== "" && looksEqual(title, own.title));
+  const titles = new Set(readings.map(({ title }) => bare(title)).filter((title) => title !== ""));
+  if (named.length === 0 && titles.size > 1) return null;
+  return longest(named.length > 0 ? named : readings);
+}
+
+function longest(readings: readonly Reading[]): Reading | null {
+  const lengthOf = ({ ingredients, instructions }: Reading) => ingredients.length + instructions.length;
+  return readings.reduce<Reading | null>(
+    (best, each) => (best && lengthOf(best) >= lengthOf(each) ? best : each),
+    null,
+  );
 }
 
 function readStateRecipe(node: JsonObject): Reading | null {

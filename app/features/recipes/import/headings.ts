@@ -1,5 +1,5 @@
 import { bare } from "./lines";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { lineOf } from "./page-text";
 
 const HEADINGS = ["h2", "h3", "h4", "h5", "h6"];

@@ -6,17 +6,25 @@ import type { ImportedRecipe, NoRecipe } from "./imported-recipe";
 import { withinLimits } from "./imported-recipe";
 import { tidyIngredients } from "./ingredient-lines";
 import { tidySteps } from "./instruction-lines";
-import { readJsonLd } from "./json-ld";
+import { readJsonLd, type PageName } from "./json-ld";
 import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
-import { baseOf, readPage, type Page } from "./page-tree";
+import { baseOf, type Page } from "./page";
+import { readPage } from "./page-tree";
 import { proteinOf } from "./protein";
 import type { Reading } from "./reading";
 import { readStructure } from "./structure";
 
 /** More of a page is not read: four times what is fetched at most. */
 const MAX_HTML = 12 * 1024 * 1024;
+
+/** What addresses and titles of recipes hold, in the languages people cook in. */
+const RECIPE_WORDS =
+  /recip|rezept|recett|recet|ricett|receit|recept|przepis|opskrift|oppskrift|resept|рецепт|συνταγ|sintag|yemek|tarif|レシピ|食谱|食譜|레시피|وصف|מתכון|uppskrift|retete/i;
+
+const COOKING =
+  /\d\s*(?:°|º|degrees|grad|stopni|stupň|min|hours?\b|uur\b|stunde|heure|ore?\b|horas?\b|timm|time[nr]?\b|óra|час|λεπ|分|度|분|도|דק|دق)/i;
 
 const EMPTY = "That page is empty.";
 const NOTHING = "We found no ingredients and no steps on that page.";
@@ -30,17 +38,21 @@ const NOTHING = "We found no ingredients and no steps on that page.";
 export function importRecipe(html: string, url: string): ImportedRecipe | NoRecipe {
   if (html.trim() === "") return { reason: EMPTY };
   const page = readPage(html.slice(0, MAX_HTML));
-  const marked = readMarks(page, url);
+  const facts = readPageFacts(page, url);
+  const own = { url, title: facts.title };
+  const marked = readMarks(page, own);
   const isTimed = marked.some(({ minutes }) => minutes !== null);
   const isPlain = isDoubtful(marked.find(({ ingredients }) => ingredients.length > 0)) || !isTimed;
   const seen = isPlain ? readStructure(page) : null;
-  const all = seen ? [...marked, seen] : marked;
-  const isShort = !all.some(({ ingredients }) => ingredients.length > 0) || !all.some(({ instructions }) => instructions.length > 0);
-  const state = isShort ? readAppState(page, url) : null;
+  const state = isComplete(seen ? [...marked, seen] : marked) ? null : readAppState(page, own);
+  // Steps that only look like some could be of anything.
+  const isFound = marked.length > 0 || state || (seen && seen.ingredients.length > 0);
+  const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(seen);
+  if (!isFound && !isLikely) return { reason: NOTHING };
   return assemble({
     marked: state ? [...marked, state] : marked,
     seen,
-    facts: readPageFacts(page, url),
+    facts,
     isHeading: headingsOf(page),
     url,
     base: baseOf(page, url),
@@ -48,12 +60,24 @@ export function importRecipe(html: string, url: string): ImportedRecipe | NoReci
 }
 
 /** What a page marks as a recipe, the most trustworthy first. */
-function readMarks(page: Page, url: string): Reading[] {
-  const data = readJsonLd(page, url);
+function readMarks(page: Page, own: PageName): Reading[] {
+  const data = readJsonLd(page, own);
   const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
   const unscoped = data || scoped.length > 0 ? null : readUnscoped(page, MICRODATA);
   const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
   return [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null);
+}
+
+/** Whether steps speak of minutes and degrees. */
+function soundsLikeCooking(seen: Reading | null): boolean {
+  return (seen?.instructions ?? []).filter((line) => COOKING.test(line)).length >= 2;
+}
+
+function isComplete(readings: readonly Reading[]): boolean {
+  return (
+    readings.some(({ ingredients }) => ingredients.length > 0) &&
+    readings.some(({ instructions }) => instructions.length > 0)
+  );
 }
 
 /** What was found of one recipe. */

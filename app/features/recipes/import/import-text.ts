@@ -2,7 +2,7 @@ import { assemble } from "./import-recipe";
 import type { ImportedRecipe, NoRecipe } from "./imported-recipe";
 import { headingKind } from "./heading-words";
 import { isSentence, startsWithAmount } from "./ingredient-shape";
-import type { PageNode } from "./page-tree";
+import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
 import { readServings } from "./schema-recipe";

@@ -8,7 +8,7 @@ const BULLET = "[-–—•*▢□◦·~≈+\\s]*";
 const STARTS_WITH_AMOUNT = new RegExp(`^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`, "iu");
 /** Units short enough to stand in a column of their own. */
 const UNIT =
-  "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|pinch|dash|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
+  "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|tbs|tbl|pinch(?:es)?|dash(?:es)?|cloves?|slices?|cans?|stalks?|bunch(?:es)?|handfuls?|sprigs?|sticks?|zehen?|prisen?|bund|dosen?|gousses?|pincées?|dientes?|spicchi?o?|teentjes?|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
 const BETWEEN = "(?:\\s*[-–/x×à+]\\s*|\\s+(?:to|bis|a|tot|till)\\s+|\\s+|(?=[½⅓⅔¼¾⅛]))";
 const AMOUNT_ALONE = new RegExp(
   `^${ABOUT}${NUMBER}(?:${BETWEEN}${NUMBER}){0,3}\\s*(?:x|(?:${UNIT})\\.?)?$`,
@@ -30,6 +30,13 @@ const LONG = 160;
 /** Whether a line begins with an amount (and not with the number of a step). */
 export function startsWithAmount(line: string): boolean {
   return STARTS_WITH_AMOUNT.test(line);
+}
+
+const WITH_UNIT = new RegExp(`${NUMBER}\\s*(?:${UNIT})(?![\\p{L}])`, "iu");
+
+/** Whether a line has an amount with a kitchen's unit ("2 cups flour", "Mehl 250 g"). */
+export function hasUnit(line: string): boolean {
+  return WITH_UNIT.test(line);
 }
 
 /** Whether a line is an amount without what it is of ("250 g", "2 κ.σ."). */

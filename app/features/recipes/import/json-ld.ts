@@ -1,6 +1,7 @@
 import { asText, isObject, type JsonObject } from "./json";
 import { readJson } from "./json-mend";
-import type { Page } from "./page-tree";
+import { looksEqual } from "./lines";
+import type { Page } from "./page";
 import { sourceOf } from "./page-text";
 import type { Reading } from "./reading";
 import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
@@ -8,25 +9,32 @@ import { readSchemaRecipe } from "./schema-recipe";
 
 const MAX_RECIPES = 60;
 
+/** What a page says of itself, by which its own recipe is told from others on it. */
+export interface PageName {
+  url: string;
+  title: string;
+}
+
 /** The page's own recipe by its JSON-LD. */
-export function readJsonLd(page: Page, url: string): Reading | null {
+export function readJsonLd(page: Page, own: PageName): Reading | null {
   const values: unknown[] = [];
   for (const script of page.byName.get("script") ?? []) {
     if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
     values.push(readJson(sourceOf(page, script)));
   }
-  return chooseRecipe(values, url);
+  return chooseRecipe(values, own);
 }
 
-/** The most complete recipe among values; what says it is of this address wins. */
-export function chooseRecipe(values: readonly unknown[], url: string): Reading | null {
+/** The most complete recipe among values; one of this address or of the page's title wins. */
+export function chooseRecipe(values: readonly unknown[], own: PageName): Reading | null {
   const objects = collectObjects(values);
   const resolve = resolverOf(objects);
   let best: Reading | null = null;
   let bestScore = 0;
   for (const node of objects.filter(isRecipe).slice(0, MAX_RECIPES)) {
     const reading = readSchemaRecipe(node, resolve);
-    const score = completeness(reading) + (isOfAddress(node, url) ? 2 : 0);
+    const named = own.title !== "" && looksEqual(reading.title, own.title);
+    const score = completeness(reading) + (isOfAddress(node, own.url) ? 2 : 0) + (named ? 2 : 0);
     if (score > bestScore) {
       best = reading;
       bestScore = score;

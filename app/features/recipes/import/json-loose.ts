@@ -127,11 +127,8 @@ export function parseLoosely(text: string): unknown {
   /** Whether what follows a quote shows that its text ends here, and that it is none of the text's own. */
   function isEnd(place: number): boolean {
     const rest = text.slice(place + 1, place + 1 + MAX_LOOK);
-    const next = /^[\s\u00a0]*(.?)[\s\u00a0]*(.?)/.exec(rest);
-    const [, first, second] = next ?? [];
-    if (first === undefined || first === "" || first === ":" || first === "}" || first === "]") return true;
-    if (first === ",") return second === "" || second === undefined || /["'{[\]}\d\-tfn/]/.test(second);
-    if (first === "/") return true;
+    if (/^[\s\u00a0]*(?:$|[:}\]/])/.test(rest)) return true;
+    if (/^[\s\u00a0]*,[\s\u00a0,]*(?:$|["'{[\]}\d/-]|(?:true|false|null)\b)/.test(rest)) return true;
     // A comma is missing: the next text begins on a line of its own.
     return /^[^\S\n]*\n\s*"/.test(rest);
   }

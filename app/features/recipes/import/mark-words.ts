@@ -1,5 +1,5 @@
 import { ingredientScore, isFigure, withoutRepeats } from "./ingredient-shape";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { joinRows } from "./row-groups";
 import { outermost, rowsOf, shownRows } from "./rows";
 import { stepRows, stepScore, subheadingIn, type Section } from "./sections";

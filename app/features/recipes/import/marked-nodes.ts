@@ -1,5 +1,5 @@
 import type { Mark } from "./marks";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { holds } from "./page-text";
 
 const MAX_FOUND = 2_000;

@@ -4,7 +4,7 @@ import { readJson } from "./json-mend";
 import { bare } from "./lines";
 import type { Mark, RecipeMarks } from "./marks";
 import { find, ownOf } from "./marked-nodes";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { lineOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
 import { outermost, rowsOf, shownRows } from "./rows";

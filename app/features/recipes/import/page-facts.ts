@@ -1,5 +1,5 @@
 import { bare } from "./lines";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { lineOf, sourceOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
 import { cleanLine } from "./text";

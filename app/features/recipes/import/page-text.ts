@@ -1,4 +1,4 @@
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 
 /** More nodes and lines than this, and longer texts, are not looked at. */
 const MAX_TEXT_NODES = 150_000;

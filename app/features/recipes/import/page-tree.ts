@@ -1,61 +1,13 @@
 import { Tokenizer } from "htmlparser2";
-import {
-  BLOCK_NAMES,
-  CLOSES,
-  CONTAINER_NAMES,
-  HEAD_NAMES,
-  KEPT_ATTRIBUTES,
-  NEVER_CLOSED,
-  SCOPE_NAMES,
-  SILENT_CLASSES,
-  SILENT_NAMES,
-  TABLE_NAMES,
-  VOID_NAMES,
-} from "./html-names";
+import { BLOCK_NAMES, KEPT_ATTRIBUTES, SILENT_CLASSES, SILENT_NAMES, VOID_NAMES } from "./html-names";
+import { openElements } from "./open-elements";
+import { marksOf, propertiesOf, type Page, type PageNode } from "./page";
 
-/** How deep elements nest before deeper ones are laid flat; pages of people stay under 100. */
-export const MAX_DEPTH = 512;
-/** Elements and texts of one page; what comes after is not read. */
-export const MAX_NODES = 150_000;
+/** Elements and texts of one page; what comes after is not read. The largest recipe pages have 20,000. */
+const MAX_NODES = 150_000;
 const MAX_ATTRIBUTES = 64;
 /** Attributes of this length that look like JSON are kept, as "data". */
 const MIN_DATA = 200;
-
-/** An element, or (with the name "") a piece of text. */
-export interface PageNode {
-  /** The place in `Page.nodes`, which is the order of the document. */
-  readonly order: number;
-  /** The place of the last node inside; its own place when there is none. */
-  end: number;
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly parent: PageNode | null;
-  /** The place of the nearest block around: texts of one block are one line. */
-  readonly block: number;
-  /** Scripts, styles, and words for screen readers: nobody sees their text. */
-  readonly silent: boolean;
-  text: string;
-}
-
-/** A page as a flat list in document order: what is inside a node follows it, up to `end`. */
-export interface Page {
-  readonly nodes: readonly PageNode[];
-  readonly byName: ReadonlyMap<string, readonly PageNode[]>;
-  /** By each class name and by the id. */
-  readonly byMark: ReadonlyMap<string, readonly PageNode[]>;
-  /** By each name in `itemprop` or `property`. */
-  readonly byProperty: ReadonlyMap<string, readonly PageNode[]>;
-  /** Those with an `itemtype` or `typeof`. */
-  readonly typed: readonly PageNode[];
-  /** Those with an attribute that looks like JSON. */
-  readonly data: readonly PageNode[];
-}
-
-interface Open {
-  node: PageNode;
-  lastBlock: number;
-  lastScope: number;
-}
 
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
@@ -70,18 +22,18 @@ export function readPage(html: string): Page {
   const byProperty = new Map<string, PageNode[]>();
   const typed: PageNode[] = [];
   const data: PageNode[] = [];
-  const stack: Open[] = [];
-  const positions = new Map<string, number[]>();
-  const flattened = new Map<string, number>();
   let tagName = "";
   let attributes: Map<string, string> | null = null;
   let attributeName = "";
   let attributeValue = "";
   let textNode: PageNode | null = null;
 
-  const lastPlace = (name: string) => positions.get(name)?.at(-1) ?? -1;
+  const open = openElements((node) => {
+    node.end = nodes.length - 1;
+    textNode = null;
+  });
   const addNode = (name: string, held: ReadonlyMap<string, string>): PageNode => {
-    const top = stack.at(-1)?.node ?? null;
+    const top = open.top();
     const order = nodes.length;
     const node: PageNode = {
       order,
@@ -103,67 +55,17 @@ export function readPage(html: string): Page {
     textNode ??= addNode("", NO_ATTRIBUTES);
     textNode.text += text;
   };
-  const popTo = (depth: number) => {
-    while (stack.length > depth) {
-      const open = stack.pop();
-      if (!open) return;
-      open.node.end = nodes.length - 1;
-      positions.get(open.node.name)?.pop();
-    }
-    textNode = null;
-  };
-  const push = (node: PageNode) => {
-    if (stack.length >= MAX_DEPTH) {
-      flattened.set(node.name, (flattened.get(node.name) ?? 0) + 1);
-      return;
-    }
-    const top = stack.at(-1);
-    const place = stack.length;
-    stack.push({
-      node,
-      lastBlock: BLOCK_NAMES.has(node.name) ? place : (top?.lastBlock ?? -1),
-      lastScope: SCOPE_NAMES.has(node.name) ? place : (top?.lastScope ?? -1),
-    });
-    const list = positions.get(node.name);
-    if (list) list.push(place);
-    else positions.set(node.name, [place]);
-  };
   const openTag = () => {
-    const head = lastPlace("head");
-    if (head >= 0 && !HEAD_NAMES.has(tagName) && lastPlace("noscript") < head) popTo(head);
-    const closes = CLOSES.get(tagName);
-    const top = stack.at(-1);
-    if (closes && top) {
-      for (const name of closes.names) {
-        const place = lastPlace(name);
-        const limit = { block: top.lastBlock, scope: top.lastScope, none: 0 }[closes.within];
-        if (place < limit || place < 0) continue;
-        if (closes.unlessInside?.some((list) => lastPlace(list) > place)) continue;
-        popTo(place);
-        break;
-      }
-    }
+    open.makeWayFor(tagName);
     const node = addNode(tagName, attributes ?? NO_ATTRIBUTES);
     addTo(byName, tagName, node);
     for (const mark of marksOf(node)) addTo(byMark, mark, node);
     for (const name of propertiesOf(node)) addTo(byProperty, name, node);
     if (node.attributes.has("itemtype") || node.attributes.has("typeof")) typed.push(node);
     if (node.attributes.has("data")) data.push(node);
-    if (!VOID_NAMES.has(tagName)) push(node);
+    if (!VOID_NAMES.has(tagName)) open.push(node);
     attributes = null;
   };
-  const closeTag = (name: string) => {
-    const flat = flattened.get(name) ?? 0;
-    if (flat > 0) {
-      flattened.set(name, flat - 1);
-      return;
-    }
-    const top = stack.at(-1);
-    const place = lastPlace(name);
-    if (!top || place < 0 || NEVER_CLOSED.has(name)) return;
-    if (place >= (TABLE_NAMES.has(name) ? lastPlace("table") : limitFor(name, top))) popTo(place);
-  };
-
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
     {
@@ -194,7 +96,7 @@ export function readPage(html: string): Page {
       },
       onopentagend: openTag,
       onselfclosingtag: openTag,
-      onclosetag: (start, end) => closeTag(html.slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => open.close(html.slice(start, end).toLowerCase()),
       oncdata: () => {},
       oncomment: () => {},
       ondeclaration: () => {},
@@ -204,29 +106,8 @@ export function readPage(html: string): Page {
   );
   tokenizer.write(html);
   tokenizer.end();
-  popTo(0);
+  open.closeAll();
   return { nodes, byName, byMark, byProperty, typed, data };
-}
-
-/** The class names of an element, and its id. */
-export function marksOf(node: PageNode): string[] {
-  const id = node.attributes.get("id");
-  const names = wordsOf(node.attributes.get("class"));
-  return id ? [...names, id] : names;
-}
-
-function propertiesOf(node: PageNode): string[] {
-  const names = wordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property"));
-  return names.map((name) => name.replace(/^(?:schema|v):|^https?:\/\/schema\.org\//, ""));
-}
-
-function wordsOf(value: string | undefined): string[] {
-  const text = value?.trim();
-  return text ? text.split(/\s+/, 40) : [];
-}
-
-function limitFor(name: string, top: Open) {
-  return BLOCK_NAMES.has(name) || CONTAINER_NAMES.has(name) ? top.lastScope : top.lastBlock;
 }
 
 function isSilent(name: string, attributes: ReadonlyMap<string, string>) {
@@ -239,15 +120,4 @@ function addTo(map: Map<string, PageNode[]>, key: string, node: PageNode) {
   const list = map.get(key);
   if (list) list.push(node);
   else map.set(key, [node]);
-}
-
-/** The address that relative ones on the page start from. */
-export function baseOf(page: Page, url: string): string {
-  const href = page.byName.get("base")?.[0]?.attributes.get("href");
-  if (!href) return url;
-  try {
-    return new URL(href, url || undefined).href;
-  } catch {
-    return url;
-  }
 }

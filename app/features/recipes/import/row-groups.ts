@@ -1,5 +1,5 @@
 import { isAmountAlone, startsWithAmount } from "./ingredient-shape";
-import type { PageNode } from "./page-tree";
+import type { PageNode } from "./page";
 import { holds } from "./page-text";
 import type { Row } from "./rows";
 

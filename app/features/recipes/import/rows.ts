@@ -1,4 +1,4 @@
-import { marksOf, type Page, type PageNode } from "./page-tree";
+import { marksOf, type Page, type PageNode } from "./page";
 import { holds, linesBetween } from "./page-text";
 
 /** A line as a reader sees it: a list's item, a table's row, one of many like boxes is one. */

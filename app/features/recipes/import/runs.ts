@@ -1,13 +1,15 @@
-import { ingredientScore, isAmountAlone, isSentence, startsWithAmount } from "./ingredient-shape";
-import type { PageNode } from "./page-tree";
+import { hasUnit, ingredientScore, isAmountAlone, isSentence, startsWithAmount } from "./ingredient-shape";
+import type { PageNode } from "./page";
 import { holds } from "./page-text";
 import type { Row } from "./rows";
 import { ingredientsIn, stepsIn, type Outline, type Section } from "./sections";
+import { headingKind } from "./heading-words";
 import { readMinutes } from "./duration";
 
 /** Rows without an amount that may stand between rows with one. */
 const MAX_GAP = 3;
 const MAX_WEAK = 80;
+const MAX_TAIL = 40;
 const MAX_STEPS = 60;
 const LISTS = /^(?:ul|ol|table|dl)$/;
 
@@ -22,7 +24,8 @@ export function ingredientRuns(outline: Outline): Section[] {
       const [from, to] = widen(rows, first, last);
       const section = ingredientsIn(rows.slice(from, to + 1), from - 1);
       const amounts = section.lines.filter(startsWithAmount).length;
-      if (amounts >= 3 && amounts * 2 >= section.lines.length) {
+      const measured = section.lines.filter(hasUnit).length;
+      if (amounts >= 3 && amounts * 2 >= section.lines.length && measured * 4 >= section.lines.length) {
         runs.push({ ...section, score: ingredientScore(section.lines) });
       }
     }
@@ -55,7 +58,7 @@ function widen(rows: readonly Row[], first: number, last: number): [number, numb
   let from = first;
   let to = last;
   while (from > 0 && belongs(rows[from - 1], rows[first])) from -= 1;
-  while (to < rows.length - 1 && belongs(rows[to + 1], rows[last])) to += 1;
+  while (to < rows.length - 1 && follows(rows[to + 1], rows[last])) to += 1;
   return [from, to];
 }
 
@@ -63,6 +66,19 @@ function belongs(row: Row | undefined, beside: Row | undefined): boolean {
   if (!row || !beside || row.text.length > MAX_WEAK || isSentence(row.text)) return false;
   if (row.item && beside.item) return listOf(row.item) === listOf(beside.item);
   return row.item === null && beside.item === null && row.level === 0 && row.node.block === beside.node.block;
+}
+
+/** After the last amount come salt and pepper, in a paragraph of their own too. */
+function follows(row: Row | undefined, beside: Row | undefined): boolean {
+  if (belongs(row, beside)) return true;
+  if (!row || !beside || row.item || beside.item || row.level > 0) return false;
+  if (row.text.length > MAX_TAIL || isSentence(row.text) || headingKind(row.text) !== null) return false;
+  return parentOfBlock(row.node) === parentOfBlock(beside.node);
+}
+
+function parentOfBlock(node: PageNode): PageNode | null {
+  for (let each = node.parent; each; each = each.parent) if (each.order === node.block) return each.parent;
+  return null;
 }
 
 function listOf(item: PageNode): PageNode | null {

@@ -26,6 +26,7 @@ export interface Outline {
 export const MIN_INGREDIENTS = 2;
 /** Fewer letters than this are no steps. */
 export const MIN_STEPS = 40;
+const MIN_HEADED_STEPS = 20;
 /** Under a heading that names them less is enough. */
 const MIN_HEADED = 0.9;
 const MAX_ROWS = 150;
@@ -46,7 +47,12 @@ export function kindsOf(rows: readonly Row[]): (HeadingKind | null)[] {
 /** The ingredients under the heading at a place. */
 export function ingredientsUnder(outline: Outline, at: number): Section {
   const end = endOf(outline, at, (kind) => kind !== null);
-  const near = outline.near(at, at + 1, end, (part) => ingredientScore(part.map(({ text }) => text)) >= MIN_HEADED);
+  const near = outline.near(
+    at,
+    at + 1,
+    end,
+    (part) => ingredientScore(joinRows(part).map(({ text }) => text)) >= MIN_HEADED,
+  );
   const level = outline.rows[at]?.level ?? 0;
   const section = ingredientsIn(near, at, level);
   const isFull = section.score >= section.lines.length * 0.5;
@@ -113,9 +119,12 @@ export function stepsUnder(outline: Outline, at: number): Section {
   const end = closed < 0 ? named : Math.min(named, closed);
   const part = outline.near(at, at + 1, end, (some) => {
     const long = some.filter(({ text }) => text.length > 20);
-    return long.length >= 2 || long.reduce((sum, { text }) => sum + text.length, 0) >= 200;
+    return long.length >= 2 || end - at <= 3 || long.reduce((sum, { text }) => sum + text.length, 0) >= 200;
   });
-  return stepsIn(part, at, outline);
+  const section = stepsIn(part, at, outline);
+  // Under a heading that names them a short sentence is enough.
+  const bonus = section.lines.join("").length >= MIN_HEADED_STEPS ? MIN_STEPS : 0;
+  return { ...section, score: section.score + bonus };
 }
 
 /** The steps among rows that follow each other: of a list its items, else all. */

@@ -1,5 +1,5 @@
 import { ingredientRuns, stepsAfter } from "./runs";
-import type { Page, PageNode } from "./page-tree";
+import type { Page, PageNode } from "./page";
 import { holds } from "./page-text";
 import { markedIngredients, markedSteps } from "./mark-words";
 import { emptyReading, type Reading } from "./reading";
@@ -89,6 +89,7 @@ function nearRows(rows: readonly Row[]): Outline["near"] {
       count = inner.length;
       if (isEnough(inner)) return inner;
     }
-    return [];
+    // A page without a root of its own.
+    return following.length > count && isEnough(following) ? following : [];
   };
 }

@@ -47,7 +47,8 @@ function cleanText(raw: string): string {
     text = decodeEntities(withoutTags(text));
     if (text === before) break;
   }
-  text = mendMisdecoded(withoutTags(text)).normalize("NFC").replace(INVISIBLE, "");
+  // Taking a tag away can join what stood around it into another one.
+  text = mendMisdecoded(withoutTags(text).replace(/<(?=[a-z/!?])/gi, "")).normalize("NFC").replace(INVISIBLE, "");
   return text
     .replace(SPACES, " ")
     .replace(/ ?\n ?/g, "\n")
@@ -77,9 +78,7 @@ function withoutUnseen(text: string): string {
 
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  const plain = withoutUnseen(text).replace(LINE_TAGS, "\n").replace(TAGS, "");
-  // Taking a tag away can join what stood around it into another one.
-  return /<[a-z/!?][^<>]*>/i.test(plain) ? plain.replace(/<(?=[a-z/!?])/gi, "") : plain;
+  return withoutUnseen(text).replace(LINE_TAGS, "\n").replace(TAGS, "");
 }
 
 function decodeEntities(text: string): string {

@@ -1,6 +1,6 @@
 import { readMinutes } from "./duration";
 import { bare } from "./lines";
-import type { Page } from "./page-tree";
+import type { Page } from "./page";
 import { lineOf } from "./page-text";
 import type { Row } from "./rows";
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { importJson } from "./import-json";
+import { importPasted } from "./import-pasted";
+import { importText } from "./import-text";
+
+const STEW = `Bean Stew for Cold Days
+
+A pot that feeds everyone and is even better on the next day.
+Serves 6
+Prep time: 15 min | Cook time: 1 hour
+
+Ingredients
+- 400 g white beans
+- 2 carrots, sliced
+For the top:
+* 1 handful of parsley
+salt & pepper
+
+Method
+1. Soak the beans overnight.
+2) Simmer them with the carrots until they are soft.
+Step 3: Season, and serve with the parsley.
+
+Notes
+Freezes well.`;
+
+describe("the pasted text of a recipe", () => {
+  test("is read with its title, its words, its times and its lists", () => {
+    expect(importText(STEW)).toEqual({
+      title: "Bean Stew for Cold Days",
+      description: "A pot that feeds everyone and is even better on the next day.",
+      cuisine: "Other",
+      protein: "Vegetarian",
+      cookingTime: 75,
+      ingredients: ["400 g white beans", "2 carrots, sliced", "1 handful of parsley", "salt & pepper"],
+      instructions:
+        "Soak the beans overnight.\nSimmer them with the carrots until they are soft.\nSeason, and serve with the parsley.",
+      sourceUrl: "",
+      imageUrl: null,
+      servings: 6,
+    });
+  });
+
+  test("needs no headings", () => {
+    const recipe = importText(`Tomatensuppe
+800 g Tomaten
+1 Zwiebel
+2 EL Olivenöl
+Salz und Pfeffer
+Die Zwiebel in dem Öl glasig dünsten und die Tomaten dazugeben.
+Alles 20 Minuten kochen, pürieren und mit Salz und Pfeffer abschmecken.`);
+    expect(recipe).toMatchObject({
+      title: "Tomatensuppe",
+      ingredients: ["800 g Tomaten", "1 Zwiebel", "2 EL Olivenöl", "Salz und Pfeffer"],
+      instructions: expect.stringMatching(/^Die Zwiebel.*\nAlles 20 Minuten.*$/),
+    });
+  });
+
+  test("may use any heading that a page may use", () => {
+    const recipe = importText("Riso\nIngredienti:\n300 g riso\nProcedimento\nCuocere il riso in acqua.");
+    expect(recipe).toMatchObject({
+      title: "Riso",
+      ingredients: ["300 g riso"],
+      instructions: "Cuocere il riso in acqua.",
+    });
+  });
+
+  test("keeps signs that look like the beginning of a tag", () => {
+    const recipe = importText("Tea\nIngredients\n1 bag <5 g>\n2 cups water\nMethod\nWait <3 minutes, then drink it.");
+    expect(recipe).toMatchObject({ ingredients: ["1 bag ‹5 g>", "2 cups water"] });
+  });
+
+  test("is no recipe when it has neither ingredients nor steps", () => {
+    for (const text of ["", "Hello!", "We met at nine.\nIt was nice."]) {
+      expect(importText(text)).toEqual({ reason: expect.stringContaining("that text") });
+    }
+  });
+});
+
+const recipe = (name: string, more = {}) => ({
+  "@type": "Recipe",
+  name,
+  recipeIngredient: ["1 egg", "salt"],
+  recipeInstructions: "Boil the egg for six minutes.",
+  ...more,
+});
+
+describe("a file of recipes", () => {
+  test("may hold one, a list or a graph", () => {
+    for (const data of [recipe("Egg"), [recipe("Egg")], { "@graph": [{ "@type": "Person" }, recipe("Egg")] }]) {
+      expect(importJson(JSON.stringify(data))).toMatchObject({
+        recipes: [{ title: "Egg", ingredients: ["1 egg", "salt"] }],
+        skipped: [],
+      });
+    }
+  });
+
+  test("reports each recipe that is left out", () => {
+    const file = importJson(JSON.stringify([recipe("Egg"), { "@type": "Recipe", name: "Air" }, recipe("Egg")]));
+    expect(file.recipes.map(({ title }) => title)).toEqual(["Egg", "Egg"]);
+    expect(file.skipped).toEqual([{ title: "Air", reason: "It has no ingredients and no steps." }]);
+  });
+
+  test("counts a recipe that another one mentions as part of it", () => {
+    const file = importJson(JSON.stringify(recipe("Menu", { isRelatedTo: recipe("Egg") })));
+    expect(file.recipes.map(({ title }) => title)).toEqual(["Menu"]);
+  });
+
+  test("says so when it holds none, or is no JSON", () => {
+    expect(importJson("[1,2]").skipped).toEqual([{ title: "", reason: expect.stringContaining("no schema.org recipe") }]);
+    expect(importJson("hello").skipped).toEqual([{ title: "", reason: expect.stringContaining("not JSON") }]);
+  });
+});
+
+describe("what is pasted", () => {
+  test("is taken for what it is: a page's source, data or text", () => {
+    const page = `<!doctype html><title>x</title><script type="application/ld+json">${JSON.stringify(recipe("Egg"))}</script>`;
+    for (const text of [page, JSON.stringify(recipe("Egg")), "Egg\nIngredients\n1 egg\nsalt\nMethod\nBoil it for six minutes."]) {
+      expect(importPasted(text, "https://a.example/egg")).toMatchObject({
+        title: "Egg",
+        ingredients: ["1 egg", "salt"],
+        sourceUrl: "https://a.example/egg",
+      });
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cuisineOf } from "./cuisine";
+import { readMinutes } from "./duration";
+import { evaluateRecipePage } from "./evaluate";
+import { headingKind } from "./heading-words";
+import { readJson } from "./json-mend";
+import { mendMisdecoded } from "./mojibake";
+import { readPage } from "./page-tree";
+import { lineOf, linesOf } from "./page-text";
+import { proteinOf } from "./protein";
+import { cleanLine, cleanLines, shorten } from "./text";
+
+describe("times", () => {
+  test.each([
+    ["PT1H30M", 90],
+    ["P0DT0H35M0.000S", 35],
+    ["PT90M", 90],
+    ["P1DT2H", 1_560],
+    ["PT1.5H", 90],
+    ["P30M", 30],
+    ["PT45S", 45],
+    ["PT3600S", 60],
+    ["pt 20 m", 20],
+    ["45", 45],
+    ["1 hour 15 minutes", 75],
+    ["1½ hours", 90],
+    ["1 1/2 hours", 90],
+    ["2 hrs", 120],
+    ["30-40 min", 40],
+    ["1h20", 80],
+    ["1:45", 105],
+    ["1 Std. 10 Min.", 70],
+    ["2 heures", 120],
+    ["1 ora e 20 minuti", 80],
+    ["30 λεπτά", 30],
+    ["1 час 5 минут", 65],
+    ["1時間30分", 90],
+    ["1 tim 15 min", 75],
+  ])("%s is %i minutes", (text, minutes) => {
+    expect(readMinutes(text)).toBe(minutes);
+  });
+
+  test.each(["", "PT0M", "a while", "P", "T", "PT", "soon", "-"])("%s is no time", (text) => {
+    expect(readMinutes(text)).toBeNull();
+  });
+
+  test("are whole minutes or none, whatever is written", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.nat().map((n) => `PT${n}M`)), (text) => {
+        const minutes = readMinutes(text);
+        expect(minutes === null || (Number.isInteger(minutes) && minutes > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("broken JSON", () => {
+  test.each([
+    ["a comma at the end", '{"a": [1, 2,],}'],
+    ["a comma that is missing", '{"a": [1\n2]\n"b": 0}'.replace('\n"b": 0', "")],
+    ["comments", '{/* x */ "a": [1, // one\n 2]}'],
+    ["single quotes and bare names", "{a: [1, 2]}"],
+    ["entities for quotes", "{&quot;a&quot;: [1, 2]}"],
+    ["CDATA around it", '<![CDATA[{"a": [1, 2]}]]>'],
+    ["a semicolon after it", '{"a": [1, 2]};'],
+    ["an end that is missing", '{"a": [1, 2'],
+  ])("with %s is mended", (_name, text) => {
+    expect(readJson(text)).toEqual({ a: [1, 2] });
+  });
+
+  test("keeps quotes and line breaks inside of its texts", () => {
+    expect(readJson('{"a": "a "hot" oven", "b": "two\nlines", "c": "say, "hi", now"}')).toEqual({
+      a: 'a "hot" oven',
+      b: "two\nlines",
+      c: 'say, "hi", now',
+    });
+  });
+
+  test("may be several values in a row", () => {
+    expect(readJson('{"a":1}{"b":2}')).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  test("is given up when it nests too deep, or holds nothing", () => {
+    expect(readJson("[".repeat(300) + "]".repeat(300))).toBeUndefined();
+    expect(readJson("")).toBeUndefined();
+    expect(readJson("hello")).toBeUndefined();
+  });
+
+  test("that is not broken is read as JSON.parse reads it", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        expect(readJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+});
+
+describe("text", () => {
+  test("loses its markup and its entities, and keeps its lines", () => {
+    expect(cleanLines("<p>One&nbsp;&amp;amp; two</p><ul><li>three<li>fo<b>ur</b></ul>")).toEqual([
+      "One & two",
+      "three",
+      "four",
+    ]);
+    expect(cleanLine("a<!-- b --><script>c()</script><style>d{}</style>\u200be")).toBe("a e");
+    expect(cleanLine("&lt;img src=x&gt; 5 < 6 > 2, <5 min")).toBe("5 < 6 > 2, <5 min");
+  });
+
+  test("that was wrongly decoded is mended, and other text is left alone", () => {
+    expect(mendMisdecoded("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe("Crème brûlée – 1½ l, 180°C, Молоко");
+    for (const text of ["Crème brûlée", "MAÇÃ", "São Paulo", "Ärtsoppa «god»", "日本 ½ °C"]) {
+      expect(mendMisdecoded(text)).toBe(text);
+    }
+  });
+
+  test("is cut between words", () => {
+    expect(shorten("one two three four", 15)).toBe("one two three");
+    expect(shorten("😀".repeat(5), 5)).toBe("😀😀");
+    expect(shorten("short", 9)).toBe("short");
+  });
+});
+
+describe("a page's tree", () => {
+  const text = (html: string) => {
+    const page = readPage(html);
+    return linesOf(page, page.nodes[0] ?? page.nodes.at(-1) ?? raise()).map((line) => line.text);
+  };
+  const raise = (): never => {
+    throw new Error("The page has no node.");
+  };
+
+  test("ends what authors leave open", () => {
+    expect(text("<ul><li>one<li>two</ul>")).toEqual(["one", "two"]);
+    expect(text("<div><p>one<p>two<div>three</div></div>")).toEqual(["one", "two", "three"]);
+    expect(text("<table><tr><td>1<td>egg<tr><td>2<td>cups</table>")).toEqual(["1", "egg", "2", "cups"]);
+    expect(text("<html><head><title>x</title><body><p>seen")).toEqual(["seen"]);
+    expect(text("<div><button><svg><path d='M0'/></svg></div>")).toEqual([]);
+  });
+
+  test("is not confused by end tags of what is not open", () => {
+    expect(text("<div><b>one</i></p></td> two</b></div>")).toEqual(["one two"]);
+    expect(text("<table><tr><td>a</div></span>b</td></tr></table>")).toEqual(["ab"]);
+  });
+
+  test("leaves out what nobody sees", () => {
+    expect(
+      text("<div>a<script>b</script><style>c</style><noscript>d</noscript><span class='sr-only'>e</span>f</div>"),
+    ).toEqual(["af"]);
+  });
+
+  test("parts words that only a style sheet parts", () => {
+    const page = readPage("<p><span>2</span><span>cups</span><i>rice</i> H<sub>2</sub>O</p>");
+    const [paragraph] = page.byName.get("p") ?? [];
+    expect(paragraph && lineOf(page, paragraph)).toBe("2 cups rice H2O");
+  });
+});
+
+describe("headings", () => {
+  test.each([
+    ["Ingredients", "ingredients"],
+    ["INGREDIENTS:", "ingredients"],
+    ["Ingredients for 4 people", "ingredients"],
+    ["Ingrédients pour la pâte", "ingredients"],
+    ["Preparation", "steps"],
+    ["Preparation time", null],
+    ["How to make it", "steps"],
+    ["Notes", "other"],
+    ["Method acting is a school of acting that many people like a lot", null],
+    ["200 g flour", null],
+  ])("%s begins %s", (line, kind) => {
+    expect(headingKind(line)).toBe(kind);
+  });
+});
+
+describe("the cuisine", () => {
+  test("is ours where the page says one that is ours", () => {
+    expect(cuisineOf(["Italian"], [])).toBe("Italian");
+    expect(cuisineOf(["Cuisine française"], [])).toBe("French");
+    expect(cuisineOf(["Thai", "Chinese"], [])).toBe("Asian");
+    expect(cuisineOf([], ["quick", "Mexican recipes"])).toBe("Mexican");
+  });
+
+  test("is Other where the page says none, another or several", () => {
+    expect(cuisineOf([], ["soup"])).toBe("Other");
+    expect(cuisineOf(["British"], [])).toBe("Other");
+    expect(cuisineOf(["Italian", "American"], ["Italian"])).toBe("Other");
+  });
+});
+
+describe("the protein", () => {
+  const of = (...ingredients: string[]) => proteinOf({ title: "Dish", ingredients, instructions: "" });
+
+  test.each([
+    ["Chicken", ["2 chicken breasts", "1 onion"]],
+    ["Chicken", ["500 g Hähnchenbrust", "1 Zwiebel"]],
+    ["Beef", ["500 g ground beef", "1 cup beef broth"]],
+    ["Pork", ["4 pork chops", "1 cup chicken stock"]],
+    ["Fish", ["2 salmon fillets", "1 lemon"]],
+    ["Tofu", ["300 g tofu", "1 carrot"]],
+    ["Vegetarian", ["2 cups flour", "1 cup water", "1 onion"]],
+  ])("is %s for %j", (protein, ingredients) => {
+    expect(of(...ingredients)).toBe(protein);
+  });
+
+  test.each([
+    ["several", ["2 chicken breasts", "4 slices bacon"]],
+    ["another", ["500 g lamb shoulder"]],
+    ["not known", ["1 jar of grandmother's secret"]],
+    ["a stock alone", ["1 cup chicken broth", "1 onion"]],
+    ["none at all", []],
+  ])("is left to the cook when it is %s", (_name, ingredients) => {
+    expect(of(...ingredients)).toBeNull();
+  });
+});
+
+describe("the evaluation", () => {
+  test("gives an answer for a page with a recipe and for one without", () => {
+    const html = "<h2>Ingredients</h2><ul><li>1 cup tea</li><li>2 cups milk</li></ul>";
+    expect(evaluateRecipePage({ id: "1", html, url: "https://a.example/" })).toMatchObject({
+      id: "1",
+      ingredients: ["1 cup tea", "2 cups milk"],
+      cuisine: "Other",
+    });
+    expect(evaluateRecipePage({ id: "2", html: "<p>x", url: "" })).toMatchObject({
+      id: "2",
+      title: "",
+      error: expect.any(String),
+    });
+  });
+});
