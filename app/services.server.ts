@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pino from "pino";
 import { type Database, openDatabase } from "~db/database";
@@ -57,6 +57,8 @@ async function start(): Promise<Services> {
   };
   await endInterrupted(services);
   await endInterruptedImports(services);
+  // Files that were being read when the process stopped.
+  rmSync(join(settings.DATA_DIR, "uploads"), { recursive: true, force: true });
   const password = await seedAdmin(services, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,

@@ -4,9 +4,10 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { startApp } from "../tests/app";
+import { ADMIN_PASSWORD, startApp } from "../tests/app";
 import { launchBrowser } from "../tests/browser";
-import { type Client, signUp, visitor } from "../tests/client";
+import { type Client, signIn, signUp, visitor } from "../tests/client";
+import { collectRecipes } from "../tests/own-recipes";
 
 const WIDTHS = [390, 1280];
 const SCHEMES = ["light", "dark"] as const;
@@ -19,6 +20,9 @@ try {
   const cook = await signUp(app);
   const pages = await furnish(cook);
   const newcomer = await signUp(app, "");
+  const collector = await signUp(app);
+  const own = await collectRecipes(app, collector);
+  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const open = async (client: Client) => {
@@ -48,9 +52,26 @@ try {
             "favorites-empty": "/favorites",
             "all-recipes-empty": "/all-recipes",
             "groceries-empty": "/dashboard/groceries",
+            "custom-recipes-empty": "/custom-recipes",
+            "custom-recipes-manual": "/custom-recipes?mode=manual",
+            "recipe-file-empty": "/custom-recipes/file",
           },
         ],
         [cook, pages],
+        [
+          collector,
+          {
+            "custom-recipes": "/custom-recipes",
+            "custom-recipes-review": own.review,
+            "custom-recipe-edit": own.edit,
+            "recipe-file": "/custom-recipes/file",
+            "recipe-file-report": own.report,
+            "recipe-warning": own.broken,
+            "all-recipes-pages": "/all-recipes?page=2",
+            "all-recipes-filters": "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+          },
+        ],
+        [admin, { admin: "/admin" }],
       ];
       for (const [client, paths] of shots) {
         const page = await open(client);
@@ -107,6 +128,7 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     preferences: "/dashboard/preferences",
     meals: "/dashboard/meals",
     recipe: `/dashboard/meals/${first?.id}`,
+    "recipe-for-six": `/dashboard/meals/${first?.id}?serves=6`,
     "recipe-share": `/dashboard/meals/${first?.id}/share`,
     calendar: "/dashboard/calendar",
     day: `/dashboard/calendar/${day}`,
@@ -120,5 +142,6 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     "all-recipes": "/all-recipes",
     "all-recipes-no-match": "/all-recipes?q=rhubarb",
     subscribe: "/subscribe",
+    account: "/account",
   };
 }

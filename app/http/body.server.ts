@@ -39,7 +39,7 @@ export function requireWithin(request: Request, max: number) {
 }
 
 /** A client that is still sending would not see an answer: the socket would be reset under it. */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
+export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DISCARD_MS;
   let size = 0;
   const late = new Promise<{ done: true }>((done) => {

@@ -1,14 +1,20 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { unstable_parseMultipartFormData } from "@remix-run/node";
+import busboy from "busboy";
 import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
+import { discard } from "./body.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
+
+/** The form has one field; a browser adds none. */
+const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 1_000, headerPairs: 50 };
+
+const unreadable = () => new AppError("invalid", "That form could not be read.");
 
 /**
  * Reads a form with one file, which goes to a file of our own as it comes and never into memory. Null
@@ -18,41 +24,85 @@ export async function readUpload(
   request: Request,
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<Upload | null> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw new AppError("invalid", "That form could not be read.");
-  }
-  const folder = join(services.settings.DATA_DIR, "uploads");
-  let upload: Upload | null = null;
-  const path = join(folder, `${newId()}.upload`);
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw unreadable();
+  const path = join(services.settings.DATA_DIR, "uploads", `${newId()}.upload`);
   try {
-    await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
-      if (name !== field || !filename || upload) {
-        return drain(data);
-      }
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      let bytes = 0;
-      const counted = async function* () {
-        for await (const chunk of data) {
-          bytes += chunk.byteLength;
-          if (bytes > maxBytes) throw new AppError("too_large", "That file is too large.");
-          yield chunk;
-        }
-      };
-      await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }));
-      upload = { path, fileName: filename.slice(0, 200), bytes };
-      return undefined;
-    });
+    return await receive(request, { contentType, field, maxBytes, path });
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof AppError) throw error;
-    throw new AppError("invalid", "That form could not be read.", { cause: error });
+    throw unreadable();
   }
-  return upload;
 }
 
-/** What is not wanted must still be read, or what follows it never comes. */
-async function drain(data: AsyncIterable<Uint8Array>) {
-  const parts = data[Symbol.asyncIterator]();
-  for (let part = await parts.next(); !part.done; part = await parts.next());
-  return undefined;
+type Receiving = { contentType: string; field: string; maxBytes: number; path: string };
+
+async function receive(request: Request, { contentType, field, maxBytes, path }: Receiving) {
+  const form = busboy({
+    headers: { "content-type": contentType },
+    defParamCharset: "utf8",
+    limits: { ...LIMITS, fileSize: maxBytes + 1 },
+  });
+  let stored: Promise<Upload> | null = null;
+  const over = new Promise<void>((done, failed) => {
+    form.on("file", (name, content, { filename }) => {
+      if (name !== field || !filename || stored) content.resume();
+      else {
+        stored = store(content, { path, fileName: filename, maxBytes });
+        stored.catch(failed);
+      }
+    });
+    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+      form.on(limit, () => failed(new AppError("invalid", "That form has too many fields.")));
+    }
+    form.on("error", failed);
+    form.on("close", done);
+  });
+  const fed = feed(request, form, over);
+  // What is refused midway is still let pass by, or the client would not see why.
+  await Promise.all([fed, over]).catch(async (error: unknown) => {
+    await fed.catch(() => {});
+    throw error;
+  });
+  return stored;
+}
+
+async function store(
+  content: Readable,
+  file: { path: string; fileName: string; maxBytes: number },
+) {
+  const { path, fileName, maxBytes } = file;
+  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  let bytes = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes) throw new AppError("too_large", "That file is too large.");
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return { path, fileName: fileName.slice(0, 200), bytes };
+}
+
+/** Passes the body on piece by piece, as fast as it is read and no faster. */
+async function feed(request: Request, form: busboy.Busboy, over: Promise<void>) {
+  const reader = request.body?.getReader();
+  if (!reader) throw unreadable();
+  let isOver = false;
+  const ended = over.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  for (let next = await reader.read(); !next.done && !isOver; next = await reader.read()) {
+    if (!form.write(next.value)) {
+      await Promise.race([new Promise((drained) => form.once("drain", drained)), ended]);
+    }
+  }
+  if (isOver) await discard(reader);
+  else form.end();
 }

@@ -329,3 +329,11 @@ export function idleDaysOf(app: App, { email }: Owner) {
     return (Date.now() - Date.parse(seenAt)) / (24 * 60 * 60 * 1000);
   });
 }
+
+/** How many files of recipes there are, under way or not, of all households. */
+export function countImports(app: App) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database.prepare("select count(*) as count from recipeImports").get();
+    return z.object({ count: z.number() }).parse(row).count;
+  });
+}

@@ -100,6 +100,18 @@ const unreadShape = z.strictObject({
   reason: z.string().regex(/^[A-Z].+\.$/),
 });
 
+/** The file of all recipes. */
+const exportShape = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(
+    z.looseObject({
+      "@type": z.literal("Recipe"),
+      name: z.string(),
+      recipeIngredient: z.array(z.string()),
+    }),
+  ),
+});
+
 const noticeShape = z.strictObject({ message: z.string().min(1) });
 
 const reader =
@@ -123,6 +135,7 @@ export const groceryList = reader(listShape);
 export const preferences = reader(preferencesShape);
 /** A recipe as it was read from a page. */
 export const parsed = reader(parsedShape);
+export const exportFile = reader(exportShape);
 export const unread = reader(unreadShape);
 /** What an error of the contract says: a message, and the fields that it is about. */
 export const refusal = reader(refusalShape);

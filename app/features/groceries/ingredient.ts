@@ -39,6 +39,8 @@ export type Ingredient = {
 
 /** Longer lines are read up to here; a recipe's lines have at most 500 characters. */
 const MAX_LENGTH = 1000;
+/** More figures than any line that a cook wrote. */
+const MAX_FIGURES = 60;
 
 /**
  * Reads one ingredient line: amount, unit, package size, food and
@@ -47,7 +49,9 @@ const MAX_LENGTH = 1000;
  */
 export function parseIngredient(line: string): Ingredient {
   const text = line.trim();
-  const clean = tidy(text.slice(0, MAX_LENGTH));
+  // A line of nothing but figures would cost seconds, and its beginning says as much.
+  const figures = text.match(/\p{N}/gu)?.length ?? 0;
+  const clean = tidy(text.slice(0, figures > MAX_FIGURES ? MAX_FIGURES : MAX_LENGTH));
   const tokens = dropLabel(tokenize(clean));
   const found = findAmount(tokens);
   const { amount, words } = found;

@@ -89,7 +89,10 @@ export const recipesSchema = z
     cuisine: oneOf([...CUISINES, "Other"]),
     protein: oneOf(PROTEINS),
     show: oneOf(["favorites", "custom"] as const),
-    page: z.coerce.number().int().min(1).max(100_000).catch(1),
+    page: z.coerce
+      .number()
+      .transform((page) => Math.max(1, Math.floor(page)))
+      .catch(1),
   })
   .transform(({ q, show, ...rest }) => ({
     ...rest,

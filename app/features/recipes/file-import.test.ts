@@ -11,6 +11,7 @@ import {
   addMeal,
   addUser,
   type Clock,
+  createGate,
   createServices,
   MINUTE,
   someRecipes,
@@ -380,36 +381,53 @@ describe("while a file is brought in", () => {
 });
 
 describe("an import that is broken off", () => {
-  it("by a stop of the process is called interrupted, and what was added stays", async () => {
-    const id = await beginImport(services, cook, fileOf(JSON.stringify(recipes(500))));
-    await vi.waitFor(async () => {
-      expect((await getImport(services, cook, id)).added).toBeGreaterThan(0);
-    });
-    // As at the next start, while the old process is no more than a memory.
-    await endInterruptedImports(services);
-    const report = await getImport(services, cook, id);
-    expect(report.status).toBe("failed");
-    expect(report.added).toBeGreaterThan(0);
-    expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);
-  });
-
-  it("by a fault keeps whole batches, lets the file go, and the next one may come", async () => {
-    const log = vi.fn();
-    let inserts = 0;
-    const broken = new Proxy(services.db, {
-      get: (db, name, receiver) => {
-        if (name === "transaction" && ++inserts > 2) throw new Error("The disk is full");
-        const value: unknown = Reflect.get(db, name, receiver);
+  /** Services whose n-th batch is stored only once `before(n)` is over. */
+  function onTransaction(before: (n: number) => Promise<void>) {
+    let count = 0;
+    const db = new Proxy(services.db, {
+      get: (db, name) => {
+        if (name === "transaction") {
+          const n = ++count;
+          return () => ({
+            execute: async (work: Parameters<ReturnType<typeof db.transaction>["execute"]>[0]) => {
+              await before(n);
+              return db.transaction().execute(work);
+            },
+          });
+        }
+        const value: unknown = Reflect.get(db, name);
         return typeof value === "function" ? value.bind(db) : value;
       },
     });
+    return { ...services, db };
+  }
+
+  it("by a stop of the process is called interrupted, and what was added stays", async () => {
+    const gate = createGate();
+    const stopping = onTransaction((n) => (n > 2 ? gate.pass() : Promise.resolve()));
+    const content = JSON.stringify(recipes(500));
+    const id = await beginImport(stopping, cook, fileOf(content));
+    await gate.reached;
+    // As at the next start, while the old process is no more than a memory.
+    await endInterruptedImports(services);
+    expect(await getImport(services, cook, id)).toMatchObject({ status: "failed", added: 100 });
+    expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);
+    expect(await titles()).toHaveLength(100);
+    // The next one may come at once, and brings the rest.
+    expect(await bringIn(content)).toMatchObject({ status: "done", added: 400, known: 100 });
+  });
+
+  it("by a fault keeps whole batches, lets the file go, and the next one may come", async () => {
+    const error = vi.fn();
+    const failing = onTransaction((n) =>
+      n > 2 ? Promise.reject(new Error("The disk is full")) : Promise.resolve(),
+    );
+    const log = Object.assign(Object.create(services.log), { error });
     const file = fileOf(JSON.stringify(recipes(500)));
-    const logging = Object.assign(Object.create(services.log), { error: log });
-    const id = await beginImport({ ...services, db: broken, log: logging }, cook, file);
-    const report = await untilOver(id);
+    const report = await untilOver(await beginImport({ ...failing, log }, cook, file));
     expect(report).toMatchObject({ status: "failed", added: 100 });
     expect(await titles()).toHaveLength(100);
-    expect(log).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledOnce();
     expect(existsSync(file.path)).toBe(false);
     expect(await bringIn(JSON.stringify(recipes(500)))).toMatchObject({ added: 400, known: 100 });
   });

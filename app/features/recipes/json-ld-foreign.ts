@@ -63,7 +63,7 @@ function addressOf(node: JsonObject): string | null {
 
 /** An ISO 8601 date or instant as an instant in UTC; "" for anything else. */
 function instantOf(value: unknown): string {
-  const text = asText(value).trim();
+  const text = asText(value).trim().slice(0, 40);
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
   // Without a zone the hour would depend on where the server stands.
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`;

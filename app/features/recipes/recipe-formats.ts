@@ -66,13 +66,22 @@ async function* readSchemaFile(chunks: AsyncIterable<string>): AsyncGenerator<Re
   for await (const entry of readJsonLd(chunks)) {
     const { index } = entry;
     const node = "node" in entry ? entry.node : null;
-    const read = "node" in entry ? fromJsonLd(node) : entry;
+    const read = "node" in entry ? readNode(node) : entry;
     if (!("reason" in read)) yield { index, meal: read };
     else if (refused++ < MAX_REFUSED) yield { index, title: titleOf(node), reason: read.reason };
     else {
       yield { index, title: "", reason: TOO_MANY };
       return;
     }
+  }
+}
+
+/** A node may be made to break its reader: then it is one that cannot be read, and the others come. */
+function readNode(node: unknown) {
+  try {
+    return fromJsonLd(node);
+  } catch {
+    return { reason: "This entry cannot be read." };
   }
 }
 

@@ -28,11 +28,12 @@ const toLines = (value: string | string[]) =>
 const plainText = (max: number, what: string) =>
   z
     .string(`${what} must be text.`)
-    .default("")
+    .optional()
     // A browser sends the end of a line as two characters.
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z.string().max(max, `${what} must have at most ${max.toLocaleString("en-US")} characters.`),
+    .transform((text = "") => text.replace(/\r\n?/g, "\n").trim())
+    .refine(
+      (text) => text.length <= max,
+      `${what} must have at most ${max.toLocaleString("en-US")} characters.`,
     );
 
 /** A whole number within bounds, or null for anything else. */
@@ -101,7 +102,7 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
 export const ENTER_URL = "Please enter a recipe URL";
 
 export const parseUrlSchema = z.object({
-  url: z.string(ENTER_URL).trim().min(1, ENTER_URL).max(MAX_URL, "That address is too long."),
+  url: z.string(ENTER_URL).trim().min(1, ENTER_URL),
 });
 
 /** Two megabytes of a page's source. */

@@ -24,11 +24,15 @@ export function scaleLines(lines: readonly string[], factor: number): string[] {
   return lines.map((line) => scale(line, factor, inFull));
 }
 
+/** A line that a cook wrote has a few; one of nothing but figures would cost seconds. */
+const MAX_FIGURES = 40;
+
 /** Beyond this no one cooks; the parser caps larger figures. */
 const MAX_QUANTITY = 1e6;
 
 function scale(written: string, factor: number, inFull: boolean): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
+  if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
   const tokens = tokensInPlace(line);
   if (isForEach(tokens) || parseIngredient(line).heading) return written;

@@ -1,16 +1,12 @@
-import { ingredientScore } from "./ingredient-shape";
+import { hasUnit, ingredientScore } from "./ingredient-shape";
 import { amountShare, isSameText } from "./ingredient-lines";
 import { bare } from "./lines";
 import type { Reading } from "./reading";
 
 /** Fewer letters than this are no instructions. */
 const MIN_STEPS = 30;
-
-/** Whether the page's own data may not be trusted alone, so that the page is read as people see it. */
-export function isDoubtful(reading: Reading | undefined): boolean {
-  if (!reading || reading.ingredients.length < 3) return true;
-  return amountShare(reading.ingredients) < 0.7 || lengthOf(reading.instructions) < MIN_STEPS;
-}
+/** Data that hold less of a list than one line in so many are of another recipe. */
+const MAX_CUT = 3;
 
 /** The ingredients of the first reading that has them, unless what people see is plainly better. */
 export function chooseIngredients(readings: readonly Reading[], seen: Reading | null): string[] {
@@ -20,16 +16,38 @@ export function chooseIngredients(readings: readonly Reading[], seen: Reading | 
   const others = readings.map(({ ingredients }) => ingredients);
   const complete = [...others, shown].find((lines) => isCompletion(lines, first));
   if (complete) return complete;
-  return shown.length > 0 && isBetter(shown, first) ? shown : first;
+  return shown.length > 0 && (isBetter(shown, first) || isWhole(shown, first)) ? shown : first;
 }
 
 function isBetter(shown: readonly string[], first: readonly string[]): boolean {
-  if (shown.length !== first.length && isSameText(shown, first)) return true;
   const more = ingredientScore(shown);
   const less = ingredientScore(first);
   if (first.length <= 2) return shown.length >= 3 && more > less + 2;
+  if (shown.length !== first.length && isSameText(shown, first)) {
+    return amountShare(shown) > amountShare(first);
+  }
   if (amountShare(first) >= 0.3 || amountShare(shown) < 0.5) return false;
   return amountShare(first) === 0 ? more > less * 2 : namesAll(shown, first);
+}
+
+/** Whether what people see goes on where the data of the page are cut off. */
+function isWhole(shown: readonly string[], first: readonly string[]): boolean {
+  const more = linesAround(shown, first);
+  return more !== null && more.filter(hasUnit).length >= more.length * 0.6;
+}
+
+/** The lines that one list has more than another that it holds in order; null when it does not, or hardly. */
+function linesAround(lines: readonly string[], others: readonly string[]): string[] | null {
+  if (lines.length < others.length + 2 || lines.length > others.length * MAX_CUT) return null;
+  const wanted = others.map((line) => bare(line).replaceAll(" ", ""));
+  let next = 0;
+  const more = lines.filter((line) => {
+    const found = wanted[next];
+    if (found === undefined || !bare(line).replaceAll(" ", "").includes(found)) return true;
+    next += 1;
+    return false;
+  });
+  return next === wanted.length ? more : null;
 }
 
 /** Whether lines are the same ones but for amounts that the others lost at their beginning. */

@@ -1,5 +1,5 @@
 import { readAppState } from "./app-state";
-import { chooseIngredients, chooseSteps, isDoubtful } from "./combine";
+import { chooseIngredients, chooseSteps } from "./combine";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
 import type { ImportedRecipe, NoRecipe } from "./imported-recipe";
@@ -41,12 +41,10 @@ export function importRecipe(html: string, url: string): ImportedRecipe | NoReci
   const facts = readPageFacts(page, url);
   const own = { url, title: facts.title };
   const marked = readMarks(page, own);
-  const isTimed = marked.some(({ minutes }) => minutes !== null);
-  const isPlain = isDoubtful(marked.find(({ ingredients }) => ingredients.length > 0)) || !isTimed;
-  const seen = isPlain ? readStructure(page) : null;
-  const state = isComplete(seen ? [...marked, seen] : marked) ? null : readAppState(page, own);
+  const seen = readStructure(page, marked.length > 0);
+  const state = isComplete([...marked, seen]) ? null : readAppState(page, own);
   // Steps that only look like some could be of anything.
-  const isFound = marked.length > 0 || state || (seen && seen.ingredients.length > 0);
+  const isFound = marked.length > 0 || state || seen.ingredients.length > 0;
   const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(seen);
   if (!isFound && !isLikely) return { reason: NOTHING };
   return assemble({
@@ -104,14 +102,15 @@ export function assemble({ marked, seen, facts, isHeading, url, base }: Findings
   const ingredients = tidyIngredients(chooseIngredients(marked, seen), isHeading);
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
+  const keywords = all.flatMap((reading) => reading.keywords);
   return withinLimits({
     title,
     description: text("description"),
     cuisine: cuisineOf(
       all.flatMap(({ cuisines }) => cuisines),
-      all.flatMap(({ keywords }) => keywords),
+      keywords,
     ),
-    protein: proteinOf({ title, ingredients, instructions }),
+    protein: proteinOf({ title, ingredients, instructions, keywords }),
     cookingTime: number("minutes"),
     ingredients,
     instructions,

@@ -1,6 +1,9 @@
 import { bare, looksEqual } from "./lines";
 
-const NUMBERED = /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?(\d{1,2})\s*(?:[.):]|[-–—](?=\s))\s*(?=\S)/iu;
+const NUMBERED =
+  /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?(\d{1,2})\s*(?:[.):]|[-–—](?=\s))\s*(?=\S)/iu;
+/** A number that stands before its step without any sign; it could be an amount. */
+const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
 
 /**
  * Steps as they go into a recipe: one a line, without numbers of their own (the page of a recipe
@@ -9,8 +12,20 @@ const NUMBERED = /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|kro
 export function tidySteps(lines: readonly string[], title: string): string[] {
   const steps = lines.filter((line) => bare(line) !== "");
   const body = steps.length > 1 && looksEqual(title, steps[0]) ? steps.slice(1) : steps;
-  const numbers = body.map((line) => Number(NUMBERED.exec(line)?.[1] ?? 0));
+  if (isCounted(numbersOf(body, NUMBERED))) return body.map((line) => line.replace(NUMBERED, ""));
+  const beside = numbersOf(body, BESIDE);
+  const isEach = body.length > 1 && beside.every((number, index) => number === index + 1);
+  return isEach ? body.map((line) => line.replace(BESIDE, "")) : body;
+}
+
+/** The number that each line begins with; 0 for none. */
+function numbersOf(lines: readonly string[], pattern: RegExp): number[] {
+  return lines.map((line) => Number(pattern.exec(line)?.[1] ?? 0));
+}
+
+/** Whether there are at least two numbers, from 1 and rising. */
+function isCounted(numbers: readonly number[]): boolean {
   const counted = numbers.filter((number) => number > 0);
-  const isCounted = counted.length > 1 && counted[0] === 1 && counted.every((number, index) => index === 0 || number > (counted[index - 1] ?? 0));
-  return isCounted ? body.map((line) => line.replace(NUMBERED, "")) : body;
+  const isRising = counted.every((number, index) => index === 0 || number > (counted[index - 1] ?? 0));
+  return counted.length > 1 && counted[0] === 1 && isRising;
 }

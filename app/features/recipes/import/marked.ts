@@ -4,7 +4,7 @@ import { readJson } from "./json-mend";
 import { bare } from "./lines";
 import type { Mark, RecipeMarks } from "./marks";
 import { find, ownOf } from "./marked-nodes";
-import type { Page, PageNode } from "./page";
+import { marksOf, type Page, type PageNode } from "./page";
 import { lineOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
 import { outermost, rowsOf, shownRows } from "./rows";
@@ -35,7 +35,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
   const first = (mark: Mark | undefined) =>
     firstOf(ownOf(all(mark), scope), (node) => valueOf(page, node));
   const minutes = (mark: Mark | undefined) =>
-    firstOf(all(mark), (node) => readMinutes(timeOf(page, node)) ?? readMinutes(lineOf(page, node)));
+    firstOf(all(mark), (node) => minutesOf(page, node)) ?? sumOfParts(page, all(mark));
   const prep = minutes(marks.prep);
   const cook = minutes(marks.cook);
   const parts = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
@@ -128,13 +128,26 @@ function valueOf(page: Page, node: PageNode): string {
   return cleanLine(node.attributes.get("content") ?? "") || cleanLine(lineOf(page, node));
 }
 
-function timeOf(page: Page, node: PageNode): string {
-  const own = node.attributes.get("datetime") ?? node.attributes.get("content");
-  if (own) return own;
-  const inner = page.nodes
-    .slice(node.order + 1, node.end + 1)
-    .find(({ attributes }) => attributes.has("datetime"));
-  return inner?.attributes.get("datetime") ?? lineOf(page, node);
+/** The time in an attribute, else in the text; there a number alone may be of hours or of minutes. */
+function minutesOf(page: Page, node: PageNode): number | null {
+  const inner = page.nodes.slice(node.order, node.end + 1).find(({ attributes }) => attributes.has("datetime"));
+  const own = node.attributes.get("content") ?? inner?.attributes.get("datetime");
+  const text = lineOf(page, node);
+  return readMinutes(own ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);
+}
+
+/** Hours and minutes in elements of their own, which their names tell apart. */
+function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
+  const parts = new Map<number, number>();
+  for (const node of nodes) {
+    const number = /^\d{1,3}$/.exec(lineOf(page, node))?.[0];
+    if (number === undefined) continue;
+    const names = marksOf(node).join(" ");
+    const unit = /hours?(?:\s|$)/.test(names) ? 60 : /days?(?:\s|$)/.test(names) ? 1_440 : 1;
+    if (!parts.has(unit)) parts.set(unit, Number(number) * unit);
+  }
+  const sum = [...parts.values()].reduce((total, each) => total + each, 0);
+  return sum > 0 ? sum : null;
 }
 
 function imageOf(page: Page, node: PageNode): string {

@@ -1,7 +1,7 @@
 import { Tokenizer } from "htmlparser2";
 import { BLOCK_NAMES, KEPT_ATTRIBUTES, SILENT_CLASSES, SILENT_NAMES, VOID_NAMES } from "./html-names";
 import { openElements } from "./open-elements";
-import { marksOf, propertiesOf, type Page, type PageNode } from "./page";
+import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
 
 /** Elements and texts of one page; what comes after is not read. The largest recipe pages have 20,000. */
 const MAX_NODES = 150_000;
@@ -27,7 +27,21 @@ export function readPage(html: string): Page {
   let attributeName = "";
   let attributeValue = "";
   let textNode: PageNode | null = null;
+  // The tokenizer gives a text in many pieces when it is full of signs; they are cut out at once.
+  let textFrom = 0;
+  let textTo = 0;
 
+  const classes = new Map<string, { marks: string[]; silent: boolean }>();
+  /** What a class attribute says; the same one stands at many elements. */
+  const classOf = (held: ReadonlyMap<string, string>) => {
+    const names = held.get("class");
+    if (!names) return undefined;
+    const known = classes.get(names);
+    if (known) return known;
+    const found = { marks: wordsOf(names), silent: SILENT_CLASSES.test(names) };
+    classes.set(names, found);
+    return found;
+  };
   const open = openElements((node) => {
     node.end = nodes.length - 1;
     textNode = null;
@@ -42,7 +56,7 @@ export function readPage(html: string): Page {
       attributes: held,
       parent: top,
       block: BLOCK_NAMES.has(name) ? order : (top?.block ?? -1),
-      silent: (top?.silent ?? false) || isSilent(name, held),
+      silent: (top?.silent ?? false) || SILENT_NAMES.has(name) || (classOf(held)?.silent ?? false),
       text: "",
     };
     nodes.push(node);
@@ -55,12 +69,21 @@ export function readPage(html: string): Page {
     textNode ??= addNode("", NO_ATTRIBUTES);
     textNode.text += text;
   };
+  const flush = () => {
+    addText(html.slice(textFrom, textTo));
+    textFrom = textTo;
+  };
   const openTag = () => {
+    flush();
     open.makeWayFor(tagName);
     const node = addNode(tagName, attributes ?? NO_ATTRIBUTES);
     addTo(byName, tagName, node);
-    for (const mark of marksOf(node)) addTo(byMark, mark, node);
-    for (const name of propertiesOf(node)) addTo(byProperty, name, node);
+    if (attributes) {
+      const id = attributes.get("id");
+      if (id) addTo(byMark, id, node);
+      for (const mark of classOf(attributes)?.marks ?? []) if (mark !== id) addTo(byMark, mark, node);
+      for (const name of propertiesOf(node)) addTo(byProperty, name, node);
+    }
     if (node.attributes.has("itemtype") || node.attributes.has("typeof")) typed.push(node);
     if (node.attributes.has("data")) data.push(node);
     if (!VOID_NAMES.has(tagName)) open.push(node);
@@ -69,8 +92,17 @@ export function readPage(html: string): Page {
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
     {
-      ontext: (start, end) => addText(html.slice(start, end)),
-      ontextentity: (code) => addText(String.fromCodePoint(code)),
+      ontext: (start, end) => {
+        if (start !== textTo) {
+          flush();
+          textFrom = start;
+        }
+        textTo = end;
+      },
+      ontextentity: (code) => {
+        flush();
+        addText(String.fromCodePoint(code));
+      },
       onopentagname: (start, end) => {
         tagName = html.slice(start, end).toLowerCase();
         attributes = null;
@@ -96,7 +128,10 @@ export function readPage(html: string): Page {
       },
       onopentagend: openTag,
       onselfclosingtag: openTag,
-      onclosetag: (start, end) => open.close(html.slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => {
+        flush();
+        open.close(html.slice(start, end).toLowerCase());
+      },
       oncdata: () => {},
       oncomment: () => {},
       ondeclaration: () => {},
@@ -106,14 +141,9 @@ export function readPage(html: string): Page {
   );
   tokenizer.write(html);
   tokenizer.end();
+  flush();
   open.closeAll();
   return { nodes, byName, byMark, byProperty, typed, data };
-}
-
-function isSilent(name: string, attributes: ReadonlyMap<string, string>) {
-  if (SILENT_NAMES.has(name)) return true;
-  const names = attributes.get("class");
-  return names !== undefined && SILENT_CLASSES.test(names);
 }
 
 function addTo(map: Map<string, PageNode[]>, key: string, node: PageNode) {

@@ -52,7 +52,8 @@ export function baseOf(page: Page, url: string): string {
   }
 }
 
-function wordsOf(value: string | undefined): string[] {
+/** The words of an attribute that lists them, 40 at most. */
+export function wordsOf(value: string | undefined): string[] {
   const text = value?.trim();
   return text ? text.split(/\s+/, 40) : [];
 }

@@ -189,7 +189,7 @@ describe("the cuisine", () => {
 });
 
 describe("the protein", () => {
-  const of = (...ingredients: string[]) => proteinOf({ title: "Dish", ingredients, instructions: "" });
+  const of = (...ingredients: string[]) => proteinOf({ title: "Dish", ingredients, instructions: "", keywords: [] });
 
   test.each([
     ["Chicken", ["2 chicken breasts", "1 onion"]],
@@ -208,10 +208,17 @@ describe("the protein", () => {
     ["another", ["500 g lamb shoulder"]],
     ["not known", ["1 jar of grandmother's secret"]],
     ["a stock alone", ["1 cup chicken broth", "1 onion"]],
+    ["only offered beside it", ["4 potatoes", "bacon, to serve"]],
     ["none at all", []],
   ])("is left to the cook when it is %s", (_name, ingredients) => {
     expect(of(...ingredients)).toBeNull();
   });
+});
+
+test("a dessert has no protein to name", () => {
+  const sweet = { ingredients: ["2 cups flour", "1 cup sugar"], instructions: "" };
+  expect(proteinOf({ ...sweet, title: "Lemon Cake", keywords: [] })).toBeNull();
+  expect(proteinOf({ ...sweet, title: "Squares", keywords: ["Dessert"] })).toBeNull();
 });
 
 describe("the evaluation", () => {

@@ -1,5 +1,5 @@
 import { headingKind, type HeadingKind } from "./heading-words";
-import { ingredientScore, isFigure, isSentence, startsWithAmount, withoutRepeats } from "./ingredient-shape";
+import { hasUnit, ingredientScore, isAmountAlone, isFigure, isSentence, startsWithAmount, withoutRepeats } from "./ingredient-shape";
 import { joinRows } from "./row-groups";
 import { shownRows, type Row } from "./rows";
 import { cleanLine } from "./text";
@@ -145,10 +145,16 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
 
 /** The rows of steps without their numbers and without the short words that follow the last. */
 export function stepRows(rows: readonly Row[]): Row[] {
-  const steps = shownRows(rows).filter(({ text }) => headingKind(text) !== "steps" && !isStepLabel(text));
+  const steps = shownRows(rows).filter(({ text }) => !isAside(text) && headingKind(text) !== "steps" && !isStepLabel(text));
   const isList = steps.filter(({ item }) => item).length * 2 > steps.length;
   const end = steps.findLastIndex(({ text, item }) => (isList && item) || text.length >= 40 || /[.!。)]$/.test(text));
   return steps.slice(0, end + 1);
+}
+
+/** Times and amounts that some pages repeat beside each step. */
+function isAside(text: string): boolean {
+  if (isFigure(text) || isAmountAlone(text)) return true;
+  return text.length <= 80 && startsWithAmount(text) && hasUnit(text) && !/[.!:]$/.test(text);
 }
 
 /** How much rows look like steps: the longer their sentences the better, up to a point; links are none. */

@@ -5,13 +5,16 @@ import { markedIngredients, markedSteps } from "./mark-words";
 import { emptyReading, type Reading } from "./reading";
 import { rowsBetween, type Row } from "./rows";
 import { ingredientsUnder, kindsOf, MIN_INGREDIENTS, MIN_STEPS, stepsUnder, type Outline, type Section } from "./sections";
-import { readLabelledTimes, readMarkedTimes } from "./time-labels";
+import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./time-labels";
 
 /** Headings of one kind that are looked at. */
 const MAX_HEADINGS = 40;
 
-/** Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the language. */
-export function readStructure(page: Page): Reading {
+/**
+ * Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the
+ * language. Where nothing else on the page is marked as a recipe, a time without a name counts too.
+ */
+export function readStructure(page: Page, isMarked: boolean): Reading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);
   const outline: Outline = { rows, kinds: kindsOf(rows), near: nearRows(rows) };
   const { ingredients, steps } = readOutline(outline, {
@@ -20,10 +23,15 @@ export function readStructure(page: Page): Reading {
   });
   return {
     ...emptyReading(),
-    minutes: readLabelledTimes(rows) ?? readMarkedTimes(page),
+    minutes: readLabelledTimes(rows) ?? readMarkedTimes(page) ?? (isMarked ? null : loneTime(rows, ingredients)),
     ingredients: ingredients?.lines ?? [],
     instructions: steps?.lines ?? [],
   };
+}
+
+function loneTime(rows: readonly Row[], ingredients: Section | null): number | null {
+  const title = rows.findLastIndex(({ level }, index) => level === 1 && index < (ingredients?.first ?? 0));
+  return ingredients && title >= 0 ? readLoneTime(rows.slice(title, ingredients.first)) : null;
 }
 
 /** The best ingredients and steps of an outline; what was found elsewhere competes. */

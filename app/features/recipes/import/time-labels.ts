@@ -1,4 +1,5 @@
 import { readMinutes } from "./duration";
+import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./lines";
 import type { Page } from "./page";
 import { lineOf } from "./page-text";
@@ -31,14 +32,22 @@ const LABELS = {
     doba pečení; čas varenia; sütési idő; főzési idő; sütés; főzés; kuhanje; vrijeme kuhanja; timp de gătire; gătire;
     μαγείρεμα; χρόνος μαγειρέματος; ψήσιμο; χρόνος ψησίματος; варка; время готовки; готовка; приготування; готвене; pişirme süresi;
     pişirme; 調理; 烹饪时间; 烹飪時間; 조리 시간; وقت الطبخ; وقت الطهي; זמן בישול; זמן אפייה`,
+  rest: `chill time; chilling time; chilling; rest time; resting time; resting; marinating time; marinate time; marinating;
+    additional time; inactive time; rising time; rise time; proofing time; soaking time; cooling time; freezing time;
+    ruhezeit; wartezeit; gehzeit; kühlzeit; temps de repos; repos; tiempo de reposo; reposo; tempo di riposo; riposo;
+    lievitazione; tempo de descanso; descanso; rusttijd; wachttijd; rijstijd; jäsning; jästid; vilotid; hviletid; hævetid;
+    hevetid; odpoczynek; chlazení; kynutí; kelesztés; pihentetés; ξεκούραση; χρόνος αναμονής; dinlenme süresi`,
 };
 
 type Label = keyof typeof LABELS;
 
 const KNOWN = new Map<string, Label>();
-for (const label of ["cook", "prep", "total"] as const) {
+for (const label of ["rest", "cook", "prep", "total"] as const) {
   for (const words of LABELS[label].split(";")) KNOWN.set(bare(words), label);
 }
+
+/** The first words of the labels, to pass over other lines quickly. */
+const FIRST_WORDS = new Set([...KNOWN.keys()].map((words) => words.split(" ", 1)[0]));
 
 /** How many rows of a page are looked at, and how long one with a time may be. */
 const MAX_ROWS = 4_000;
@@ -51,15 +60,19 @@ export function readLabelledTimes(rows: readonly Row[]): number | null {
     if (label && minutes !== null && !found.has(label)) found.set(label, minutes);
   };
   const near = rows.slice(0, MAX_ROWS);
+  let isBefore: boolean | null = null;
   near.forEach(({ text }, index) => {
     if (text.length > MAX_LINE) return;
-    const alone = KNOWN.get(bare(text));
+    const alone = labelOf(text);
     if (alone) {
-      put(alone, timeAlone(near[index + 1]?.text));
+      const before = timeAlone(near[index - 1]?.text);
+      // The first label shows on which side of their names the times stand.
+      isBefore ??= before !== null && labelOf(near[index - 2]?.text ?? "") === undefined;
+      put(alone, isBefore ? before : timeAlone(near[index + 1]?.text));
       return;
     }
     if (readPart(text, put)) return;
-    for (const part of text.split(/[|•·;,]/)) readPart(part, put);
+    for (const part of text.split(/[|•·;,]|\s\/\s/)) readPart(part, put);
   });
   return totalOf(found);
 }
@@ -96,19 +109,42 @@ function totalOf(found: ReadonlyMap<Label, number>): number | null {
   if (total !== undefined) return total;
   const prep = found.get("prep");
   const cook = found.get("cook");
-  return prep === undefined && cook === undefined ? null : (prep ?? 0) + (cook ?? 0);
+  if (prep === undefined && cook === undefined) return null;
+  return (prep ?? 0) + (cook ?? 0) + (found.get("rest") ?? 0);
+}
+
+/** The label that a text is, once, or twice for people who see only one of the two. */
+function labelOf(text: string): Label | undefined {
+  const first = /[\p{L}\p{M}]+/u.exec(text)?.[0].normalize("NFKC").toLowerCase();
+  if (first === undefined || !FIRST_WORDS.has(first)) return undefined;
+  const plain = bare(text);
+  const label = KNOWN.get(plain);
+  if (label) return label;
+  const words = plain.split(" ");
+  for (let count = 1; count < Math.min(words.length, 6); count += 1) {
+    const once = KNOWN.get(words.slice(0, count).join(" "));
+    if (once && once === KNOWN.get(words.slice(count).join(" "))) return once;
+  }
+  return undefined;
+}
+
+/** The one time without a name among the rows above the ingredients; null when there is none, or several. */
+export function readLoneTime(rows: readonly Row[]): number | null {
+  const times = rows.flatMap(({ text }) => (text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : []));
+  const [only] = times;
+  return only !== undefined && times.every((time) => time === only) ? only : null;
 }
 
 /** Reads "Prep time: 10 mins" and "10 mins prep time"; false when it is neither. */
 function readPart(part: string, put: (label: Label | undefined, minutes: number | null) => void): boolean {
   const number = part.search(/[\d½¼¾]/);
-  const label = number > 0 ? KNOWN.get(bare(part.slice(0, number))) : undefined;
+  const label = number > 0 ? labelOf(part.slice(0, number)) : undefined;
   if (label) {
     put(label, timeAlone(part.slice(number)));
     return true;
   }
   const after = /^([\d½¼¾\s/.,-]+\p{L}+\.?)\s+(\p{L}[\p{L}\s]*)$/u.exec(part.trim());
-  const named = after ? KNOWN.get(bare(after[2] ?? "")) : undefined;
+  const named = after ? labelOf(after[2] ?? "") : undefined;
   if (after && named) put(named, timeAlone(after[1]));
   return named !== undefined;
 }

@@ -1,0 +1,353 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signUp } from "../client";
+import { type Page, startWebStandIn, type WebStandIn, type Wrong } from "../web-stand-in";
+import { PATIENCE, withPulse } from "./heartbeat";
+import { form, page, toast } from "./page";
+import { meal, parsed, unread } from "./shapes";
+
+const MIB = 1024 * 1024;
+
+let web: WebStandIn;
+let app: App;
+let cook: Client;
+beforeAll(async () => {
+  web = await startWebStandIn();
+  app = await startApp({ IMPORT_ALLOW_HOSTS: web.host });
+  cook = await signUp(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await web.stop();
+});
+
+const SOUP = JSON.stringify({
+  "@type": "Recipe",
+  name: "Leek Soup",
+  recipeIngredient: ["3 leeks", "1 l stock"],
+  recipeInstructions: "Cook.",
+});
+const GOOD = `<html><script type="application/ld+json">${SOUP}</script></html>`;
+const inJsonLd = (text: string) =>
+  `<html><body><script type="application/ld+json">${text}</script></body></html>`;
+
+/** Imports a page by the API while the pulse is taken, and sees that the app is well. */
+async function importing(url: string): Promise<Answer> {
+  const [answer, pulse] = await withPulse(app, () =>
+    cook.send("POST", "/api/recipes/parse-url", { url }),
+  );
+  expect(pulse.beats).toBeGreaterThan(0);
+  expect(pulse).toMatchObject({ failed: 0 });
+  expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+  return answer;
+}
+
+/** A recipe, or a refusal with the sentence and a reason in plain words. */
+function expectPlain(answer: Answer, statuses: readonly number[]) {
+  expect(statuses).toContain(answer.status);
+  if (answer.status === 200) {
+    expect(parsed(answer).title.length).toBeLessThanOrEqual(200);
+    return;
+  }
+  const { message, reason } = unread(answer);
+  expect(message).toBe(
+    "Could not parse the recipe from this URL. Please try entering the recipe manually.",
+  );
+  expect(reason).not.toMatch(/Error|undefined|ECONN|heap|stack|worker/i);
+}
+
+/** The same process answers, and still imports. */
+afterEach(async () => {
+  process.kill(app.pid, 0);
+  expect(app.output()).not.toMatch(/out of memory|FATAL|unhandled/i);
+  const url = web.put(`/good/${Math.random()}`, { body: GOOD });
+  const answer = await cook.send("POST", "/api/recipes/parse-url", { url });
+  expect(parsed(answer).title).toBe("Leek Soup");
+});
+
+const TOO_SLOW = 30_000;
+
+describe("A server that sends", () => {
+  test.each<[Wrong, number]>([
+    ["gzip bomb", 502],
+    ["deflate bomb", 502],
+    ["raw deflate bomb", 502],
+    ["br bomb", 502],
+    ["endless body", 502],
+    ["crumbs", 502],
+    ["drip", 502],
+    ["no answer", 502],
+    ["half a header", 502],
+    ["huge header", 502],
+    ["closes midway", 502],
+    ["endless hints", 502],
+    ["redirect loop", 502],
+    ["redirect without end", 502],
+  ])(
+    "%s is refused in words, and holds nobody up",
+    async (wrong, status) => {
+      // What the stand-in needs to make it is not the app's time.
+      if (wrong.endsWith("bomb"))
+        await cook.send("POST", "/api/recipes/parse-url", { url: web.at(wrong) });
+      expectPlain(await importing(web.at(wrong)), [status]);
+      expect(web.open).toBeLessThan(20);
+    },
+    2 * TOO_SLOW,
+  );
+});
+
+describe("A page", () => {
+  const deep = (count: number, tag: string) => `<${tag}>`.repeat(count);
+  const attributes = (count: number) => [...Array(count).keys()].map((n) => ` a${n}="x"`).join("");
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  const full = (piece: string, size = 3 * MIB - 2_000) =>
+    piece.repeat(Math.floor(size / piece.length));
+
+  const PAGES: [string, () => Page][] = [
+    ["100,000 elements deep", () => ({ body: deep(100_000, "div") })],
+    ["100,000 elements deep around a recipe", () => ({ body: deep(100_000, "div") + GOOD })],
+    ["100,000 elements deep after a recipe", () => ({ body: GOOD + deep(100_000, "p") })],
+    ["100,000 lists deep", () => ({ body: deep(100_000, "ul><li") })],
+    ["100,000 tables deep", () => ({ body: deep(100_000, "table><tr><td") })],
+    [
+      "100,000 recipes deep",
+      () => ({
+        body: deep(60_000, 'i itemscope itemtype="https://schema.org/Recipe" itemprop="x"'),
+      }),
+    ],
+    ["with 100,000 attributes", () => ({ body: `<div${attributes(100_000)}>${GOOD}</div>` })],
+    [
+      "with 100,000 attributes of one name",
+      () => ({ body: `<div${' class="a"'.repeat(100_000)}>${GOOD}` }),
+    ],
+    ["with 100,000 closing tags", () => ({ body: GOOD + "</b>".repeat(100_000) })],
+    ["with an attribute without end", () => ({ body: `<div class="${full("a ")}` })],
+    ["with a tag without end", () => ({ body: `<div ${full("a ")}` })],
+    ["of comments that do not end", () => ({ body: full("<!--") })],
+    [
+      "of comments that do not end in a list",
+      () => ({ body: `<h2>Ingredients</h2><ul><li>${full("&lt;!--")}` }),
+    ],
+    ["of tags that do not end", () => ({ body: full("<a ") })],
+    ["of less-than signs", () => ({ body: full("<") })],
+    ["of ampersands", () => ({ body: full("&") })],
+    ["of entities", () => ({ body: `<li>${full("&amp;amp;lt;")}` })],
+    ["of spaces in a line", () => ({ body: `<h2>Ingredients</h2><ul><li>${full(" ")}x</ul>` })],
+    ["of digits", () => ({ body: `<h2>Ingredients</h2><ul><li>${full("1")} eggs</ul>` })],
+    ["of fractions", () => ({ body: `<h2>Ingredients</h2><ul><li>${full("1/2 ")}eggs</ul>` })],
+    ["of 300,000 lines", () => ({ body: `<h2>Ingredients</h2><ul>${full("<li>1 egg")}` })],
+    ["of 200,000 headings", () => ({ body: full("<h2>Ingredients</h2>") })],
+    ["of line breaks", () => ({ body: `<h2>Ingredients</h2>${full("1 egg<br>")}` })],
+    [
+      "of scripts that say they are recipes",
+      () => ({ body: full(`<script type="application/ld+json">${SOUP}</script>`) }),
+    ],
+    [
+      "that lies about its letters: UTF-16 that is ASCII",
+      () => ({ body: GOOD, type: "text/html; charset=utf-16" }),
+    ],
+    [
+      "that lies about its letters: UTF-8 that is UTF-16",
+      () => ({ body: utf16(GOOD), type: "text/html; charset=utf-8" }),
+    ],
+    [
+      "that lies about its letters: a charset that is none",
+      () => ({ body: GOOD, type: 'text/html; charset="x-klingon"' }),
+    ],
+    [
+      "that lies about its letters: a meta tag against its header",
+      () => ({ body: `<meta charset="utf-16be">${GOOD}`, type: "text/html; charset=iso-8859-1" }),
+    ],
+    ["of bytes that are no letters", () => ({ body: Buffer.alloc(MIB, 0xfe) })],
+    ["of null characters", () => ({ body: Buffer.alloc(3 * MIB - 2_000) })],
+    [
+      "that says it is packed and is not",
+      () => ({ body: GOOD, headers: { "Content-Encoding": "gzip" } }),
+    ],
+    [
+      "that is packed seven times",
+      () => ({
+        body: GOOD,
+        headers: { "Content-Encoding": "gzip, gzip, gzip, gzip, gzip, gzip, gzip" },
+      }),
+    ],
+    ["whose data nests a million deep", () => ({ body: inJsonLd("[".repeat(1_000_000)) })],
+    [
+      "whose data nests a million objects deep",
+      () => ({ body: inJsonLd('{"a":'.repeat(500_000)) }),
+    ],
+    [
+      "whose data nests in and out",
+      () => ({ body: inJsonLd("[".repeat(500_000) + "]".repeat(500_000)) }),
+    ],
+    [
+      "whose data is JSON that costs its menders dear",
+      () => ({ body: inJsonLd(`{"a":["${'`..."'.repeat(3_200)}`) }),
+    ],
+    ["whose data is broken at every sign", () => ({ body: inJsonLd(full(`{"a":'b",`)) })],
+    [
+      "whose data is one text without end",
+      () => ({ body: inJsonLd(`{"@type":"Recipe","name":"${full("\\\\")}`) }),
+    ],
+    [
+      "whose data has 100,000 keys",
+      () => ({ body: inJsonLd(`{${[...Array(100_000).keys()].map((n) => `"k${n}":{}`).join()}}`) }),
+    ],
+    [
+      "whose recipe points at itself",
+      () => ({
+        body: inJsonLd(
+          `{"@graph":[{"@id":"#a","@type":"Recipe","name":"x","recipeIngredient":{"@id":"#a"},"recipeInstructions":{"@id":"#a"}}]}`,
+        ),
+      }),
+    ],
+    [
+      "whose ingredients are comments that do not end",
+      () => ({
+        body: inJsonLd(
+          JSON.stringify({
+            "@type": "Recipe",
+            name: "x",
+            recipeIngredient: Array(40).fill("<!--".repeat(15_000)),
+          }),
+        ),
+      }),
+    ],
+    [
+      "whose method is tags that do not end",
+      () => ({
+        body: inJsonLd(
+          JSON.stringify({
+            "@type": "Recipe",
+            name: "x",
+            recipeIngredient: ["1 egg"],
+            recipeInstructions: "<script ".repeat(300_000),
+          }),
+        ),
+      }),
+    ],
+    [
+      "that is JSON a million deep",
+      () => ({ body: "[".repeat(1_000_000), type: "application/json" }),
+    ],
+    ["that is a text of 300,000 lines", () => ({ body: full("1 egg\n"), type: "text/plain" })],
+  ];
+
+  test.each(PAGES)(
+    "%s is read or refused in words, and holds nobody up",
+    async (what, make) => {
+      const url = web.put(`/hostile/${encodeURIComponent(what)}`, make());
+      expectPlain(await importing(url), [200, 422, 502]);
+    },
+    TOO_SLOW,
+  );
+});
+
+describe("Many at once", () => {
+  test("are read in turn, or told that too many are, while everybody else is served", async () => {
+    const slow = inJsonLd(
+      JSON.stringify({
+        "@type": "Recipe",
+        name: "x",
+        recipeIngredient: Array(4).fill("<!--".repeat(15_000)),
+      }),
+    );
+    const cooks = await Promise.all(Array.from({ length: 6 }, () => signUp(app)));
+    const [answers, pulse] = await withPulse(app, () =>
+      Promise.all(
+        cooks.flatMap((each, n) => [
+          each.post("/custom-recipes", { intent: "paste", pasted: slow }),
+          each.send("POST", "/api/recipes/parse-url", {
+            url: web.put(`/many/${n}`, { body: slow }),
+          }),
+        ]),
+      ),
+    );
+    for (const { status } of answers) expect([200, 303, 422, 502]).toContain(status);
+    expect(pulse).toMatchObject({ failed: 0 });
+    expect(pulse.slowest).toBeLessThan(PATIENCE);
+  }, 120_000);
+});
+
+describe("What is pasted", () => {
+  test.each<[string, () => string]>([
+    ["two megabytes of open brackets", () => "[".repeat(2 * MIB - 10)],
+    ["two megabytes of less-than signs", () => "<".repeat(2 * MIB - 10)],
+    ["two megabytes of open tags", () => "<b>".repeat(600_000)],
+    ["two megabytes of line breaks", () => "\n1".repeat(MIB - 10)],
+    ["two megabytes of percent signs", () => "%".repeat(2 * MIB - 10)],
+    ["JSON that costs its menders dear", () => `{"a":["${'`..."'.repeat(3_200)}`],
+  ])(
+    "is read or refused in words, and holds nobody up: %s",
+    async (_, make) => {
+      const pasted = make();
+      const [answer, pulse] = await withPulse(app, () =>
+        cook.post("/custom-recipes", { intent: "paste", pasted }),
+      );
+      expect([303, 400, 422]).toContain(answer.status);
+      if (answer.status !== 303) {
+        expect(toast(answer)?.title).toBe("Error parsing recipe");
+        expect(form(answer, "Read Recipe").action).toBe("/custom-recipes");
+        expect(page(answer).children.length).toBeGreaterThan(0);
+      }
+      expect(pulse).toMatchObject({ failed: 0 });
+      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    },
+    TOO_SLOW,
+  );
+});
+
+describe("A recipe within its limits, typed by somebody with a grudge", () => {
+  const FILLERS = [
+    "1 ",
+    "½",
+    "1/2 ",
+    "1 h",
+    "((1 ",
+    "1. ",
+    "a",
+    "egg ",
+    ", ",
+    "cup of milk or ",
+    "<",
+  ];
+  test.each(FILLERS)(
+    "of nothing but %j is opened, scaled, checked and bought for, and holds nobody up",
+    async (filler) => {
+      const owner = await signUp(app);
+      await owner.send("POST", "/api/preferences", {
+        allergyPreferences: ["Nut-Free", "Gluten-Free", "Dairy-Free", "Vegan"],
+      });
+      const line = filler.repeat(500).slice(0, 499).trim();
+      const created = await owner.send("POST", "/api/recipes/create", {
+        title: "x",
+        ingredients: Array(200).fill(line),
+        instructions: filler.repeat(20_000).slice(0, 19_999),
+      });
+      const { id } = meal(created);
+      const weekStartDate = new Date().toISOString().slice(0, 10);
+      const visits: [string, () => Promise<Answer>][] = [
+        ["opening", () => owner.get(`/dashboard/meals/${id}`)],
+        ["scaling", () => owner.get(`/dashboard/meals/${id}?serves=8`)],
+        ["listing", () => owner.get("/all-recipes?q=x")],
+        [
+          "buying",
+          () =>
+            owner.send("POST", "/api/grocery-list/generate", {
+              mealIds: Array(10).fill(id),
+              weekStartDate,
+            }),
+        ],
+      ];
+      const slow: string[] = [];
+      for (const [what, visit] of visits) {
+        const [{ status }, { slowest, failed }] = await withPulse(app, visit);
+        expect([200, 201], what).toContain(status);
+        expect(failed).toBe(0);
+        if (slowest >= PATIENCE) slow.push(`${what}: ${slowest} ms`);
+      }
+      expect(slow).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,806 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { allRows, countImports, setSubscription } from "./database";
+import { PATIENCE, type Pulse, withPulse } from "./heartbeat";
+import {
+  all,
+  attribute,
+  byTag,
+  errorAt,
+  form,
+  headings,
+  page,
+  press,
+  textOf,
+  toast,
+  words,
+} from "./page";
+import { exportFile, favorites, meal, type MealJson, meals } from "./shapes";
+
+const FILE = "/custom-recipes/file";
+const EXPORT = "/all-recipes/recipes.json";
+const MIB = 1024 * 1024;
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const uploadsOf = ({ dataDir }: App) => {
+  const folder = join(dataDir, "uploads");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+type Sent = { name?: string; field?: string; of?: App; headers?: Record<string, string> };
+
+/** The form with a file, as a browser sends it. */
+async function send(
+  cook: Client,
+  content: string | Uint8Array<ArrayBuffer> | null,
+  { name = "recipes.json", field = "file", of = app, headers = {} }: Sent = {},
+): Promise<Answer> {
+  const body = new FormData();
+  // A browser sends a field without a file as an empty one without a name.
+  body.append(field, new Blob(content === null ? [] : [content]), content === null ? "" : name);
+  const response = await fetch(of.url + FILE, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: {
+      cookie: cook.cookie(),
+      origin: of.url,
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text, text };
+}
+
+const pathOf = (answer: Answer) => {
+  expect(answer.status).toBe(303);
+  const path = answer.headers.get("location") ?? "";
+  expect(path).toMatch(/^\/custom-recipes\/file\/[\w-]+$/);
+  return path;
+};
+
+/** What a report says: its headline, and how many of each. */
+function report(answer: Answer) {
+  const said = words(answer);
+  const [, added, known, skipped] =
+    /(\d+) recipes? added, (\d+) recipes? you had already, (\d+) could not be read\./.exec(said) ??
+    [];
+  const [status] = all(page(answer), (element) => attribute(element, "role") === "status");
+  return {
+    headline: status ? textOf(status) : "",
+    added: Number(added),
+    known: Number(known),
+    skipped: Number(skipped),
+  };
+}
+const DONE = "Your recipes are here.";
+const refresh = (answer: Answer) =>
+  byTag(page(answer), "meta")
+    .filter((meta) => /^refresh$/i.test(attribute(meta, "http-equiv") ?? ""))
+    .map((meta) => attribute(meta, "content"));
+
+/** Looks at the page of an import again and again until it is over; that page. */
+async function untilOver(cook: Client, path: string, seconds = 60) {
+  for (const until = Date.now() + seconds * 1_000; Date.now() < until; await wait(100)) {
+    const answer = await cook.get(path);
+    expect(answer.status).toBe(200);
+    if (refresh(answer).length === 0) return answer;
+  }
+  throw new Error(`The import was not over in ${seconds} s.`);
+}
+
+const bringIn = async (cook: Client, content: string, sent: Sent = {}) =>
+  untilOver(cook, pathOf(await send(cook, content, sent)));
+
+const mealsOf = async (cook: Client) => meals(await cook.get("/api/meals/all"));
+const heartsOf = async (cook: Client) =>
+  favorites(await cook.get("/api/favorites"))
+    .map(({ meal }) => meal.title)
+    .sort();
+const withoutIds = (list: MealJson[]) =>
+  list.map((each) => ({ ...each, id: "" })).sort((a, b) => (a.title < b.title ? -1 : 1));
+const add = async (cook: Client, body: object) =>
+  meal(await cook.send("POST", "/api/recipes/create", body));
+
+const recipe = (name: string, changes: object = {}) => ({
+  "@type": "Recipe",
+  name,
+  recipeIngredient: [`1 ${name}`],
+  ...changes,
+});
+const file = (graph: object[]) =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+
+describe("Export", () => {
+  test("is one file of schema.org recipes, to be downloaded", async () => {
+    const cook = await signUp(app);
+    await add(cook, { title: "Leek Soup", ingredients: ["3 leeks"], cookingTime: 90 });
+    await add(cook, {
+      title: "Bread & <b>",
+      ingredients: ["flour"],
+      instructions: "Knead.\nBake.",
+    });
+    const link = byTag(page(await cook.get("/all-recipes")), "a").find(
+      (each) => textOf(each) === "Export",
+    );
+    expect(link && attribute(link, "href")).toBe(EXPORT);
+    const answer = await cook.get(EXPORT);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/ld+json; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="weeknight-recipes-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const { "@graph": graph } = exportFile(answer);
+    expect(graph).toMatchObject([
+      {
+        "@type": "Recipe",
+        name: "Leek Soup",
+        recipeIngredient: ["3 leeks"],
+        totalTime: "PT1H30M",
+        recipeYield: "4 servings",
+      },
+      {
+        name: "Bread & <b>",
+        recipeInstructions: [{ "@type": "HowToStep", text: "Knead." }, { text: "Bake." }],
+      },
+    ]);
+  });
+
+  test("has every recipe, of a household with none too", async () => {
+    const cook = await signUp(app);
+    expect(exportFile(await cook.get(EXPORT))["@graph"]).toEqual([]);
+    await bringIn(cook, file([...Array(250).keys()].map((n) => recipe(`Soup ${n}`))));
+    const names = exportFile(await cook.get(EXPORT))["@graph"].map(({ name }) => name);
+    expect(new Set(names).size).toBe(250);
+  });
+
+  test("is for those who are signed in, and each sees the own", async () => {
+    const cook = await signUp(app);
+    await add(cook, { title: "Secret Soup", ingredients: ["3 leeks"] });
+    expect((await (await signUp(app)).get(EXPORT)).text).not.toContain("Secret");
+    const answer = await visitor(app).get(EXPORT);
+    expect(answer.status).toBe(303);
+    expect(answer.text).not.toContain("Secret");
+  });
+
+  test("is given by HEAD as well, and nothing but GET", async () => {
+    const cook = await signUp(app);
+    const head = await fetch(app.url + EXPORT, {
+      method: "HEAD",
+      headers: { cookie: cook.cookie() },
+    });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    expect((await cook.post(EXPORT, {})).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("Exported and brought back", () => {
+  test("into another household, they are the same meals, hearts too; a second time nothing comes", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/meals/suggestions", { count: 4 });
+    const made = await add(cook, {
+      title: `Crème "Brûlée" 🍮 & </script>`,
+      description: "Two\nlines",
+      cuisine: "French",
+      protein: null,
+      cookingTime: null,
+      ingredients: ["½ cup crème fraîche", "  1–2 Tbsp. sugar", "雞肉飯"],
+      instructions: "Stir.\n\n\nBake.\n  Wait.",
+      sourceUrl: "my aunt's <notebook>",
+    });
+    await press(app, cook, `/custom-recipes/${made.id}`, "Save Recipe", { servings: "7" });
+    await add(cook, {
+      title: "From a page",
+      ingredients: ["1 egg"],
+      sourceUrl: "https://example.org/a?b=1&c=%20#d",
+    });
+    const mine = await mealsOf(cook);
+    for (const { id } of mine.slice(0, 3)) await cook.send("POST", `/api/favorites/${id}`);
+    const text = (await cook.get(EXPORT)).text;
+
+    const other = await signUp(app);
+    const first = await bringIn(other, text);
+    expect(report(first)).toMatchObject({ headline: DONE, added: 6, known: 0, skipped: 0 });
+    const theirs = await mealsOf(other);
+    expect(withoutIds(theirs)).toEqual(withoutIds(mine));
+    const ids = new Set(mine.map(({ id }) => id));
+    for (const { id } of theirs) expect(ids).not.toContain(id);
+    expect(await heartsOf(other)).toEqual(await heartsOf(cook));
+    expect(await heartsOf(other)).toHaveLength(3);
+
+    for (const each of [other, cook]) {
+      const before = await mealsOf(each);
+      expect(report(await bringIn(each, text))).toMatchObject({ added: 0, known: 6, skipped: 0 });
+      expect(await mealsOf(each)).toEqual(before);
+    }
+    // What came is exported the same again, but for its ids and their order.
+    const again = exportFile(await other.get(EXPORT))["@graph"].map(({ name }) => name);
+    expect(again).toHaveLength(6);
+  });
+
+  test("into the same household after a recipe was changed, the old one comes back beside it", async () => {
+    const cook = await signUp(app);
+    const made = await add(cook, {
+      title: "Soup",
+      ingredients: ["3 leeks"],
+      instructions: "Cook.",
+    });
+    const { text } = await cook.get(EXPORT);
+    await press(app, cook, `/custom-recipes/${made.id}`, "Save Recipe", {
+      ...{ title: "Soup", description: "x", ingredients: "4 leeks", instructions: "Cook." },
+    });
+    expect(report(await bringIn(cook, text))).toMatchObject({ added: 1, known: 0 });
+    expect(await mealsOf(cook)).toHaveLength(2);
+  });
+
+  test("costs nothing, and does not count as generated", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/meals/suggestions", { count: 2 });
+    const { text } = await cook.get(EXPORT);
+    const other = await signUp(app);
+    await bringIn(other, text);
+    expect(JSON.parse((await other.get("/api/auth/user")).text)).toMatchObject({ mealCredits: 20 });
+  });
+});
+
+describe("The form for a file", () => {
+  test("is on its own page, that one finds from Custom Recipes", async () => {
+    const cook = await signUp(app);
+    const links = byTag(page(await cook.get("/custom-recipes")), "a").map((link) =>
+      attribute(link, "href"),
+    );
+    expect(links).toContain(FILE);
+    const answer = await cook.get(FILE);
+    const forms = byTag(page(answer), "form").filter(
+      (each) => attribute(each, "enctype") === "multipart/form-data",
+    );
+    expect(forms).toHaveLength(1);
+    expect(form(answer, "Bring In Recipes").action).toBe(FILE);
+    expect(byTag(page(answer), "label").map(textOf)).toContain("Recipe file");
+  });
+
+  test("reports each entry that could not be read, and why", async () => {
+    const cook = await signUp(app);
+    const content = `[
+${[
+  JSON.stringify(recipe("Good one")),
+  JSON.stringify(recipe("Without anything in it", { recipeIngredient: [] })),
+  '{"@type":"Recipe","name":"Broken" "x"}',
+  "7",
+  JSON.stringify(recipe("Long & wide", { recipeIngredient: ["x".repeat(501)] })),
+  JSON.stringify(recipe("")),
+  JSON.stringify(recipe("Good two")),
+].join(",\n")}]`;
+    const answer = await bringIn(cook, content, { name: "my best <b> & more.json" });
+    expect(report(answer)).toEqual({ headline: DONE, added: 2, known: 0, skipped: 5 });
+    const said = words(answer);
+    expect(said).toContain("my best <b> & more.json");
+    expect(said).toContain("Without anything in it This recipe has no ingredients.");
+    expect(said).toContain("Long & wide One of its ingredients is too long.");
+    expect(said).toContain("Entry 4 This entry is not a recipe.");
+    expect(said).toContain("Entry 6 This recipe has no name.");
+    expect(said).toMatch(/Could not be read \(5\).*Added \(2\)/);
+    const list = await mealsOf(cook);
+    const links = byTag(page(answer), "a").map((link) => attribute(link, "href"));
+    for (const { id } of list) expect(links).toContain(`/dashboard/meals/${id}`);
+    expect(list.map(({ title }) => title).sort()).toEqual(["Good one", "Good two"]);
+    // It is found again on the form's page.
+    const before = words(await cook.get(FILE));
+    expect(before).toContain("my best <b> & more.json : finished, 2 added");
+  });
+
+  test.each([
+    ["words", "Leek soup, as my grandma made it.", /cannot read this kind of file/],
+    ["nothing", "", /empty|choose a file/i],
+    ["a page", "<html><p>Soup", /cannot read this kind of file/],
+    ["half a file", '[{"@type":"Recipe","name":"So', /ends in the middle/],
+    ["JSON of something else", '{"users":[1,2]}', /not a recipe/],
+    ["null characters", "\u0000".repeat(1_000), /cannot read this kind of file|empty/],
+  ])("says so where the file is %s", async (_, content, reason) => {
+    const cook = await signUp(app);
+    const sent = await send(cook, content);
+    const answer = sent.status === 303 ? await untilOver(cook, pathOf(sent)) : sent;
+    expect([200, 400]).toContain(answer.status);
+    expect(words(answer)).toMatch(reason);
+    expect(await mealsOf(cook)).toEqual([]);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("asks for a file where none was chosen", async () => {
+    const cook = await signUp(app);
+    const before = allRows(app);
+    for (const answer of [await send(cook, null), await send(cook, "[]", { field: "another" })]) {
+      expect(answer.status).toBe(400);
+      expect(toast(answer)).toMatchObject({ role: "alert", title: "Please choose a file" });
+      expect(errorAt(answer, "file")).toBe("Please choose a file");
+      expect(headings(answer)).toContain("A file of recipes");
+    }
+    expect(allRows(app)).toBe(before);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("refuses what is no such form", async () => {
+    const cook = await signUp(app);
+    const before = allRows(app);
+    const headers = { cookie: cook.cookie(), origin: app.url, "sec-fetch-site": "same-origin" };
+    const boundary = "multipart/form-data; boundary=x";
+    for (const [type, body] of [
+      ["application/x-www-form-urlencoded", "file=x"],
+      ["application/json", "{}"],
+      ["multipart/form-data", "x"],
+      [boundary, ""],
+      [boundary, "nonsense"],
+      [boundary, '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n[]'],
+      [boundary, "--x\r\n\r\n--x--\r\n"],
+    ] as const) {
+      const response = await fetch(app.url + FILE, {
+        method: "POST",
+        body,
+        headers: { ...headers, "content-type": type },
+        redirect: "manual",
+      });
+      const text = await response.text();
+      expect(response.status, `${type} ${body}`).toBe(400);
+      expect(text).toContain("A file of recipes");
+    }
+    expect(allRows(app)).toBe(before);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("takes the first where two are sent, and leaves nothing of the other", async () => {
+    const cook = await signUp(app);
+    const body = new FormData();
+    body.append("file", new Blob([file([recipe("One")])]), "one.json");
+    body.append("file", new Blob([file([recipe("Two")])]), "two.json");
+    const response = await fetch(app.url + FILE, {
+      ...{ method: "POST", body, redirect: "manual" },
+      headers: { cookie: cook.cookie(), origin: app.url },
+    });
+    await untilOver(cook, response.headers.get("location") ?? "");
+    expect((await mealsOf(cook)).map(({ title }) => title)).toEqual(["One"]);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test.each([
+    ["with the way to another folder", "../../../etc/x.json"],
+    ["with a line break", "a\r\nSet-Cookie: x"],
+    ["with a semicolon", "soups; stews.json"],
+    ["with an equals sign", "year=2026.json"],
+    ["with quotes", 'my "best".json'],
+    ["of 5,000 letters", "n".repeat(5_000)],
+    ["in Chinese", "雞 🍲.json"],
+  ])("does with a file whose name is one %s what it does with any", async (_, name) => {
+    const cook = await signUp(app);
+    const answer = await bringIn(cook, file([recipe("Soup")]), { name });
+    expect(report(answer)).toMatchObject({ added: 1 });
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("is for those who may plan; a report is its household's own", async () => {
+    const cook = await signUp(app);
+    const path = pathOf(await send(cook, file([recipe("Secret Soup")])));
+    await untilOver(cook, path);
+    const stranger = await signUp(app);
+    const seen = await stranger.get(path);
+    expect(seen.status).toBe(404);
+    expect(seen.text).not.toContain("Secret");
+    expect(words(await stranger.get(FILE))).not.toContain("recipes.json");
+    expect((await cook.get(`${FILE}/nothing`)).status).toBe(404);
+    const guest = visitor(app);
+    expect((await guest.get(path)).status).toBe(303);
+    expect((await send(guest, "[]")).headers.get("location")).toMatch(/^\/api\/login/);
+    setSubscription(app, cook, { plan: "trial", status: "canceled" });
+    const before = allRows(app);
+    expect((await send(cook, file([recipe("More")]))).status).toBe(403);
+    expect(words(await cook.get(FILE))).toContain("Subscription Required");
+    expect(allRows(app)).toBe(before);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("of another site is refused", async () => {
+    const cook = await signUp(app);
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await send(cook, file([recipe("x")]), { headers })).status).toBe(403);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+});
+
+/** A recipe file of that many, as another program would write it. */
+const bigFile = (count: number, prefix: string) =>
+  file(
+    [...Array(count).keys()].map((n) => ({
+      "@type": "Recipe",
+      name: `${prefix} no. ${n}`,
+      description: "A soup for a cold evening, with all that the garden gives. ".repeat(3),
+      recipeCuisine: "French",
+      totalTime: "PT40M",
+      recipeYield: "4 servings",
+      recipeIngredient: [...Array(12).keys()].map((i) => `${i + 1} cups of vegetable no. ${i}`),
+      recipeInstructions: [...Array(6).keys()].map((i) => ({
+        "@type": "HowToStep",
+        text: `Step ${i + 1}: stir for ${i + n} minutes until it is soft and smells good.`,
+      })),
+    })),
+  );
+
+/** What was measured, for whoever reads the output. */
+const figures: string[] = [];
+const note = (what: string, pulse: Pulse, ms: number) =>
+  figures.push(`${what}: ${(ms / 1000).toFixed(1)} s, /healthz at most ${pulse.slowest} ms`);
+afterAll(() => console.log(figures.join("\n")));
+
+async function timed<T>(of: App, what: string, work: () => Promise<T>) {
+  const from = performance.now();
+  const [result, pulse] = await withPulse(of, work);
+  note(what, pulse, performance.now() - from);
+  expect(pulse).toMatchObject({ failed: 0 });
+  return { result, pulse };
+}
+
+describe("A long import", () => {
+  test("of 5,000 recipes shows how far it is, and lets everybody else go on", async () => {
+    const cook = await signUp(app);
+    const content = bigFile(5_000, "Soup");
+    const { result: last, pulse } = await timed(app, "5,000 recipes", async () => {
+      const path = pathOf(await send(cook, content));
+      const first = await cook.get(path);
+      expect(report(first).headline).toBe("Bringing in your recipes…");
+      expect(refresh(first)).toEqual(["2"]);
+      const bars = byTag(page(first), "progress").map((bar) => Number(attribute(bar, "value")));
+      expect(bars).toHaveLength(1);
+      expect(bars[0]).toBeLessThan(100);
+      expect(words(await cook.get(FILE))).toContain("recipes.json : under way");
+
+      // Another file has to wait, and is told so.
+      const refused = await send(cook, file([recipe("Impatient")]));
+      expect(refused.status).toBe(409);
+      expect(toast(refused)).toEqual({
+        role: "alert",
+        title: "Error importing recipes",
+        description: "Another file of recipes is just being brought in.",
+      });
+      expect(uploadsOf(app)).toHaveLength(1);
+      return untilOver(cook, path);
+    });
+    expect(report(last)).toEqual({ headline: DONE, added: 5_000, known: 0, skipped: 0 });
+    expect(words(last)).toContain("and 4800 more");
+    expect(uploadsOf(app)).toEqual([]);
+    expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    const list = await mealsOf(cook);
+    expect(list).toHaveLength(5_000);
+    expect(list.map(({ title }) => title)).not.toContain("Impatient");
+    expect(new Set(list.map(({ title }) => title)).size).toBe(5_000);
+    const found = await cook.get("/all-recipes?q=SOUP+NO.+4999");
+    expect(words(found)).toContain("1 recipe");
+    expect(words(await cook.get("/all-recipes?page=84"))).toContain("Page 84 of 84");
+    // The page of one's own recipes stays a page.
+    const grid = await cook.get("/custom-recipes");
+    expect.soft(headings(grid)).toContain("Your Custom Recipes (5000)");
+    expect.soft(grid.text.length).toBeLessThan(MIB);
+    // All of it goes out again, while others go on as well.
+    const out = await timed(app, "the export of 5,000 recipes", () => cook.get(EXPORT));
+    expect(exportFile(out.result)["@graph"]).toHaveLength(5_000);
+    expect(out.pulse.slowest, `${out.pulse.beats} beats`).toBeLessThan(PATIENCE);
+  }, 120_000);
+
+  test("is one of three that are sent at the same moment", async () => {
+    const cook = await signUp(app);
+    const content = bigFile(300, "Stew");
+    const answers = await Promise.all([1, 2, 3].map(() => send(cook, content)));
+    const paths = answers.filter(({ status }) => status === 303).map(pathOf);
+    for (const path of paths) await untilOver(cook, path);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await mealsOf(cook)).toHaveLength(300);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+});
+
+/** Sends a form with a file of that many bytes by hand, in pieces; the status of the answer, or why there is none. */
+function pour(cook: Client, { bytes, announced }: { bytes: number; announced: boolean }) {
+  const { hostname, port } = new URL(app.url);
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\nContent-Type: application/json\r\n\r\n';
+  const end = "\r\n--x--\r\n";
+  const piece = Buffer.alloc(64 * 1024, "[");
+  return new Promise<{ status: number | string; text: string }>((done) => {
+    const sent = request(
+      {
+        ...{ hostname, port, method: "POST", path: FILE, agent: false },
+        headers: {
+          cookie: cook.cookie(),
+          origin: app.url,
+          "content-type": "multipart/form-data; boundary=x",
+          ...(announced ? { "content-length": head.length + bytes + end.length } : {}),
+        },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk) => (text += chunk));
+        response.on("close", () => {
+          done({ status: response.statusCode ?? 0, text });
+          sent.destroy();
+        });
+      },
+    );
+    sent.on("error", (error: NodeJS.ErrnoException) =>
+      done({ status: error.code ?? "?", text: "" }),
+    );
+    sent.write(head);
+    let left = bytes;
+    const more = () => {
+      while (left > 0 && !sent.destroyed) {
+        const next = piece.subarray(0, Math.min(left, piece.length));
+        left -= next.length;
+        if (!sent.write(next)) return void sent.once("drain", more);
+      }
+      if (!sent.destroyed) sent.end(end);
+    };
+    more();
+  });
+}
+
+describe("A file of more than 64 MiB", () => {
+  test.each([
+    ["a byte too much, announced", 64 * MIB + 1, true],
+    ["a byte too much, in pieces", 64 * MIB + 1, false],
+    ["one megabyte too much, announced", 65 * MIB, true],
+    ["thirty megabytes too much, announced", 94 * MIB, true],
+    ["thirty megabytes too much, in pieces", 94 * MIB, false],
+  ])(
+    "is refused with 413, and nothing is left of it: %s",
+    async (_, bytes, announced) => {
+      const cook = await signUp(app);
+      const before = countImports(app);
+      const { result, pulse } = await timed(
+        app,
+        `${bytes} bytes, ${announced ? "announced" : "in pieces"}`,
+        () => pour(cook, { bytes, announced }),
+      );
+      expect(result.status).toBe(413);
+      expect(result.text).toMatch(/too large|more than can be sent at once/);
+      expect(uploadsOf(app)).toEqual([]);
+      expect(countImports(app)).toBe(before);
+      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    },
+    60_000,
+  );
+
+  test("one of just 64 MiB is taken", async () => {
+    const cook = await signUp(app);
+    const { status } = await pour(cook, { bytes: 64 * MIB, announced: true });
+    expect(status).toBe(303);
+    const [href = ""] = byTag(page(await cook.get(FILE)), "a")
+      .map((link) => attribute(link, "href") ?? "")
+      .filter((link) => link.startsWith(`${FILE}/`));
+    await untilOver(cook, href);
+    expect(uploadsOf(app)).toEqual([]);
+  }, 60_000);
+
+  test("a cook who gives up half-way leaves nothing behind", async () => {
+    const cook = await signUp(app);
+    const before = countImports(app);
+    const { hostname, port } = new URL(app.url);
+    const sent = request({
+      ...{ hostname, port, method: "POST", path: FILE, agent: false },
+      headers: {
+        cookie: cook.cookie(),
+        origin: app.url,
+        "content-type": "multipart/form-data; boundary=x",
+      },
+    });
+    sent.on("error", () => {});
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    sent.write(Buffer.alloc(3 * MIB, "["));
+    await expect.poll(() => uploadsOf(app).length, { timeout: 5_000 }).toBe(1);
+    sent.destroy();
+    await expect.poll(() => uploadsOf(app), { timeout: 5_000 }).toEqual([]);
+    expect(countImports(app)).toBe(before);
+  });
+});
+
+describe("A hostile file", () => {
+  const node = (text: string, field = "description") =>
+    JSON.stringify({ "@type": "Recipe", name: "x", recipeIngredient: ["1 egg"], [field]: text });
+  const times = (count: number, text: string) => `[${Array(count).fill(text).join(",\n")}]`;
+
+  afterEach(() => {
+    process.kill(app.pid, 0);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test.each<[string, () => string]>([
+    ["20 MiB of open brackets", () => "[".repeat(20 * MIB)],
+    ["20 MiB of open braces with keys", () => '{"@graph":'.repeat(2 * MIB)],
+    ["20 MiB of quotes", () => `["${'"'.repeat(20 * MIB)}`],
+    ["20 MiB of one text", () => `[{"name":"${"x".repeat(20 * MIB)}`],
+    ["20 MiB of empty recipes", () => times(5 * MIB, "{}")],
+    ["a million broken entries", () => times(1_000_000, '{"a":}')],
+    [
+      "five entries of a megabyte of comments that do not end",
+      () => times(5, node("<!--".repeat(260_000))),
+    ],
+    [
+      "ingredients of comments that do not end",
+      () =>
+        times(
+          3,
+          JSON.stringify({
+            "@type": "Recipe",
+            name: "x",
+            recipeIngredient: Array(16).fill("<!--".repeat(15_000)),
+          }),
+        ),
+    ],
+    [
+      "steps of scripts that do not end",
+      () =>
+        times(
+          3,
+          JSON.stringify({
+            "@type": "Recipe",
+            name: "x",
+            recipeIngredient: ["1 egg"],
+            recipeInstructions: Array(16).fill("<script>".repeat(7_500)),
+          }),
+        ),
+    ],
+    [
+      "ingredients of entities of entities",
+      () => times(5, node("&amp;amp;lt;".repeat(80_000), "recipeInstructions")),
+    ],
+    ["durations without end", () => times(5, node("P" + "1".repeat(1_000_000), "totalTime"))],
+    [
+      "a date that is many dates",
+      () => times(1, node("2026-01-01T00:00:00".repeat(20_000), "dateCreated")),
+    ],
+    ["a date that is nothing but T", () => times(1, node("T".repeat(100_000), "datePublished"))],
+    ["categories without end", () => times(5, node(",".repeat(1_000_000), "recipeCategory"))],
+    [
+      "entries of a hundred thousand keys",
+      () =>
+        times(
+          5,
+          `{"@type":"Recipe","name":"x",${[...Array(80_000).keys()].map((n) => `"k${n}":{}`).join()}}`,
+        ),
+    ],
+  ])(
+    "of %s is read to its end, and holds nobody up",
+    async (what, make) => {
+      const cook = await signUp(app);
+      const content = make();
+      const { result, pulse } = await timed(app, what, async () =>
+        untilOver(cook, pathOf(await send(cook, content)), 100),
+      );
+      const { headline, added, known, skipped } = report(result);
+      expect(headline).toBe(DONE);
+      expect(added + known + skipped).toBeGreaterThan(0);
+      expect((await cook.get("/all-recipes")).status).toBe(200);
+      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    },
+    150_000,
+  );
+});
+
+describe("A recipe that points at itself", () => {
+  const byId = (id: string, to: string) => ({
+    ...{ "@id": id, "@type": "Recipe", name: "Round and round" },
+    ...{ recipeIngredient: { "@id": to }, recipeInstructions: { "@id": to } },
+  });
+  test.each([
+    ["by its own id", byId("#a", "#a")],
+    ["over another one", { ...byId("#a", "#b"), hasPart: byId("#b", "#a") }],
+    [
+      "over 5,000 others",
+      {
+        ...byId("#0", "#1"),
+        hasPart: [...Array(5_000).keys()].map((n) => byId(`#${n + 1}`, `#${n + 2}`)),
+      },
+    ],
+  ])("%s is reported or taken, and the others come", async (_, round) => {
+    const cook = await signUp(app);
+    const answer = await bringIn(cook, file([recipe("First"), round, recipe("Last")]));
+    const { headline, added, skipped } = report(answer);
+    expect(headline).toBe(DONE);
+    expect(added + skipped).toBe(3);
+    const titles = (await mealsOf(cook)).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(["First", "Last"]));
+  });
+});
+
+describe("A hostile form", () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  test.each<[string, () => string | Uint8Array<ArrayBuffer>]>([
+    ["of 300,000 fields", () => part.repeat(300_000)],
+    ["whose header does not end", () => `--x\r\nContent-Disposition: ${"a".repeat(20 * MIB)}`],
+    ["of a million headers", () => `--x\r\n${"a: b\r\n".repeat(1_000_000)}`],
+    ["without a beginning", () => Buffer.alloc(60 * MIB, "y")],
+    ["of nothing but line breaks", () => Buffer.alloc(60 * MIB, "\r\n")],
+    [
+      "whose file is nothing but almost its end",
+      () =>
+        Buffer.concat([
+          Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+          Buffer.alloc(60 * MIB, "\r\n--"),
+        ]),
+    ],
+  ])(
+    "%s is refused, and holds nobody up",
+    async (what, make) => {
+      const cook = await signUp(app);
+      const body = new Blob([make()]);
+      const { result, pulse } = await timed(app, `a form ${what}`, () =>
+        fetch(app.url + FILE, {
+          method: "POST",
+          body,
+          redirect: "manual",
+          headers: {
+            cookie: cook.cookie(),
+            origin: app.url,
+            "content-type": "multipart/form-data; boundary=x",
+          },
+        }),
+      );
+      expect([400, 413]).toContain(result.status);
+      expect(uploadsOf(app)).toEqual([]);
+      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    },
+    100_000,
+  );
+});
+
+describe("A restart in the middle of an import", () => {
+  test("calls it interrupted; what was added stays, and the rest may come again", async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "weeknight-"));
+    const content = bigFile(20_000, "Soup");
+    const first = await startApp({ DATA_DIR });
+    try {
+      const cook = await signUp(first);
+      const path = pathOf(await send(cook, content, { of: first }));
+      await expect
+        .poll(async () => report(await cook.get(path)).added, { timeout: 20_000 })
+        .toBeGreaterThan(100);
+      process.kill(first.pid, "SIGKILL");
+      await first.stop();
+      const second = await startApp({ DATA_DIR });
+      try {
+        const again = await signIn(second, cook.email, "a good password");
+        const shown = await again.get(path);
+        expect(refresh(shown)).toEqual([]);
+        const { headline, added } = report(shown);
+        expect(headline).toContain("The import was interrupted.");
+        expect(headline).toContain("What was added before stays");
+        expect(added).toBeGreaterThan(100);
+        expect(await mealsOf(again)).toHaveLength(added);
+        expect(words(await again.get(FILE))).toContain("recipes.json : interrupted");
+        // Nobody has use for the rest of the file.
+        expect.soft(uploadsOf(second)).toEqual([]);
+        const last = await untilOver(again, pathOf(await send(again, content, { of: second })));
+        expect(report(last)).toEqual({
+          ...{ headline: DONE, added: 20_000 - added, known: added, skipped: 0 },
+        });
+        expect(await mealsOf(again)).toHaveLength(20_000);
+      } finally {
+        await second.stop();
+      }
+    } finally {
+      await first.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  }, 150_000);
+});

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { App } from "./app";
+import type { Client } from "./client";
+import { meal } from "./contract/shapes";
+
+/** Where a household's own recipes can be looked at; each is a path. */
+export type OwnPages = {
+  /** A recipe with walnuts, of a household that has chosen Nut-Free. */
+  broken: string;
+  /** The same one, to be changed. */
+  edit: string;
+  /** A recipe that was just read and waits to be reviewed. */
+  review: string;
+  /** What became of a file: recipes added, one that was there already, two that could not be read. */
+  report: string;
+};
+
+const WAYS = ["Braised", "Roasted", "Grilled", "Sautéed", "Baked", "Marinated", "Crisp", "Stewed"];
+const FOODS = [
+  "Fennel with Orange",
+  "Cannellini Beans",
+  "Zucchini and Mint",
+  "Radicchio with Balsamic",
+  "Eggplant and Basil",
+  "Potatoes with Rosemary",
+  "Peppers and Capers",
+  "Artichokes with Lemon",
+];
+/** More than a page of All Recipes shows. */
+const TITLES = WAYS.flatMap((way) => FOODS.map((food) => `${way} ${food}`));
+
+const BREAD = {
+  title: "Banana Bread with Walnuts",
+  description: "A moist loaf with dark spots of banana and a crunch of walnuts.",
+  cuisine: "American",
+  protein: "Vegetarian",
+  cookingTime: 70,
+  ingredients: [
+    "3 very ripe bananas, mashed",
+    "1 1/2 cups (190 g) flour",
+    "3/4 cup (150 g) sugar",
+    "1/3 cup melted butter",
+    "1 egg",
+    "1 tsp baking soda",
+    "1/2 cup chopped walnuts",
+  ],
+  instructions: [
+    "Heat the oven to 350 °F (175 °C) and butter a loaf pan.",
+    "Stir the bananas with the melted butter, the sugar and the egg.",
+    "Fold in the flour with the baking soda, then the walnuts.",
+    "Bake for 55 minutes, until a skewer comes out clean.",
+  ].join("\n"),
+};
+
+const PASTED = `Skillet Gnocchi with Cherry Tomatoes
+
+Crisp gnocchi in a quick tomato and basil sauce.
+
+Serves 4
+Total time: 30 minutes
+
+Ingredients
+1 lb potato gnocchi
+1 1/2 cups cherry tomatoes, halved
+2 cloves garlic, minced
+8 basil leaves
+
+Instructions
+1. Brown the gnocchi in a wide skillet for 8 minutes.
+2. Add the garlic and the tomatoes and cook until they burst.
+3. Tear the basil over it and serve.
+`;
+
+/**
+ * Gives a household the restriction Nut-Free and recipes of its own: 64 Italian ones from a file, one
+ * that breaks the restriction, and one that waits to be reviewed. Throws where the app refuses one.
+ */
+export async function collectRecipes(app: App, cook: Client): Promise<OwnPages> {
+  await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
+  const report = await bringIn(app, cook, "family-recipes.json", [
+    ...TITLES.map(recipeCalled),
+    recipeCalled(TITLES[0] ?? ""),
+    { "@type": "Recipe", name: "Grandmother’s Secret" },
+    { "@type": "Recipe", recipeIngredient: ["2 eggs"] },
+  ]);
+  const { id } = meal(await cook.send("POST", "/api/recipes/create", BREAD));
+  const parsed = await cook.post("/custom-recipes", { intent: "paste", pasted: PASTED, url: "" });
+  const review = parsed.headers.get("location");
+  if (!review) throw new Error(`Nothing to review: ${parsed.status} ${parsed.text.slice(0, 400)}`);
+  // Takes the message that this has left behind.
+  await cook.get("/dashboard");
+  return { broken: `/dashboard/meals/${id}`, edit: `/custom-recipes/${id}`, review, report };
+}
+
+const recipeCalled = (title: string) => ({
+  "@type": "Recipe",
+  name: title,
+  description: "A side of our Sundays, made while the pasta water comes to a boil.",
+  recipeCuisine: "Italian",
+  recipeCategory: "Side Dishes",
+  recipeYield: "4",
+  totalTime: "PT35M",
+  recipeIngredient: [`1 lb ${title.toLowerCase()}`, "2 tbsp olive oil", "1/2 tsp salt"],
+  recipeInstructions: "Cook it gently until it is tender.\nSeason, and serve warm.",
+});
+
+/** Brings a file of recipes in, waits until that is done, and gives the path of its report. */
+export async function bringIn(app: App, cook: Client, fileName: string, recipes: unknown[]) {
+  const body = new FormData();
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": recipes });
+  body.set("file", new File([text], fileName, { type: "application/ld+json" }));
+  const answer = await fetch(`${app.url}/custom-recipes/file`, {
+    method: "POST",
+    body,
+    headers: { cookie: cook.cookie(), origin: app.url },
+    redirect: "manual",
+  });
+  const path = answer.headers.get("location");
+  if (!path) throw new Error(`The file was refused: ${answer.status}`);
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await cook.get(path)).text.includes("Your recipes are here.")) return path;
+    await wait(50);
+  }
+  throw new Error("The file was not read in ten seconds.");
+}
