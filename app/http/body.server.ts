@@ -38,6 +38,17 @@ export function requireWithin(request: Request, max: number) {
   }
 }
 
+/** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
+export async function letPassBy<T>(request: Request, work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    if (request.body && !request.bodyUsed && !request.body.locked) {
+      await discard(request.body.getReader());
+    }
+  }
+}
+
 /** A client that is still sending would not see an answer: the socket would be reset under it. */
 export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DISCARD_MS;

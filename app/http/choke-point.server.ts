@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
-import { MAX_BODY, requireWithin, withBody } from "./body.server";
+import { letPassBy, MAX_BODY, requireWithin, withBody } from "./body.server";
 import { contextOf } from "./context.server";
 import { findUser } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
@@ -91,8 +91,10 @@ async function run(
   }
   if (method === "GET") return handler(args);
   if (streams) {
-    requireWithin(request, maxBody);
-    return handler(args);
+    return letPassBy(request, async () => {
+      requireWithin(request, maxBody);
+      return handler(args);
+    });
   }
   return handler({ ...args, request: await withBody(request, maxBody) });
 }

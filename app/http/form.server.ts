@@ -91,10 +91,8 @@ async function answer(
       if (error.details.retryAfter) {
         context.response?.setHeader("Retry-After", String(error.details.retryAfter));
       }
-      return json(
-        { values, errors: error.details.fields ?? {}, code: error.code },
-        { status: error.status },
-      );
+      const { fields = {}, reason } = error.details;
+      return json({ values, errors: fields, code: error.code, reason }, { status: error.status });
     }
     services.log.error({ err: error, request: context.id }, "a form failed");
     const toast = failed("Something went wrong");

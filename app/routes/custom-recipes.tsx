@@ -7,7 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import type { User } from "~/features/accounts/user";
-import { listCards } from "~/features/meals/meals.server";
+import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
+import { countMeals, listCards } from "~/features/meals/meals.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
@@ -42,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
     parsed,
     known: parsed && (await findBySource(services, user, parsed.sourceUrl)),
-    meals: await listCards(services, user, { only: "custom" }),
+    meals: await listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
+    count: await countMeals(services, user, { only: "custom" }),
   });
 }
 
@@ -89,14 +91,14 @@ async function save(user: User, form: PostedForm) {
 }
 
 export default function CustomRecipesPage() {
-  const { meals, ...adding } = useLoaderData<typeof loader>();
+  const { meals, count, ...adding } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="custom-recipes">
       <div className="head">
         <h1>Custom Recipes</h1>
       </div>
       <AddRecipe {...adding} />
-      <OwnRecipes meals={meals} />
+      <OwnRecipes meals={meals} count={count} />
     </PlannerPage>
   );
 }

@@ -4,8 +4,9 @@ import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react
 export type FormReply = {
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
-  /** Why it was refused: an error code such as "upstream". */
+  /** Why it was refused: an error code such as "upstream", and a sentence where there is one. */
   code?: string;
+  reason?: string;
 };
 
 const EMPTY: FormReply = { values: {}, errors: {} };
@@ -29,5 +30,6 @@ export function useReply() {
       action || draft ? (reply.values[name] ?? []) : otherwise,
     errors: (name: string) => reply.errors[name],
     code: reply.code,
+    reason: reply.reason,
   };
 }

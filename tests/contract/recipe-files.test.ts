@@ -614,6 +614,26 @@ describe("A file of more than 64 MiB", () => {
   });
 });
 
+describe("A large file of somebody who may not send it", () => {
+  async function canceled() {
+    const cook = await signUp(app);
+    setSubscription(app, cook, { plan: "trial", status: "canceled" });
+    return cook;
+  }
+  test.each([
+    ["whose session has ended is led to the sign-in", async () => visitor(app), 303],
+    ["whose subscription has ended is told so", canceled, 403],
+  ])("is let pass by: a cook %s", async (_, who, status) => {
+    const cook = await who();
+    const answers: (number | string)[] = [];
+    for (const announced of [true, false, true, false]) {
+      answers.push((await pour(cook, { bytes: 30 * MIB, announced })).status);
+    }
+    expect(answers).toEqual([status, status, status, status]);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+});
+
 describe("A hostile file", () => {
   const node = (text: string, field = "description") =>
     JSON.stringify({ "@type": "Recipe", name: "x", recipeIngredient: ["1 egg"], [field]: text });

@@ -1,3 +1,4 @@
+import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkInEveryLook, overflow } from "./axe";
 import { useHouseholds, type Who } from "./household";
@@ -47,6 +48,22 @@ const SCREENS: Screen[] = [
   ["All Recipes", "busy", () => "/all-recipes"],
   ["All Recipes without a match", "busy", () => "/all-recipes?q=unicorn"],
   ["All Recipes without any", "empty", () => "/all-recipes"],
+  ["All Recipes by pages", "collector", () => "/all-recipes"],
+  [
+    "All Recipes with filters",
+    "collector",
+    () => "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+  ],
+  ["Custom Recipes without any", "empty", () => "/custom-recipes"],
+  ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],
+  ["a recipe to review", "collector", () => there().own.review],
+  ["a recipe to change", "collector", () => there().own.edit],
+  ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
+  ["what became of a file", "collector", () => there().own.report],
+  ["a recipe that breaks a restriction", "collector", () => there().own.broken],
+  ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
+  ["the account", "busy", () => "/account"],
+  ["the admin's page", "admin", () => "/admin"],
 ];
 
 test.each(SCREENS)("everybody can use %s", async (_, who, path) => {
@@ -60,4 +77,36 @@ test.each(SCREENS)("everybody can use %s", async (_, who, path) => {
     await page.setViewportSize({ width, height: 844 });
     expect(await overflow(page), `wider than ${width}`).toEqual([]);
   }
+});
+
+type Refused = [name: string, path: string, send: (page: Page) => Promise<void>];
+
+const REFUSED: Refused[] = [
+  [
+    "an address that cannot be imported",
+    "/custom-recipes",
+    async (page) => {
+      await page.getByLabel("Recipe URL").fill("http://192.168.1.20/cake");
+      await page.getByRole("button", { name: "Parse Recipe" }).click();
+    },
+  ],
+  [
+    "a recipe without a title",
+    "/custom-recipes?mode=manual",
+    (page) => page.getByRole("button", { name: "Save Recipe" }).click(),
+  ],
+  [
+    "no file",
+    "/custom-recipes/file",
+    (page) => page.getByRole("button", { name: "Bring In Recipes" }).click(),
+  ],
+];
+
+test.each(REFUSED)("everybody can use the answer to %s", async (_, path, send) => {
+  const page = await visitAs("empty");
+  await page.goto(path);
+  await send(page);
+  await page.getByRole("alert").waitFor();
+  await checkInEveryLook(page);
+  expect(await overflow(page)).toEqual([]);
 });

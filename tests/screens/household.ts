@@ -1,14 +1,18 @@
 import { beforeAll } from "vitest";
-import { type App } from "../app";
-import { type Client, signUp } from "../client";
+import { ADMIN_PASSWORD, type App } from "../app";
+import { type Client, signIn, signUp } from "../client";
 import { setCredits, setSubscription } from "../contract/database";
 import { type MealJson } from "../contract/shapes";
+import { collectRecipes, type OwnPages } from "../own-recipes";
 import { addDays, weekStartOf } from "~/dates";
 import { at, cookWithMeals, DESK, plan, today, useKitchen } from "./kitchen";
 
-/** A household with something on every page, another with nothing, and two that cannot go on. */
-type House = { busy: Client; empty: Client; spent: Client; ended: Client; meals: MealJson[] };
-export type Who = "busy" | "empty" | "spent" | "ended" | "nobody";
+/**
+ * A household with something on every page, another with nothing, two that cannot go on, one with many
+ * recipes of its own, and the administrator's.
+ */
+type House = Record<Exclude<Who, "nobody">, Client> & { meals: MealJson[]; own: OwnPages };
+export type Who = "busy" | "empty" | "spent" | "ended" | "collector" | "admin" | "nobody";
 
 /** The app with such households in it, for the tests of a file. */
 export function useHouseholds() {
@@ -47,8 +51,15 @@ async function moveIn(app: App): Promise<House> {
   });
   // Takes the message that all this has left behind.
   await busy.get("/dashboard");
-  const [empty, spent, ended] = await Promise.all([signUp(app), signUp(app), signUp(app)]);
+  const [empty, spent, ended, collector, admin] = await Promise.all([
+    signUp(app),
+    signUp(app),
+    signUp(app),
+    signUp(app),
+    signIn(app, "admin@localhost", ADMIN_PASSWORD),
+  ]);
   setCredits(app, spent, 0);
   setSubscription(app, ended, { status: "past_due", plan: "basic" });
-  return { busy, empty, spent, ended, meals };
+  const own = await collectRecipes(app, collector);
+  return { busy, empty, spent, ended, collector, admin, meals, own };
 }

@@ -5,6 +5,9 @@ import { useReply } from "~/ui/reply";
 /** From URL: the address of a page, or what was copied from it. */
 export function ImportForms() {
   const reply = useReply();
+  const isPaste = reply.text("intent") === "paste";
+  // The toast goes; why a page was not read stays beside it, with the way around.
+  const reason = reply.reason ? [reply.reason] : undefined;
   return (
     <div className="stack">
       <form method="post" action="/custom-recipes" className="stack" noValidate>
@@ -16,14 +19,14 @@ export function ImportForms() {
           inputMode="url"
           placeholder="https://"
           defaultValue={reply.text("url")}
-          error={reply.errors("url")}
+          error={reply.errors("url") ?? (isPaste ? undefined : reason)}
           hint="We read the page once, then you review every field before saving."
         />
         <p>
           <Button icon="download">Parse Recipe</Button>
         </p>
       </form>
-      <details open={reply.text("pasted") !== "" || reply.errors("pasted") !== undefined}>
+      <details open={isPaste || reason !== undefined}>
         <summary>The site refuses? Paste the recipe instead</summary>
         <form method="post" action="/custom-recipes" className="stack mt-3" noValidate>
           <input type="hidden" name="intent" value="paste" />
@@ -32,7 +35,7 @@ export function ImportForms() {
             name="pasted"
             rows={8}
             defaultValue={reply.text("pasted")}
-            error={reply.errors("pasted")}
+            error={reply.errors("pasted") ?? (isPaste ? reason : undefined)}
             hint="Open the page, select all and copy; or copy its source; or a recipe file’s text."
           />
           <Field

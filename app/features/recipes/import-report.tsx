@@ -23,7 +23,7 @@ export function ImportReport({ report }: { report: Report }) {
       </p>
       {status === "running" && (
         <p className="mt-3">
-          <progress max={100} value={percent}>
+          <progress max={100} value={percent} aria-label="How far the import is">
             {percent} %
           </progress>{" "}
           <span className="note nums">{percent} %</span>

@@ -2,12 +2,12 @@ import type { MealCardData } from "~/features/meals/meal";
 import { MealCard } from "~/features/meals/meal-card";
 import { EmptyState } from "~/ui/empty-state";
 
-/** The household's own recipes. */
-export function OwnRecipes({ meals }: { meals: MealCardData[] }) {
+/** The household's own recipes: the newest, and how many there are. */
+export function OwnRecipes({ meals, count }: { meals: MealCardData[]; count: number }) {
   return (
     <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
       <div className="sh">
-        <h2 id="own-title">Your Custom Recipes ({meals.length})</h2>
+        <h2 id="own-title">Your Custom Recipes ({count})</h2>
       </div>
       {meals.length > 0 ? (
         <div className="meals m4">
@@ -19,6 +19,11 @@ export function OwnRecipes({ meals }: { meals: MealCardData[] }) {
         <EmptyState cuisine="american" title="No custom recipes yet">
           Read one from a page you like, or type your own.
         </EmptyState>
+      )}
+      {count > meals.length && (
+        <p className="gap">
+          <a href="/all-recipes?show=custom">All {count} custom recipes</a>
+        </p>
       )}
     </section>
   );

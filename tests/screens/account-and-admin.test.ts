@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App } from "../app";
+import { signIn, signUp } from "../client";
+import { MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { cookWithMeals, soon, toast, useKitchen } from "./kitchen";
+
+const both: [string, boolean][] = [
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+];
+
+const adminOf = (app: App) => signIn(app, "admin@localhost", ADMIN_PASSWORD);
+
+describe("Without a model", () => {
+  const kitchen = useKitchen();
+
+  test.each(both)("%s, the account tells where each of my credits went", async (_, javaScript) => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 3);
+    const page = await kitchen.visit({ javaScript, as: client });
+    await page.goto("/account");
+    await page.getByText("17 credits", { exact: true }).waitFor();
+    const history = page.getByRole("table", { name: "Credit history, newest first" });
+    const rows = await history
+      .getByRole("row")
+      .filter({ has: page.locator("td") })
+      .all();
+    const cells = await Promise.all(rows.map((row) => row.getByRole("cell").allTextContents()));
+    expect(cells.map(([, ...numbers]) => numbers)).toEqual([
+      ["−1", "17"],
+      ["−1", "18"],
+      ["−1", "19"],
+      ["+20", "20"],
+    ]);
+    const titles = cells.slice(0, 3).map(([title]) => title);
+    expect(titles.sort()).toEqual(meals.map(({ title }) => title).sort());
+    const [first] = meals;
+    await history.getByRole("link", { name: first?.title ?? "" }).click();
+    await page.getByRole("heading", { level: 1, name: first?.title ?? "" }).waitFor();
+  });
+
+  test.each(both)("%s, I say which time zone I live in", async (_, javaScript) => {
+    const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+    await page.goto("/account");
+    const zone = page.getByLabel("Your time zone", { exact: true });
+    // A browser with a script has told its own by then, or will soon.
+    if (javaScript) {
+      await soon(async () => {
+        await page.reload();
+        return zone.inputValue();
+      }).toBe("UTC");
+    } else expect(await zone.inputValue()).toBe("");
+    await zone.selectOption("Pacific/Kiritimati");
+    await page.getByRole("button", { name: "Save time zone" }).click();
+    await toast(page, "Time zone saved").waitFor();
+    expect(await zone.inputValue()).toBe("Pacific/Kiritimati");
+    const there = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Pacific/Kiritimati",
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    }).format(new Date());
+    await page.getByText(`Today is ${there}.`).waitFor();
+    await page.reload();
+    expect(await zone.inputValue()).toBe("Pacific/Kiritimati");
+  });
+
+  test.each(both)(
+    "%s, the administrator reads that the recipe book is at work, and has nothing to test",
+    async (_, javaScript) => {
+      const page = await kitchen.visit({ javaScript, as: await adminOf(kitchen.app) });
+      await page.goto("/dashboard");
+      const bar = page.getByRole("navigation", { name: /^Main/ });
+      await bar.getByRole("link", { name: "Admin" }).filter({ visible: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Admin Dashboard" }).waitFor();
+      await page.getByText("Administrator", { exact: true }).waitFor();
+      await page.getByText(/^The built-in recipe book: \d{3,} recipes\.$/).waitFor();
+      await page.getByText(/^No model is set, so meals come from the recipe book\./).waitFor();
+      expect(await page.getByRole("button", { name: "Test model" }).count()).toBe(0);
+    },
+  );
+
+  test("nobody else sees the administrator's page, or a way to it", async () => {
+    const page = await kitchen.visit({ as: await signUp(kitchen.app) });
+    await page.goto("/dashboard");
+    expect(await page.getByRole("link", { name: "Admin" }).count()).toBe(0);
+    expect((await page.goto("/admin"))?.status()).toBe(403);
+    expect(await page.getByText("Recipe source").count()).toBe(0);
+  });
+});
+
+describe("With a model", () => {
+  let model: ModelStandIn;
+  // Before the kitchen's own: the app must know where the model is.
+  beforeAll(async () => void (model = await startModelStandIn()));
+  const kitchen = useKitchen(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
+  afterAll(() => model.stop());
+  beforeEach(() => model.behave());
+
+  test.each(both)("%s, the administrator tests it and reads what works", async (_, javaScript) => {
+    const page = await kitchen.visit({ javaScript, as: await adminOf(kitchen.app) });
+    await page.goto("/admin");
+    const card = page.locator("#recipe-source");
+    await page.getByRole("button", { name: "Test model" }).click();
+    await toast(page, "The model works").waitFor();
+    await card.getByText("Recipes can be had.").waitFor();
+    const said = await card.innerText();
+    expect(said).toContain(`It is called ${MODELS[0]}.`);
+    expect(said).toContain("The server answers.");
+    expect(said).toContain("It keeps to a JSON schema.");
+    expect(said).toMatch(/A whole recipe came: \d+ ingredients, \d+ steps\./);
+    await card.getByText(/^Sample: /).click();
+    await card.getByText("The guard knows every ingredient.").waitFor();
+
+    model.behave("401");
+    await page.getByRole("button", { name: "Test model" }).click();
+    await toast(page, "The model does not work").waitFor();
+    await card.getByText("No recipes can be had.").waitFor();
+    await card.getByText(/does not accept its key\. Check OPENAI_API_KEY\./).waitFor();
+  });
+});
