@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
+import { isOwnRecipe } from "~/features/meals/meal";
 import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
 import { Recipe } from "~/features/meals/recipe";
@@ -47,7 +48,7 @@ export default function RecipePage() {
           >
             Add to Calendar
           </ButtonLink>
-          {(meal.source === "url" || meal.source === "manual") && (
+          {isOwnRecipe(meal) && (
             <ButtonLink variant="outline" icon="pencil" href={`/custom-recipes/${meal.id}`}>
               Edit
             </ButtonLink>

@@ -4,7 +4,7 @@ import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { searchTextOf } from "./search-text";
+import { insertMeal } from "./insert-meal.server";
 import { noteFound, requirePlace, type Run } from "./generation-runs.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -36,33 +36,11 @@ export async function deliverMeal(services: Needs, { householdId }: Owner, deliv
   const { requestKey } = run;
   const id = newId();
   await inTransaction(services, async (services) => {
-    const { db, now } = services;
     await requirePlace(services, run);
     if (delivery.charge) await spendCredit(services, householdId, { mealId: id, requestKey });
-    await db
-      .insertInto("meals")
-      .values({
-        id,
-        householdId,
-        title: recipe.title,
-        description: recipe.description,
-        cuisine: recipe.cuisine,
-        protein: recipe.protein,
-        course: recipe.course,
-        servings: recipe.servings,
-        cookingTime: recipe.cookingTime,
-        ingredients: JSON.stringify(recipe.ingredients),
-        instructions: recipe.instructions,
-        sourceUrl: recipe.sourceUrl,
-        imageUrl: null,
-        source,
-        bookId: recipe.bookId,
-        carbsPerServing: recipe.carbsPerServing,
-        searchText: searchTextOf(recipe),
-        requestKey,
-        createdAt: now().toISOString(),
-      })
-      .execute();
+    const createdAt = services.now().toISOString();
+    const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
+    await insertMeal(services, { householdId }, meal);
     await show(services, { householdId }, { ...delivery, mealId: id });
   });
 }

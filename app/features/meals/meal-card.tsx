@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
-import { type MealCardData, minutesOf, sourceOf } from "./meal";
+import { isOwnRecipe, type MealCardData, minutesOf, sourceOf } from "./meal";
 
 type MealCardProps = {
   meal: MealCardData;
@@ -35,7 +35,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
     <>
       <div className="pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
-        {meal.source === "url" || meal.source === "manual" ? (
+        {isOwnRecipe(meal) ? (
           <Badge tone="mustard" className="flag">
             Custom
           </Badge>

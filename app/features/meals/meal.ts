@@ -14,6 +14,13 @@ export type MealCardData = {
   isFavorite: number;
 };
 
+/** Where a household's own recipes come from: a page, or a cook's hands. */
+export const OWN_SOURCES = ["url", "manual"] as const;
+
+/** True for a recipe of the household's own, which may be changed. */
+export const isOwnRecipe = (meal: Pick<MealCardData, "source">) =>
+  OWN_SOURCES.some((source) => source === meal.source);
+
 /** What a page shows where a meal has no cooking time. */
 export const DEFAULT_MINUTES = 30;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
-import { type MealCardData } from "./meal";
+import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 import { searchable } from "./search-text";
 
@@ -132,5 +132,5 @@ function matching(
     .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
     .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
     .$if(only === "favorites", (query) => query.where("favorites.id", "is not", null))
-    .$if(only === "custom", (query) => query.where("meals.source", "in", ["url", "manual"]));
+    .$if(only === "custom", (query) => query.where("meals.source", "in", OWN_SOURCES));
 }

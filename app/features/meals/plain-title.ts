@@ -1,9 +1,7 @@
+import { searchable } from "./search-text";
+
 /** A title as it is compared with others: no case, no accents, no marks. */
-export function plainTitle(title: string) {
-  return title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+export const plainTitle = (title: string) =>
+  searchable(title)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { User } from "~/features/accounts/user";
-import { searchTextOf } from "~/features/meals/search-text";
+import { insertMeal } from "~/features/meals/insert-meal.server";
 import { newId } from "~/ids";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import type { Services } from "~/services.server";
@@ -69,39 +69,22 @@ function madeAt(createdAt: string, now: Date) {
  * not kept: the guard would take it for checked.
  */
 export async function insertImported(
-  { db, now }: Needs,
+  services: Needs,
   { householdId }: Owner,
   recipe: ExportedMeal,
 ): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("meals")
-    .values({
-      id,
-      householdId,
-      title: recipe.title,
-      description: recipe.description,
-      cuisine: recipe.cuisine,
-      protein: recipe.protein,
-      course: recipe.course,
-      servings: recipe.servings,
-      cookingTime: recipe.cookingTime,
-      ingredients: JSON.stringify(recipe.ingredients),
-      instructions: recipe.instructions,
-      sourceUrl: recipe.sourceUrl,
-      imageUrl: recipe.imageUrl,
-      source: recipe.source,
-      bookId: recipe.bookId,
-      carbsPerServing: null,
-      searchText: searchTextOf(recipe),
-      requestKey: null,
-      createdAt: madeAt(recipe.createdAt, now()),
-    })
-    .execute();
+  const now = services.now();
+  const { id } = await insertMeal(services, { householdId }, {
+    ...recipe,
+    id: newId(),
+    carbsPerServing: null,
+    requestKey: null,
+    createdAt: madeAt(recipe.createdAt, now),
+  });
   if (recipe.isFavorite) {
-    await db
+    await services.db
       .insertInto("favorites")
-      .values({ id: newId(), householdId, mealId: id, createdAt: now().toISOString() })
+      .values({ id: newId(), householdId, mealId: id, createdAt: now.toISOString() })
       .execute();
   }
   return id;

@@ -1,17 +1,15 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { insertMeal } from "~/features/meals/insert-meal.server";
+import { OWN_SOURCES } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { searchTextOf } from "~/features/meals/search-text";
 import { trashMeal } from "~/features/trash/trash.server";
-import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { RecipeInput } from "./recipes.schema";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
-
-/** The sources of a household's own recipes. */
-export const OWN = ["url", "manual"] as const;
 
 /** Stores a recipe of the household's own. */
 export async function addRecipe(
@@ -19,23 +17,20 @@ export async function addRecipe(
   { householdId }: Owner,
   input: RecipeInput,
 ): Promise<Meal> {
-  const row = await services.db
-    .insertInto("meals")
-    .values({
-      ...toColumns(input),
-      id: newId(),
-      householdId,
-      course: "Main Dishes",
-      imageUrl: null,
-      bookId: null,
-      carbsPerServing: null,
-      requestKey: null,
-      createdAt: services.now().toISOString(),
-    })
-    .returning(MEAL_COLUMNS)
-    .executeTakeFirstOrThrow();
-  return toMeal(row);
+  return insertMeal(services, { householdId }, {
+    ...input,
+    course: "Main Dishes",
+    imageUrl: null,
+    source: ownSourceOf(input),
+    bookId: null,
+    carbsPerServing: null,
+    requestKey: null,
+    createdAt: services.now().toISOString(),
+  });
 }
+
+const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =>
+  sourceUrl === "N/A" ? "manual" : "url";
 
 /** Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. */
 export async function saveRecipe(
@@ -49,7 +44,7 @@ export async function saveRecipe(
     .set(toColumns(input))
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .where("source", "in", OWN)
+    .where("source", "in", OWN_SOURCES)
     .returning(MEAL_COLUMNS)
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That recipe was not found.");
@@ -67,7 +62,7 @@ function toColumns(input: RecipeInput) {
     ingredients: JSON.stringify(input.ingredients),
     instructions: input.instructions,
     sourceUrl: input.sourceUrl,
-    source: input.sourceUrl === "N/A" ? ("manual" as const) : ("url" as const),
+    source: ownSourceOf(input),
     searchText: searchTextOf(input),
   };
 }
@@ -77,7 +72,7 @@ export async function listRecipes({ db }: Needs, { householdId }: Owner): Promis
   const rows = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
-    .where("source", "in", OWN)
+    .where("source", "in", OWN_SOURCES)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .select(MEAL_COLUMNS)
@@ -95,7 +90,7 @@ export async function getRecipe(
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .where("source", "in", OWN)
+    .where("source", "in", OWN_SOURCES)
     .select(MEAL_COLUMNS)
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That recipe was not found.");

@@ -1,0 +1,45 @@
+import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
+import { searchTextOf } from "./search-text";
+
+type NewMeal = Omit<Schema["meals"], "id" | "householdId" | "ingredients" | "searchText"> & {
+  id?: string;
+  ingredients: readonly string[];
+};
+
+/** Stores a meal, wherever it comes from, with the text that a search looks through. */
+export async function insertMeal(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  meal: NewMeal,
+): Promise<Meal> {
+  const row = await db
+    .insertInto("meals")
+    .values({
+      id: meal.id ?? newId(),
+      householdId,
+      title: meal.title,
+      description: meal.description,
+      cuisine: meal.cuisine,
+      protein: meal.protein,
+      course: meal.course,
+      servings: meal.servings,
+      cookingTime: meal.cookingTime,
+      ingredients: JSON.stringify(meal.ingredients),
+      instructions: meal.instructions,
+      sourceUrl: meal.sourceUrl,
+      imageUrl: meal.imageUrl,
+      source: meal.source,
+      bookId: meal.bookId,
+      carbsPerServing: meal.carbsPerServing,
+      searchText: searchTextOf(meal),
+      requestKey: meal.requestKey,
+      createdAt: meal.createdAt,
+    })
+    .returning(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toMeal(row);
+}
