@@ -26,6 +26,7 @@ describe("a grocery list", () => {
           {
             key: "yellow onion",
             name: "yellow onions",
+            amount: "3",
             text: "3 yellow onions",
             mealIds: ["meal-1", "meal-2"],
           },
@@ -37,6 +38,7 @@ describe("a grocery list", () => {
           {
             key: "ground beef",
             name: "ground beef",
+            amount: "1 lb 8 oz",
             text: "1 lb 8 oz ground beef",
             mealIds: ["meal-1", "meal-2"],
           },
@@ -47,7 +49,9 @@ describe("a grocery list", () => {
 
   test.each<[string[][], string[]]>([
     [[["450 g chicken thighs"], ["1 lb chicken thighs"]], ["900 g chicken thighs"]],
-    [[["2 cups flour"], ["100 g flour"]], ["flour – 2 cups + 100 g"]],
+    [[["2 cups flour"], ["100 g flour"]], ["350 g flour"]],
+    [[["1 cup unsalted butter"], ["4 oz unsalted butter"]], ["12 oz unsalted butter"]],
+    [[["2 cups cherries"], ["100 g cherries"]], ["cherries – 2 cups + 100 g"]],
     [[["3 scallions"], ["2 green onions"]], ["5 scallions"]],
     [[["salt and pepper"]], ["pepper", "salt"]],
     [

@@ -11,7 +11,9 @@ export type GroceryItem = {
   key: string;
   /** The food: "yellow onions". */
   name: string;
-  /** What the shopper reads: "3 yellow onions". */
+  /** How much of it: "3", "2 cups + 100 g"; empty where no line says. */
+  amount: string;
+  /** Both as the shopper reads them: "3 yellow onions". */
   text: string;
   /** The meals that need it, each once. */
   mealIds: string[];
@@ -58,7 +60,7 @@ function shelfOf({ key, names, amounts }: Need): Aisle {
 const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
 
 function itemOf(need: Need, measures: Measures): GroceryItem {
-  const all = amountGroups(amountsToShow(need.amounts, measures));
+  const all = amountGroups(amountsToShow(need, measures));
   const measured = all.filter(([first]) => !isPinch(first));
   // Beside a measured amount a pinch is only "some more".
   const parts = measured.length > 0 ? measured : all;
@@ -70,19 +72,10 @@ function itemOf(need: Need, measures: Measures): GroceryItem {
   const name = count === null ? (isMany ? inflect(base, 2) : base) : inflect(base, count);
   const isMore = need.unmeasured > 0 || parts.length < all.length;
   const more = isMore && parts.length > 0 ? ", plus more" : "";
-  return {
-    key: need.key,
-    name,
-    text: textOf(name, parts, measures) + more,
-    mealIds: need.mealIds,
-  };
-}
-
-function textOf(name: string, parts: readonly NeededAmount[][], measures: Measures): string {
-  const [first, ...rest] = parts.map((part) => withPack(part, measures));
-  if (first === undefined) return name;
-  if (rest.length === 0) return `${first} ${name}`;
-  return `${name} – ${[first, ...rest].join(" + ")}`;
+  const written = parts.map((part) => withPack(part, measures));
+  const amount = written.join(" + ");
+  const text = written.length > 1 ? `${name} – ${amount}` : `${amount} ${name}`.trim();
+  return { key: need.key, name, amount: amount + more, text: text + more, mealIds: need.mealIds };
 }
 
 /** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */

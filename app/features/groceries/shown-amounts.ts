@@ -1,22 +1,55 @@
+import { densityOf } from "./densities";
 import { isMetric, isSpoon, type Measures } from "./format";
 import type { Amount } from "./measure";
-import type { NeededAmount } from "./needs";
-import { dimensionOf, type Dimension } from "./units";
+import type { Need, NeededAmount } from "./needs";
+import { dimensionOf, type Dimension, sizeOf } from "./units";
 
 /**
  * The amounts of one food in the measures to show. Where a recipe gives an
  * amount twice, "2 cups (250 g)", its own second figure is taken: for one
- * system, or to bring cups and grams of one food together.
+ * system, or to bring cups and grams of one food together. Where none is
+ * given, volumes are weighed by the food's density, if that is known.
  */
 export function amountsToShow(
-  amounts: readonly NeededAmount[],
+  { key, amounts }: Pick<Need, "key" | "amounts">,
   measures: Measures,
 ): readonly NeededAmount[] {
+  const shown = inMeasures(amounts, measures);
+  const isAsked = (d: Dimension) => shown.some((a) => dimensionOf(a.unit) === d);
+  if (!isAsked("mass") || !isAsked("volume")) return shown;
+  const own =
+    measures === "written"
+      ? (inOneDimension(shown, "mass") ?? inOneDimension(shown, "volume"))
+      : null;
+  const isGrams = measures === "metric" || shown.some((a) => isMetric(a.unit));
+  return own ?? weighed(shown, densityOf(key), isGrams ? "gram" : "ounce") ?? shown;
+}
+
+function inMeasures(amounts: readonly NeededAmount[], measures: Measures) {
   if (measures === "metric") return amounts.map((a) => swap(a, metricOf(a)));
   if (measures === "us") return amounts.map((a) => swap(a, usOf(a)));
-  const isAsked = (d: Dimension) => amounts.some((a) => dimensionOf(a.unit) === d);
-  if (!isAsked("mass") || !isAsked("volume")) return amounts;
-  return inOneDimension(amounts, "mass") ?? inOneDimension(amounts, "volume") ?? amounts;
+  return amounts;
+}
+
+/** Volumes as weights, beside weights; null where the food's density (g per ml) is not known. */
+function weighed(
+  amounts: readonly NeededAmount[],
+  density: number | null,
+  unit: "gram" | "ounce",
+): NeededAmount[] | null {
+  if (density === null) return null;
+  return amounts.map((amount) => {
+    if (dimensionOf(amount.unit) !== "volume") return amount;
+    const weigh = (count: number) =>
+      roundHalf((count * sizeOf(amount.unit) * density) / sizeOf(unit));
+    const { min, max } = amount.quantity;
+    return swap(amount, { quantity: { min: weigh(min), max: weigh(max) }, unit });
+  });
+}
+
+/** What a scale shows: no cup weighs an exact fraction of a gram or an ounce. */
+function roundHalf(weight: number) {
+  return weight < 50 ? Math.max(0.5, Math.round(weight * 2) / 2) : Math.round(weight);
 }
 
 function metricOf({ unit, others }: NeededAmount): Amount | undefined {
