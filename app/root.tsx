@@ -54,7 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // A visitor's pages are read, or post one form: they do without.
   const enhanced = Boolean(root?.viewer);
   return (
-    <html lang="en" data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}>
+    <html
+      lang="en"
+      data-user={root?.viewer?.id}
+      data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

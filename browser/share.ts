@@ -12,9 +12,8 @@ const canShareByDevice = () => typeof navigator.share === "function";
 
 /** Shares a recipe or a list as text, by the device, else by the clipboard. */
 export async function share(href: string) {
-  const { doc } = await ask(href);
-  const isList = doc.querySelector(".aisle") !== null;
-  const text = textOf(doc);
+  const isList = new URL(href, location.href).pathname.endsWith(".txt");
+  const text = isList ? await (await fetch(href)).text() : textOf((await ask(href)).doc);
   if (canShareByDevice()) {
     try {
       await navigator.share({ title: isList ? "Share List" : "Share Recipe", text });
@@ -50,12 +49,6 @@ function textOf(doc: Document) {
       (e.textContent ?? "").trim().replace(/\s+/g, " "),
     );
   const title = texts("h1")[0] ?? "";
-  const aisles = [...doc.querySelectorAll(".aisle")].map((aisle) => {
-    const name = aisle.querySelector("h2")?.firstChild?.textContent?.trim() ?? "";
-    const items = [...aisle.querySelectorAll("li")].map((li) => `- ${li.textContent?.trim()}`);
-    return `${name}\n${items.join("\n")}`;
-  });
-  if (aisles.length > 0) return [title, ...aisles].join("\n\n");
   const steps = texts(".steps li").map((step, i) => `${i + 1}. ${step.replace(/^Done: /, "")}`);
   const lines = texts(".ing li").map((line) => `- ${line}`);
   return [title, `Ingredients\n${lines.join("\n")}`, `Instructions\n${steps.join("\n")}`].join(

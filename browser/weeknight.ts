@@ -5,6 +5,7 @@
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import { closeDialog, noteShown, openAt, openSheet, renewDialog, startHistory } from "./dialog";
 import { send, showWhole } from "./forms";
+import { startGroceries } from "./groceries";
 import { ask, sheetOf } from "./page";
 import { morph, renewRegions } from "./regions";
 import { canShare, copy, print, share } from "./share";
@@ -117,4 +118,5 @@ startToasts();
 startTips();
 startDragging();
 startTicking();
+startGroceries();
 tellTimeZone();

@@ -212,14 +212,17 @@ describe("a database of the first version that is in use", () => {
     await fill(first);
     const before = await rowsOf(first);
     for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0);
-
     const db = await openDatabase(file);
     const after = await rowsOf(connect());
     // Each row has what it had, in its place; what is new comes beside it.
     for (const [table, rows] of before) {
       if (table === "migrations") continue;
       expect(after.get(table), table).toHaveLength(rows.length);
-      expect(after.get(table), table).toMatchObject(rows);
+      // Nobody could choose units then: a list now reads as its recipes do until somebody does.
+      const today = table === "users" ? { units: "written" } : {};
+      expect(after.get(table), table).toMatchObject(
+        rows.map((row) => Object.assign({}, row, today)),
+      );
     }
     expect(await appliedTo(connect())).toEqual(Object.keys(ours));
     expect(await appliedTo(connect())).toContain(init);

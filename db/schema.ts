@@ -22,7 +22,8 @@ export type Schema = {
     passwordHash: string | null;
     googleId: string | null;
     timeZone: string | null;
-    units: "us" | "metric";
+    /** Which measures a grocery list shows: those of its recipes, or one system for all. */
+    units: "written" | "metric" | "us";
     emailOptOut: Flag;
     createdAt: string;
   };
@@ -113,11 +114,25 @@ export type Schema = {
     category: string;
     /** The food's key: what keeps a tick when the list is made again. */
     food: string;
+    /** The whole line, in the recipes' own measures or as somebody typed it. */
     text: string;
+    /** JSON: name and amount apart, by measures. Null for what was added by hand. */
+    shown: string | null;
     mealIds: string;
     position: number;
+    byHand: Flag;
     ticked: Flag;
+    atHome: Flag;
+    removed: Flag;
+    /** When somebody last said so, or the contrary: an older tap that arrives later changes nothing. */
+    tickedAt: string | null;
+    atHomeAt: string | null;
+    removedAt: string | null;
   };
+  /** What the household always has: set aside on a new list. */
+  staples: { householdId: string; food: string; createdAt: string };
+  /** Taps that have been applied, so that one which is sent again is not. */
+  groceryTaps: { householdId: string; id: string; createdAt: string };
   creditGrants: {
     id: string;
     householdId: string;

@@ -4,7 +4,7 @@
  *
  *   --quick                 short runs, to see that it works
  *   --connections 10 --seconds 4 --rounds 3
- *   --only load,dashboard   parts (load, bytes, start, memory) or targets of the load
+ *   --only load,dashboard   parts (load, bytes, start, memory, lists) or targets of the load
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -12,8 +12,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startApp } from "../tests/app";
 import { setup } from "../tests/built-app";
-import { printBytes, printLoad, printMemory, printStarts } from "./bench/report";
+import { printBytes, printLists, printLoad, printMemory, printStarts } from "./bench/report";
 import { type Household, makeHousehold } from "./bench/household";
+import { measureLists } from "./bench/lists";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
 import {
   endWithUs,
@@ -35,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 const { quick } = values;
-const PARTS = ["load", "bytes", "start", "memory"];
+const PARTS = ["load", "bytes", "start", "memory", "lists"];
 const asked = values.only?.split(",").map((name) => name.trim()) ?? [];
 const askedTargets = asked.filter((name) => !PARTS.includes(name));
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
@@ -62,6 +63,7 @@ try {
   console.log(`Node ${process.version} on ${cpus().length} × ${cpu?.model ?? "?"}`);
   const yardsticks = seedYardsticks(folder);
   if (wants("load") || askedTargets.length > 0 || wants("bytes")) await measureApp(yardsticks);
+  if (wants("lists")) printLists(measureLists());
   if (wants("start")) {
     say("starting, again and again");
     printStarts(await measureStarts(yardsticks, quick ? 3 : 5));

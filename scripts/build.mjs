@@ -25,6 +25,16 @@ writeFileSync(join("public/build", `weeknight-${hash}.js`), script.contents);
 writeFileSync("build/script.txt", `/build/weeknight-${hash}.js\n`);
 
 await build({
+  entryPoints: ["browser/service-worker.ts"],
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: ["es2022", "safari16"],
+  // At the root, or it could not answer for the list's address.
+  outfile: "public/sw.js",
+});
+
+await build({
   entryPoints: ["app/features/recipes/recipe-worker.ts"],
   bundle: true,
   minify: true,

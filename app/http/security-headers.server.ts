@@ -10,6 +10,8 @@ export function securityHeaders(nonce: string, { https }: { https: boolean }) {
       "style-src 'self'",
       "img-src 'self' data: https:",
       "connect-src 'self'",
+      // The service worker that keeps grocery lists.
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

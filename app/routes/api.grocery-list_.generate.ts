@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { dateOf } from "~/dates";
 import { generateListSchema } from "~/features/groceries/groceries.schema";
-import { makeList, toListJson } from "~/features/groceries/groceries.server";
+import { toListJson } from "~/features/groceries/list";
+import { makeList } from "~/features/groceries/make-list.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/services.server";

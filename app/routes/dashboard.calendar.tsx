@@ -16,7 +16,7 @@ import {
   LIST_FAILED,
   NO_MEALS_SELECTED,
 } from "~/features/groceries/groceries.schema";
-import { makeListOfEntries } from "~/features/groceries/groceries.server";
+import { makeListOfEntries } from "~/features/groceries/make-list.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -3,16 +3,17 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import { GroceryDialog } from "~/features/groceries/grocery-dialog";
-import { ticksSchema } from "~/features/groceries/groceries.schema";
-import { findList, saveTicks } from "~/features/groceries/groceries.server";
+import { listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
+import { findList, saveUnits } from "~/features/groceries/groceries.server";
+import { saveListForm, toastOf } from "~/features/groceries/taps.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
@@ -24,17 +25,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ week, list: await loadPart(request, findList(services, user, week)) });
 }
 
-/** Saves the ticks. */
+/** Saves the ticks and what a button of the list asks for, or the measures. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Failed to save the ticks", description: message }) },
+    { failed: (message) => ({ title: "Failed to save the list", description: message }) },
     async (form) => {
-      const { ticked, ...of } = form.parse(ticksSchema);
-      const week = dateOf(user, of.weekStartDate);
-      const { weekStartDate } = await saveTicks(services, user, { ticked, weekStartDate: week });
-      return redirect(`/dashboard/groceries?weekStart=${weekStartDate}`, 303);
+      const here = `/dashboard/groceries?weekStart=${askedWeek(request, user)}`;
+      if (form.intent === "units") {
+        await saveUnits(services, user, form.parse(unitsSchema).units);
+        return redirectWithToast(here, null);
+      }
+      const input = form.parse(listFormSchema);
+      const week = dateOf(user, input.weekStartDate);
+      const { weekStartDate } = await saveListForm(services, user, {
+        ...input,
+        weekStartDate: week,
+      });
+      const path = form.returnTo(`/dashboard/groceries?weekStart=${weekStartDate}`);
+      return redirectWithToast(path, toastOf(input));
     },
   );
 }

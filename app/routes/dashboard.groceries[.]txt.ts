@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getList, toListText } from "~/features/groceries/groceries.server";
+import { getList } from "~/features/groceries/groceries.server";
+import { toListText } from "~/features/groceries/list";
 import { requirePlanner } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";

@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { dateOf, todayOf } from "~/dates";
 import { LIST_FAILED, weekSchema } from "~/features/groceries/groceries.schema";
-import { makeListOfWeek } from "~/features/groceries/groceries.server";
+import { makeListOfWeek } from "~/features/groceries/make-list.server";
 import { WeekForm } from "~/features/groceries/week-form";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

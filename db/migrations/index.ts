@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import * as init from "./0001-init";
 import * as recipeSources from "./0002-recipe-sources";
 import * as ownRecipes from "./0003-own-recipes";
+import * as shopping from "./0004-shopping";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0001-init": init,
   "0002-recipe-sources": recipeSources,
   "0003-own-recipes": ownRecipes,
+  "0004-shopping": shopping,
 };

@@ -1,6 +1,6 @@
 import type { App } from "../../tests/app";
 import { firstLoad } from "./first-load";
-import { IDLE_GOAL, LOAD_GOALS, LOADED_GOAL, SIZE_GOALS, START_GOAL } from "./goals";
+import { IDLE_GOAL, LIST_GOALS, LOAD_GOALS, LOADED_GOAL, SIZE_GOALS, START_GOAL } from "./goals";
 import { groceryPath, type Household } from "./household";
 import type { Bounds, Run, Target } from "./load";
 import { formatTable, judge, median } from "./table";
@@ -67,6 +67,20 @@ export async function printBytes(app: App, { client, mealIds }: Household) {
   }
   console.log("\nFirst load with an empty cache, in KB gzipped (level 6)");
   console.log(formatTable(["", "HTML", "CSS", "JS", "SVG", "other", "all"], rows));
+}
+
+/** Prints what making a grocery list takes. */
+export function printLists({ tenMeals, thousandLines }: Record<keyof typeof LIST_GOALS, number>) {
+  console.log("\nMaking a grocery list, no database");
+  console.log(
+    formatTable(
+      ["", "CPU ms"],
+      [
+        ["ten meals of the recipe book", judge(tenMeals, LIST_GOALS.tenMeals, 1)],
+        ["a thousand lines of it", judge(thousandLines, LIST_GOALS.thousandLines, 1)],
+      ],
+    ),
+  );
 }
 
 /** Prints the time from start to first answer. */

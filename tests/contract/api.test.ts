@@ -82,6 +82,24 @@ const CALLS: { method: string; path: string; body?: unknown; allow: string; admi
     body: { mealIds: ["id"], weekStartDate: "2026-11-15" },
     allow: "POST",
   },
+  { method: "GET", path: "/api/grocery-list/items?weekStartDate=2026-11-15", allow: "GET" },
+  {
+    method: "POST",
+    path: "/api/grocery-list/taps",
+    body: {
+      weekStartDate: "2026-11-15",
+      sentAt: "2026-11-20T12:00:00.000Z",
+      taps: [
+        {
+          id: "00000000-0000-4000-8000-000000000001",
+          itemId: "id",
+          change: "tick",
+          at: "2026-11-20T12:00:00.000Z",
+        },
+      ],
+    },
+    allow: "POST",
+  },
 ];
 const WITH_BODY = CALLS.filter(({ body }) => body !== undefined);
 

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp, visitor } from "../client";
+import { tapOf, tapsOf } from "../taps";
 import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
 import { addDays, today, weekStart } from "./days";
 import { NAUGHTY, UNPRINTABLE } from "./naughty";
@@ -25,6 +27,7 @@ import {
   entries,
   entry,
   favorites,
+  groceryItems,
   groceryList,
   meal,
   type MealJson,
@@ -610,10 +613,10 @@ describe("The grocery list", () => {
     expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
     const shown = words(await follow(cook, answer));
     expect(shown).toContain("2 meals");
-    const made = groceryList(await cook.get(`/api/grocery-list?weekStartDate=${sunday}`));
-    for (const { category, items } of made.ingredients) {
+    const made = groceryItems(await cook.get(`/api/grocery-list/items?weekStartDate=${sunday}`));
+    for (const { category, items } of made.aisles) {
       expect(shown).toContain(category);
-      for (const item of items) expect(shown).toContain(item.replace(/\s+/g, " "));
+      for (const { name, amount } of items) expect(shown).toContain(`${name} ${amount}`.trim());
     }
   });
 
@@ -1224,6 +1227,8 @@ describe("Where the subscription has ended", () => {
         ["DELETE", "/api/calendar/nonsense"],
         ["GET", `/api/grocery-list?weekStartDate=${today()}`],
         ["POST", "/api/grocery-list/generate", { mealIds: [one.id], weekStartDate: today() }],
+        ["GET", `/api/grocery-list/items?weekStartDate=${today()}`],
+        ["POST", "/api/grocery-list/taps", tapsOf(today(), tapOf("add", randomUUID(), "soap"))],
       ];
       for (const [method, path, body] of calls) {
         const answer = await cook.send(method, path, body);

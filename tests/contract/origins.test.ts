@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, freePort, startApp } from "../app";
 import { type Answer, type Client, signUp, visitor } from "../client";
+import { tapOf, tapsOf } from "../taps";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
 import { all, attribute, byTag, headings, page } from "./page";
@@ -83,6 +85,7 @@ const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
     call("POST", "/api/calendar", { mealId: meal.id, scheduledDate: day, mealType: "dinner" }),
     call("DELETE", `/api/calendar/${entryId}`),
     call("POST", "/api/grocery-list/generate", { mealIds: [meal.id], weekStartDate: day }),
+    call("POST", "/api/grocery-list/taps", tapsOf(day, tapOf("add", randomUUID(), "soap"))),
     call("POST", "/api/auth/admin-logout"),
   ];
 };

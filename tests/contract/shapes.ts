@@ -70,6 +70,25 @@ const listShape = z.strictObject({
   createdAt: instant,
 });
 
+const itemShape = z.strictObject({
+  id,
+  name: z.string().min(1),
+  amount: z.string(),
+  text: z.string().min(1),
+  meals: z.array(z.string().min(1)),
+  byHand: z.boolean(),
+  ticked: z.boolean(),
+});
+
+const itemsShape = z.strictObject({
+  id,
+  weekStartDate: date,
+  aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
+  atHome: z.array(itemShape),
+  removed: z.array(itemShape),
+  createdAt: instant,
+});
+
 const preferencesShape = z.strictObject({
   mealTypePreferences: z.array(z.string()),
   proteinPreferences: z.array(z.string()),
@@ -132,6 +151,7 @@ export const favorites = reader(z.array(favoriteShape));
 export const entry = reader(entryShape);
 export const entries = reader(z.array(entryShape));
 export const groceryList = reader(listShape);
+export const groceryItems = reader(itemsShape);
 export const preferences = reader(preferencesShape);
 /** A recipe as it was read from a page. */
 export const parsed = reader(parsedShape);

@@ -20,7 +20,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     email: "ann@example.org",
     username: "ann",
     timeZone: null,
-    units: "us",
+    units: "written",
     subscriptionPlan: plan,
     subscriptionStatus: status,
     mealCredits,

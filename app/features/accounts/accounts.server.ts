@@ -144,7 +144,7 @@ async function addAccount(services: Needs, account: NewAccount): Promise<string>
         role: "owner",
         username: await freeUsername(services, account.email),
         timeZone: null,
-        units: "us",
+        units: "written",
         emailOptOut: 0,
         createdAt,
         ...account,

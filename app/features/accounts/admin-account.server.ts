@@ -80,7 +80,7 @@ async function addAdmin(services: Needs, email: string, passwordHash: string) {
         passwordHash,
         googleId: null,
         timeZone: null,
-        units: "us",
+        units: "written",
         emailOptOut: 0,
         createdAt,
       })

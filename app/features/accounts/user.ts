@@ -11,7 +11,7 @@ export type User = {
   email: string | null;
   username: string;
   timeZone: string | null;
-  units: "us" | "metric";
+  units: Schema["users"]["units"];
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
   /** What is left of all grants. */

@@ -32,8 +32,13 @@ export function combine(
   recipes: readonly CookedRecipe[],
   measures: Measures = "written",
 ): GroceryGroup[] {
+  return toGroups(addUp(recipes), measures);
+}
+
+/** The same of what `addUp` has found: once for each kind of measures. */
+export function toGroups(needs: readonly Need[], measures: Measures): GroceryGroup[] {
   const groups = new Map<Aisle, GroceryItem[]>();
-  for (const need of addUp(recipes)) {
+  for (const need of needs) {
     const aisle = shelfOf(need);
     const items = groups.get(aisle) ?? [];
     groups.set(aisle, items);

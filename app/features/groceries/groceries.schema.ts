@@ -39,7 +39,50 @@ export const entriesSchema = z.object({
   entryId: ids.max(100).default([]),
 });
 
-export const ticksSchema = z.object({
+/** A list has at most as many items added by hand; a text of one is as long as a line of a recipe. */
+export const MAX_BY_HAND = 200;
+export const MAX_ITEM = 200;
+
+/** What a tap does to an item. */
+export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
+
+const listed = z.string().max(40_000).default("");
+const pressed = z.string().max(100).optional();
+
+/** The list's form: its boxes as they were and as they are now, and the button that was pressed. */
+export const listFormSchema = z.object({
   weekStartDate: dateOrInstant,
   ticked: ids.max(2_000).default([]),
+  /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
+  was: listed,
+  item: z.string().trim().max(MAX_ITEM, `At most ${MAX_ITEM} characters`).optional(),
+  have: pressed,
+  need: pressed,
+  remove: pressed,
+  restore: pressed,
+});
+
+export const unitsSchema = z.object({ units: z.enum(["written", "metric", "us"]) });
+
+const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });
+
+/** What devices send, at once or after they were without a signal. */
+export const tapsSchema = z.object({
+  weekStartDate: dateOrInstant,
+  /** The device's own clock when it sends: what it is off by is taken off the taps. */
+  sentAt: instant,
+  taps: z
+    .array(
+      z.object({
+        /** Made by the device; a tap that is sent again is known by it. */
+        id: z.uuid(),
+        /** For "add" a new id that the device makes. */
+        itemId: z.string().min(1).max(100),
+        change: z.enum(CHANGES),
+        text: z.string().trim().max(MAX_ITEM).optional(),
+        at: instant,
+      }),
+    )
+    .min(1)
+    .max(500),
 });

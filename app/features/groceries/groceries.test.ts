@@ -11,18 +11,11 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { generateListSchema, ticksSchema, weekSchema } from "./groceries.schema";
-import {
-  findList,
-  getList,
-  type GroceryList,
-  makeList,
-  makeListOfEntries,
-  makeListOfWeek,
-  saveTicks,
-  toListJson,
-  toListText,
-} from "./groceries.server";
+import { generateListSchema, listFormSchema, weekSchema } from "./groceries.schema";
+import { findList, getList } from "./groceries.server";
+import { type GroceryList, toListJson, toListText } from "./list";
+import { makeList, makeListOfEntries, makeListOfWeek } from "./make-list.server";
+import { saveListForm } from "./taps.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -55,11 +48,17 @@ const idOf = (list: GroceryList, words: string) => {
   if (!item) throw new Error(`${words} is not on the list`);
   return item.id;
 };
+/** The form as a browser sends it from the page that shows `list`. */
+const send = (list: GroceryList, ticked: string[], user: User = cook) => {
+  const shown = itemsOf(list).filter((item) => item.ticked);
+  const was = shown.map((item) => item.id).join(" ");
+  return saveListForm(services, user, { weekStartDate: list.weekStartDate, ticked, was });
+};
 const tick = (list: GroceryList, ...words: string[]) =>
-  saveTicks(services, cook, {
-    weekStartDate: list.weekStartDate,
-    ticked: words.map((word) => idOf(list, word)),
-  });
+  send(
+    list,
+    words.map((word) => idOf(list, word)),
+  );
 
 describe("a week's grocery list", () => {
   it("is stored, adds up what several meals need, and has the aisles in store order", async () => {
@@ -155,13 +154,21 @@ describe("a week's grocery list", () => {
 });
 
 describe("ticking off", () => {
-  it("keeps what is ticked, and unticks what is not sent", async () => {
+  it("keeps what is ticked, and unticks what the page had ticked and does not send", async () => {
     const list = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
     expect(tickedOf(list)).toEqual([]);
-    expect(tickedOf(await tick(list, "leek", "lemons")).sort()).toEqual(["1 leek", "2 lemons"]);
-    expect(tickedOf(await tick(list, "milk"))).toEqual(["1 cup milk"]);
+    const two = await tick(list, "leek", "lemons");
+    expect(tickedOf(two).sort()).toEqual(["1 leek", "2 lemons"]);
+    const one = await tick(two, "milk");
+    expect(tickedOf(one)).toEqual(["1 cup milk"]);
     expect(tickedOf(await getList(services, cook, WEEK))).toEqual(["1 cup milk"]);
-    expect(tickedOf(await tick(list))).toEqual([]);
+    expect(tickedOf(await tick(one))).toEqual([]);
+  });
+
+  it("leaves alone what somebody else ticked while I had the page open", async () => {
+    const page = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
+    await tick(page, "lemons");
+    expect(tickedOf(await tick(page, "leek")).sort()).toEqual(["1 leek", "2 lemons"]);
   });
 
   it("stays when the list is made again with another meal", async () => {
@@ -200,9 +207,7 @@ describe("ticking off", () => {
 
   it("does not come back once it was taken away", async () => {
     const soup = await cooks("1 cup milk");
-    const list = await make([soup]);
-    await tick(list, "milk");
-    await tick(list);
+    await tick(await tick(await make([soup]), "milk"));
     expect(tickedOf(await make([soup]))).toEqual([]);
   });
 
@@ -211,9 +216,8 @@ describe("ticking off", () => {
     const [now, next] = [await make([soup]), await make([soup], "2026-11-22")];
     await tick(now, "milk");
     expect(tickedOf(await getList(services, cook, "2026-11-22"))).toEqual([]);
-    // The ids of another week's items tick nothing here, and untick what is.
-    const mixed = { weekStartDate: WEEK, ticked: [idOf(next, "milk")] };
-    expect(tickedOf(await saveTicks(services, cook, mixed))).toEqual([]);
+    // The ids of another week's items tick nothing here.
+    expect(tickedOf(await send(now, [idOf(next, "milk")]))).toEqual(["1 cup milk"]);
     expect(tickedOf(await getList(services, cook, "2026-11-22"))).toEqual([]);
   });
 
@@ -222,14 +226,14 @@ describe("ticking off", () => {
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
     const ticked = [...itemsOf(mine), ...itemsOf(other)].map((item) => item.id);
-    await saveTicks(services, cook, { weekStartDate: WEEK, ticked });
+    await send(mine, ticked);
     expect(tickedOf(await getList(services, stranger, WEEK))).toEqual([]);
     expect(tickedOf(await getList(services, cook, WEEK))).toEqual(["1 cup milk"]);
   });
 
   it("needs a list", async () => {
-    const input = { weekStartDate: WEEK, ticked: [] };
-    await expect(saveTicks(services, cook, input)).rejects.toMatchObject(notFound);
+    const input = { weekStartDate: WEEK, ticked: [], was: "" };
+    await expect(saveListForm(services, cook, input)).rejects.toMatchObject(notFound);
   });
 });
 
@@ -317,13 +321,13 @@ describe("a list of a whole week", () => {
 
 test("the download is plain text by aisle, with what is ticked", async () => {
   const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
-  expect(toListText(await tick(list, "lemons"))).toBe(
+  expect(toListText(await tick(list, "leek"))).toBe(
     [
       "Grocery list, week of 2026-11-15",
       "",
       "Produce",
-      "[ ] 1 leek",
-      "[x] 2 lemons",
+      "[ ] 2 lemons",
+      "[x] 1 leek",
       "",
       "Dairy & Eggs",
       "[ ] 1 cup milk",
@@ -345,7 +349,7 @@ describe("what a form or a call may say", () => {
   ])("the week of %s, in %s, is that of %s", (weekStartDate, timeZone, date) => {
     const week = weekSchema.parse({ weekStartDate });
     expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
-    expect(ticksSchema.parse({ weekStartDate })).toEqual({ ...week, ticked: [] });
+    expect(listFormSchema.parse({ weekStartDate })).toEqual({ ...week, ticked: [], was: "" });
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { EmptyState } from "~/ui/empty-state";
-import { GroceryListView } from "./grocery-list";
-import type { GroceryList } from "./groceries.server";
+import { GroceryListView, NoList, Progress, UnitsForm } from "./grocery-list";
+import type { GroceryList } from "./list";
 
 type GroceryDialogProps = {
   /** The Sunday of the week. */
@@ -16,7 +16,6 @@ type GroceryDialogProps = {
 /** A week's grocery list with what can be done with it. */
 export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
   const query = `weekStart=${week}`;
-  const path = `/dashboard/groceries?${query}`;
   return (
     <DialogPage
       title="Grocery List"
@@ -29,7 +28,7 @@ export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
             size="icon"
             icon="print"
             label="Print list"
-            href={`${path}&print=1`}
+            href={`/dashboard/groceries?${query}&print=1`}
             data-print=""
           />
         )
@@ -38,7 +37,7 @@ export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
       footer={
         list && (
           <>
-            <Button variant="secondary" form="ticks" className="no-js-only">
+            <Button variant="secondary" form="shopping" className="no-js-only">
               Save ticks
             </Button>
             <ButtonLink
@@ -52,7 +51,7 @@ export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
             <ButtonLink
               icon="share"
               href={`/dashboard/groceries/share?${query}`}
-              data-share={path}
+              data-share={`/dashboard/groceries.txt?${query}`}
               data-modal=""
             >
               Share List
@@ -61,25 +60,28 @@ export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
         )
       }
     >
-      {error === null ? (
-        <GroceryListView list={list} week={week} />
-      ) : (
+      {error !== null && (
         <EmptyState cuisine="french" heading="h2" title="Error loading grocery list">
           {error} Check your connection and try again.
         </EmptyState>
       )}
+      {error === null && !list && <NoList />}
+      {list && (
+        <>
+          <div className="list-ways no-print">
+            <UnitsForm list={list} />
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              icon="basket"
+              href={`/dashboard/groceries/shop?${query}`}
+            >
+              In the shop
+            </ButtonLink>
+          </div>
+          <GroceryListView list={list} />
+        </>
+      )}
     </DialogPage>
-  );
-}
-
-function Progress({ list }: { list: GroceryList }) {
-  const left = list.groups.flatMap((group) => group.items).filter((item) => !item.ticked).length;
-  return (
-    <p className="left" id="groceries-left" data-region="">
-      <b className="nums">{left} left</b>
-      <span className="note">
-        {list.mealCount === 1 ? "1 meal" : `${list.mealCount} meals`}, week of {list.weekOf}
-      </span>
-    </p>
   );
 }

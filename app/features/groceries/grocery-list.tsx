@@ -1,56 +1,155 @@
-import { EmptyState } from "~/ui/empty-state";
+import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
-import { ButtonLink } from "~/ui/button";
-import type { GroceryList } from "./groceries.server";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+import { MAX_ITEM } from "./groceries.schema";
+import { type GroceryList, progressOf } from "./list";
+import { Aisle, SetAside } from "./list-rows";
 
-/** A week's list by aisle, each item to tick: a form, which the script sends at every tick. */
-export function GroceryListView({ list, week }: { list: GroceryList | null; week: string }) {
-  if (!list) {
-    return (
-      <EmptyState
-        cuisine="asian"
-        heading="h2"
-        title="No grocery list found"
-        action={
-          <ButtonLink variant="outline" icon="calendar" href="/dashboard#calendar">
-            Go to the calendar
-          </ButtonLink>
-        }
-      >
-        Select some meals and generate a grocery list to see it here.
-      </EmptyState>
-    );
-  }
+type GroceryListProps = {
+  list: GroceryList;
+  /** Ticks only, in large rows. */
+  inShop?: boolean;
+};
+
+/**
+ * A week's list by aisle: one form, of which each button saves the ticks as well. The script sends
+ * each tap by itself, at once or when there is a signal again.
+ */
+export function GroceryListView({ list, inShop = false }: GroceryListProps) {
+  const { weekStartDate, groups } = list;
+  const reply = useReply();
+  const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
+  const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <form
-      id="ticks"
+      id="shopping"
       method="post"
-      action={`/dashboard/groceries?weekStart=${week}`}
-      data-enhance=""
-      data-save-on-change=""
+      action={path}
+      className={inShop ? "shopping in-shop" : "shopping"}
+      noValidate
+      data-taps={weekStartDate}
     >
-      <input type="hidden" name="weekStartDate" value={list.weekStartDate} />
+      <input type="hidden" name="weekStartDate" value={weekStartDate} />
+      <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
+      {inShop && (
+        <input
+          type="hidden"
+          name="returnTo"
+          value={`/dashboard/groceries/shop?weekStart=${weekStartDate}`}
+        />
+      )}
+      <div className="add no-print">
+        <Field
+          label="Add an item"
+          name="item"
+          maxLength={MAX_ITEM}
+          autoComplete="off"
+          enterKeyHint="done"
+          defaultValue={reply.text("item", "")}
+          error={reply.errors("item")}
+        />
+        <Button variant="outline" icon="plus">
+          Add
+        </Button>
+      </div>
+      {groups.length === 0 && <p className="note">Nothing to buy: all of it is set aside below.</p>}
       <div className="aisles">
-        {list.groups.map(({ category, items }) => (
-          <section className="aisle" key={category}>
-            <h2>
-              {category} <small>{items.length}</small>
-            </h2>
-            <ul role="list">
-              {items.map((item) => (
-                <li key={item.id}>
-                  <CheckRow
-                    name="ticked"
-                    value={item.id}
-                    defaultChecked={item.ticked}
-                    label={item.text}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <Aisle key={group.category} {...group} inShop={inShop} />
         ))}
       </div>
+      <section className="aisle" hidden>
+        <h2>Just added</h2>
+        <ul role="list" data-added="" />
+      </section>
+      <SetAside
+        id="at-home"
+        title="At home already"
+        note="What keeps, such as spices, oil and flour, starts here on your next lists too."
+        items={list.atHome}
+        back={{ name: "need", words: "Need it" }}
+      />
+      <SetAside
+        id="removed"
+        title="Removed"
+        note="These come back by themselves when another meal needs them."
+        items={list.removed}
+        back={{ name: "restore", words: "Put back" }}
+      />
+      <p className="note no-print" id="list-kept" data-kept="" role="status">
+        <noscript>
+          Without JavaScript the list needs a signal in the shop: download or print it before you
+          go.
+        </noscript>
+      </p>
+      <template data-new-item="">
+        <li className="item">
+          <CheckRow name="ticked" label="" />
+        </li>
+      </template>
     </form>
+  );
+}
+
+/** How far one is, always in sight. */
+export function Progress({ list }: { list: GroceryList }) {
+  const { left, all, ticked } = progressOf(list);
+  const meals = list.mealCount === 1 ? "1 meal" : `${list.mealCount} meals`;
+  return (
+    <div className="left" id="groceries-left" data-region="">
+      <b className="nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
+      <span className="note">
+        {meals}, week of {list.weekOf}
+      </span>
+      <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
+        {ticked} of {all}
+      </progress>
+    </div>
+  );
+}
+
+const MEASURES = [
+  { value: "written", label: "As written" },
+  { value: "metric", label: "Metric" },
+  { value: "us", label: "US" },
+] as const;
+
+/** In which measures the list is shown, for this user from now on. */
+export function UnitsForm({ list: { measures, weekStartDate } }: { list: GroceryList }) {
+  return (
+    <form
+      method="post"
+      action={`/dashboard/groceries?weekStart=${weekStartDate}`}
+      className="units no-print"
+      aria-label="Measures"
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="units" />
+      {MEASURES.map(({ value, label }) => (
+        <button key={value} name="units" value={value} aria-pressed={value === measures}>
+          {label}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** Where the week has no list. */
+export function NoList() {
+  return (
+    <EmptyState
+      cuisine="asian"
+      heading="h2"
+      title="No grocery list found"
+      action={
+        <ButtonLink variant="outline" icon="calendar" href="/dashboard#calendar">
+          Go to the calendar
+        </ButtonLink>
+      }
+    >
+      Select some meals and generate a grocery list to see it here.
+    </EmptyState>
   );
 }

@@ -1,63 +1,109 @@
 import { newId } from "~/ids";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
-import { combine } from "./combine";
+import { inTransaction, readTexts } from "~db/database";
+import type { Schema } from "~db/schema";
+import { toGroups } from "./combine";
+import type { Measures } from "./format";
+import type { Faces } from "./groceries.server";
+import { addUp, type CookedRecipe } from "./needs";
 
-/** Puts a list made of `recipes` in the place of the week's list; what was ticked stays ticked. */
+type Owner = Pick<User, "householdId">;
+type Item = Schema["groceryItems"];
+type NewItem = Pick<Item, "category" | "food" | "text" | "shown" | "mealIds" | "position">;
+
+/** SQLite takes 32,766 values in a statement; a row has fewer than twenty. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Puts a list made of `recipes` in the place of the week's list. Foods that stay keep their row: what
+ * was ticked stays ticked and what is at home stays set aside. What somebody removed stays away
+ * unless another meal needs it now. What was added by hand stays. Staples start set aside.
+ */
 export async function replaceList(
   services: Pick<Services, "db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
   weekStartDate: string,
-  recipes: Parameters<typeof combine>[0],
+  recipes: readonly CookedRecipe[],
 ) {
-  const groups = combine(recipes);
+  const items = toItems(recipes);
   await inTransaction(services, async ({ db, now }) => {
-    const id = newId();
-    const before = await db
-      .selectFrom("groceryItems")
-      .innerJoin("groceryLists", "groceryLists.id", "groceryItems.listId")
-      .where("groceryLists.householdId", "=", householdId)
-      .where("groceryItems.householdId", "=", householdId)
-      .where("groceryLists.weekStartDate", "=", weekStartDate)
-      .where("ticked", "=", 1)
-      .select("groceryItems.food")
-      .execute();
-    const ticked = new Set(before.map((item) => item.food));
     const values = { mealCount: recipes.length, createdAt: now().toISOString() };
     // The list keeps its id, and with it the links that share it.
     const list = await db
       .insertInto("groceryLists")
-      .values({ id, householdId, weekStartDate, ...values })
+      .values({ id: newId(), householdId, weekStartDate, ...values })
       .onConflict((conflict) =>
         conflict.columns(["householdId", "weekStartDate"]).doUpdateSet(values),
       )
       .returning("id")
       .executeTakeFirstOrThrow();
+    const before = await db
+      .selectFrom("groceryItems")
+      .where("householdId", "=", householdId)
+      .where("listId", "=", list.id)
+      .selectAll()
+      .execute();
+    const staples = await db
+      .selectFrom("staples")
+      .where("householdId", "=", householdId)
+      .select("food")
+      .execute();
+    const atHome = new Set(staples.map(({ food }) => food));
+    const kept = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
+    const rows: Item[] = items.map((item) => {
+      const own = { ...item, householdId, listId: list.id, byHand: 0 as const };
+      const old = kept.get(item.food);
+      if (old) return { ...old, ...own, removed: isStillRemoved(old, item) ? 1 : 0 };
+      const isStaple = atHome.has(item.food);
+      return {
+        ...own,
+        ...{ id: newId(), ticked: 0, atHome: isStaple ? 1 : 0, removed: 0 },
+        ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+      };
+    });
+    rows.push(...before.filter((row) => row.byHand));
     await db
       .deleteFrom("groceryItems")
       .where("householdId", "=", householdId)
       .where("listId", "=", list.id)
       .execute();
-    const items = groups.flatMap(({ category, items }) =>
-      items.map((item) => ({ category, item })),
-    );
-    if (items.length === 0) return;
-    await db
-      .insertInto("groceryItems")
-      .values(
-        items.map(({ category, item }, position) => ({
-          id: newId(),
-          householdId,
-          listId: list.id,
-          category,
-          food: item.key,
-          text: item.text,
-          mealIds: JSON.stringify(item.mealIds),
-          position,
-          ticked: ticked.has(item.key) ? (1 as const) : (0 as const),
-        })),
-      )
-      .execute();
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      await db.insertInto("groceryItems").values(some).execute();
+    }
   });
 }
+
+/** A removed food comes back when a meal needs it that did not when it was removed. */
+function isStillRemoved(old: Item, { mealIds }: NewItem) {
+  const before = new Set(readTexts(old.mealIds));
+  return old.removed === 1 && readTexts(mealIds).every((mealId) => before.has(mealId));
+}
+
+/** The items in store order, each as it reads in every kind of measures. */
+function toItems(recipes: readonly CookedRecipe[]): NewItem[] {
+  const needs = addUp(recipes);
+  const facesIn = (measures: Measures) => {
+    const items = toGroups(needs, measures).flatMap((group) => group.items);
+    return new Map(items.map((item) => [item.key, faceOf(item)]));
+  };
+  const [metric, us] = [facesIn("metric"), facesIn("us")];
+  return toGroups(needs, "written")
+    .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
+    .map(({ category, item }, position) => {
+      const written = faceOf(item);
+      const shown: Faces = {
+        written,
+        metric: metric.get(item.key) ?? written,
+        us: us.get(item.key) ?? written,
+      };
+      return {
+        ...{ category, position, food: item.key, text: item.text },
+        shown: JSON.stringify(shown),
+        mealIds: JSON.stringify(item.mealIds),
+      };
+    });
+}
+
+const faceOf = ({ name, amount, text }: Faces["written"]) => ({ name, amount, text });

@@ -16,9 +16,9 @@ function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   const usual = volumeUnit(min, max);
   const unit = min < max && isMany(max, usual) ? "tbsp" : usual;
   const isLarge = max >= 20 * sizeOf("cup");
-  const write = (volume: number, unit: Unit) => {
+  const count = (volume: number, unit: Unit) => {
     const step = isExact && !isLarge ? 0 : unit === "cup" ? 1 / 4 : 1 / 2;
-    return formatNumber(nearest(volume / sizeOf(unit), step));
+    return nearest(volume / sizeOf(unit), step);
   };
   if (isExact && min === max && !isLarge && isMany(max, unit)) {
     const large: Unit = max > 8.01 * sizeOf("tbsp") ? "cup" : "tbsp";
@@ -28,9 +28,9 @@ function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
     const both = [whole, rest].map((v) => formatUsVolume({ min: v, max: v }, true));
     return both.join(" + ");
   }
-  const spoken = range({ min, max }, (volume) => write(volume, unit));
+  const spoken = range({ min, max }, (volume) => formatNumber(count(volume, unit)));
   const isCups = unit === "cup" || unit === "quart";
-  return `${spoken} ${isCups ? unitWord(unit, max / sizeOf(unit) + 0.004 > 1.01 ? 2 : 1) : unit}`;
+  return `${spoken} ${isCups ? unitWord(unit, count(max, unit) > 1.006 ? 2 : 1) : unit}`;
 }
 
 /** More spoons than one likes to count: they are better named with cups. */

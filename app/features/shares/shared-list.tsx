@@ -1,4 +1,4 @@
-import type { GroceryList } from "~/features/groceries/groceries.server";
+import type { GroceryList } from "~/features/groceries/list";
 
 /** A week's list to read: what somebody else is shopping from. */
 export function SharedList({ list }: { list: GroceryList }) {

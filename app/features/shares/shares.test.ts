@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/accounts/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
-import { makeList, toListJson } from "~/features/groceries/groceries.server";
+import { toListJson } from "~/features/groceries/list";
+import { makeList } from "~/features/groceries/make-list.server";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";

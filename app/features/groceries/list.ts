@@ -1,0 +1,75 @@
+import type { Measures } from "./format";
+
+/** One line of a list as pages show it. */
+export type ListItem = {
+  id: string;
+  /** "yellow onions". */
+  name: string;
+  /** "3"; empty where no recipe says how much, and for what was added by hand. */
+  amount: string;
+  /** Both in one line: "3 yellow onions". */
+  text: string;
+  /** Titles of the meals that need it. */
+  meals: string[];
+  byHand: boolean;
+  ticked: boolean;
+};
+
+export type ListGroup = { category: string; items: ListItem[] };
+
+/** A week's list: what to buy, by aisle in store order, and what was set aside. */
+export type GroceryList = {
+  id: string;
+  weekStartDate: string;
+  /** Its start in words: "15 November". */
+  weekOf: string;
+  mealCount: number;
+  measures: Measures;
+  /** In each aisle what is ticked comes last. */
+  groups: ListGroup[];
+  atHome: ListItem[];
+  removed: ListItem[];
+  createdAt: string;
+};
+
+/** How far the shopping is: items in the basket, and all that are to be bought. */
+export function progressOf({ groups }: Pick<GroceryList, "groups">) {
+  const items = groups.flatMap((group) => group.items);
+  const ticked = items.filter((item) => item.ticked).length;
+  return { ticked, left: items.length - ticked, all: items.length };
+}
+
+/** A list as the JSON contract shows it: what to buy. */
+export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList) {
+  const ingredients = groups.map(({ category, items }) => ({
+    category,
+    items: items.map((item) => item.text),
+  }));
+  return { id, weekStartDate, ingredients, createdAt };
+}
+
+/** The list with all that is known of each item, for clients that tick. */
+export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
+  const plain = ({ id, name, amount, text, meals, byHand, ticked }: ListItem) => {
+    return { id, name, amount, text, meals, byHand, ticked };
+  };
+  return {
+    id: list.id,
+    weekStartDate: list.weekStartDate,
+    aisles: groups.map(({ category, items }) => ({ category, items: items.map(plain) })),
+    atHome: atHome.map(plain),
+    removed: removed.map(plain),
+    createdAt: list.createdAt,
+  };
+}
+
+/** The list as plain text, by aisle, for download and sharing. */
+export function toListText({ weekStartDate, groups, atHome }: GroceryList) {
+  const aisles = groups.map(
+    ({ category, items }) =>
+      `${category}\n${items.map(({ text, ticked }) => `[${ticked ? "x" : " "}] ${text}`).join("\n")}\n`,
+  );
+  const kept = atHome.map(({ text }) => `- ${text}`).join("\n");
+  if (kept) aisles.push(`At home already\n${kept}\n`);
+  return `Grocery list, week of ${weekStartDate}\n\n${aisles.join("\n")}`;
+}

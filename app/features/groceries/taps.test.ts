@@ -1,0 +1,347 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { addMeal, addUser, type Clock, createServices, DAY, MINUTE } from "../../../tests/services";
+import { getList, saveUnits } from "./groceries.server";
+import { type CHANGES, tapsSchema } from "./groceries.schema";
+import { type GroceryList, progressOf, toItemsJson, toListJson, toListText } from "./list";
+import { makeList } from "./make-list.server";
+import { applyTaps, saveListForm } from "./taps.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+const WEEK = "2026-11-15";
+const NEXT_WEEK = "2026-11-22";
+
+const cooks = (...ingredients: string[]) => addMeal(services, cook, { ingredients });
+const make = (mealIds: string[], weekStartDate = WEEK) =>
+  makeList(services, cook, { mealIds, weekStartDate });
+const allOf = ({ groups, atHome, removed }: GroceryList) => [
+  ...groups.flatMap((group) => group.items),
+  ...atHome,
+  ...removed,
+];
+const toBuy = ({ groups }: GroceryList) =>
+  groups.flatMap((group) => group.items.map((item) => item.text));
+const ticked = ({ groups }: GroceryList) =>
+  groups.flatMap((group) => group.items.filter((i) => i.ticked).map((i) => i.text));
+const idOf = (list: GroceryList, words: string) => {
+  const item = allOf(list).find(({ text }) => text.includes(words));
+  if (!item) throw new Error(`${words} is not on the list`);
+  return item.id;
+};
+
+type Change = (typeof CHANGES)[number];
+let made = 0;
+const newTapId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
+type Told = { text?: string; id?: string; ago?: number };
+/** A tap as a device keeps it, so many milliseconds ago by its own right clock. */
+const tap = (change: Change, itemId: string, { text, id = newTapId(), ago = 0 }: Told = {}) => ({
+  id,
+  itemId,
+  change,
+  text,
+  at: new Date(services.now().getTime() - ago).toISOString(),
+});
+type Tap = ReturnType<typeof tap>;
+const send = (taps: Tap[], { clockIsAhead = 0, user = cook, week = WEEK } = {}) => {
+  const off = (instant: string) => new Date(Date.parse(instant) + clockIsAhead).toISOString();
+  return applyTaps(services, user, {
+    weekStartDate: week,
+    sentAt: off(services.now().toISOString()),
+    taps: taps.map((one) => ({ ...one, at: off(one.at) })),
+  });
+};
+
+describe("ticks that come when there is a signal again", () => {
+  it("are applied, and what is ticked lies below the rest of its aisle", async () => {
+    const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
+    const after = await send([tap("tick", idOf(list, "leek"), { ago: MINUTE })]);
+    expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "1 cup milk"]);
+    expect(ticked(after)).toEqual(["1 leek"]);
+    expect(progressOf(after)).toEqual({ ticked: 1, left: 2, all: 3 });
+  });
+
+  it("count once, however often they are sent", async () => {
+    const list = await make([await cooks("1 leek")]);
+    const first = tap("tick", idOf(list, "leek"), { ago: MINUTE });
+    await send([first]);
+    services.clock.pass(MINUTE);
+    await send([tap("untick", idOf(list, "leek"))]);
+    // The answer to the first was lost, so the phone sends it again, with a clock that runs ahead.
+    const again = await send([{ ...first, at: services.now().toISOString() }]);
+    expect(ticked(again)).toEqual([]);
+  });
+
+  it("lose against a later tap of somebody else, and keep what others did to other items", async () => {
+    const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
+    const [leek, milk, lemons] = ["leek", "milk", "lemons"].map((word) => idOf(list, word));
+    const offline = [
+      tap("tick", leek ?? "", { ago: 3 * MINUTE }),
+      tap("tick", milk ?? "", { ago: 3 * MINUTE }),
+    ];
+    await send([
+      tap("tick", leek ?? "", { ago: 2 * MINUTE }),
+      tap("untick", leek ?? "", { ago: MINUTE }),
+      tap("tick", lemons ?? "", { ago: MINUTE }),
+    ]);
+    expect(ticked(await send(offline)).sort()).toEqual(["1 cup milk", "2 lemons"]);
+  });
+
+  it.each([-5 * DAY, -MINUTE, 0, MINUTE, 5 * DAY])(
+    "are put in order though the phone's clock is off by %i ms",
+    async (clockIsAhead) => {
+      const list = await make([await cooks("1 leek")]);
+      const leek = idOf(list, "leek");
+      await send([tap("untick", leek, { ago: MINUTE })]);
+      const late = await send([tap("tick", leek, { ago: 2 * MINUTE })], { clockIsAhead });
+      expect(ticked(late)).toEqual([]);
+      const last = await send([tap("tick", leek, { ago: MINUTE / 2 })], { clockIsAhead });
+      expect(ticked(last)).toEqual(["1 leek"]);
+    },
+  );
+
+  it("of whatever order end in the same list", async () => {
+    const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk", "1 tsp cumin")]);
+    const ids = allOf(list).map((item) => item.id);
+    const change = fc.constantFrom<Change>("tick", "untick", "have", "need", "remove", "restore");
+    const some = fc.uniqueArray(
+      fc.record({ item: fc.nat(3), change, ago: fc.integer({ min: 1, max: 5_000 }) }),
+      { minLength: 1, maxLength: 12, selector: (one) => one.ago },
+    );
+    await fc.assert(
+      fc.asyncProperty(some, fc.infiniteStream(fc.nat()), fc.nat(11), async (told, keys, cut) => {
+        const states: unknown[] = [];
+        for (const shuffled of [false, true]) {
+          await services.db.deleteFrom("staples").execute();
+          await services.db
+            .updateTable("groceryItems")
+            .set({ ticked: 0, atHome: 0, removed: 0 })
+            .set({ tickedAt: null, atHomeAt: null, removedAt: null })
+            .execute();
+          const inTime = [...told].sort((a, b) => b.ago - a.ago);
+          const order = shuffled
+            ? inTime
+                .map((one): [number, typeof one] => [keys.next().value ?? 0, one])
+                .sort(([a], [b]) => a - b)
+                .map(([, one]) => one)
+            : inTime;
+          const taps = order.map(({ item, change, ago }) => tap(change, ids[item] ?? "", { ago }));
+          // Two devices, one after the other.
+          for (const part of [taps.slice(0, cut), taps.slice(cut)]) {
+            if (part.length > 0) await send(part);
+          }
+          const rows = await services.db
+            .selectFrom("groceryItems")
+            .orderBy("position")
+            .select(["id", "ticked", "atHome", "removed"])
+            .execute();
+          const staples = await services.db.selectFrom("staples").select("food").execute();
+          states.push({ rows, staples });
+        }
+        expect(states[1]).toEqual(states[0]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("on an item that is gone change nothing, and on another household's neither", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
+    const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
+    const list = await make([await cooks("1 cup milk")]);
+    const after = await send([tap("tick", "gone"), tap("remove", idOf(other, "leek"))]);
+    expect(after.groups).toEqual(list.groups);
+    expect((await getList(services, stranger, WEEK)).groups).toEqual(other.groups);
+  });
+
+  it("need a list, and say what they are", async () => {
+    await expect(send([tap("tick", "x")])).rejects.toMatchObject({ code: "not_found" });
+    const good = {
+      weekStartDate: WEEK,
+      sentAt: "2026-11-20T12:00:00.000Z",
+      taps: [tap("add", "x")],
+    };
+    expect(tapsSchema.safeParse(good).success).toBe(true);
+    for (const bad of [
+      { taps: [] },
+      { sentAt: "now" },
+      { taps: [{ ...good.taps[0], change: "eat" }] },
+      { taps: [{ ...good.taps[0], id: "7" }] },
+      { taps: [{ ...good.taps[0], text: "x".repeat(201) }] },
+    ]) {
+      expect(tapsSchema.safeParse({ ...good, ...bad }).success).toBe(false);
+    }
+  });
+});
+
+describe("what I have at home", () => {
+  it("is set aside with one tap, and comes back with another", async () => {
+    const list = await make([await cooks("1 leek", "1 tsp ground cumin")]);
+    const away = await send([tap("have", idOf(list, "leek"))]);
+    expect(toBuy(away)).toEqual(["1 tsp ground cumin"]);
+    expect(away.atHome.map((item) => item.text)).toEqual(["1 leek"]);
+    expect(toListJson(away).ingredients).toHaveLength(1);
+    expect(toListText(away)).toContain("At home already\n- 1 leek");
+    expect(toBuy(await send([tap("need", idOf(list, "leek"))]))).toContain("1 leek");
+  });
+
+  it("is remembered for the next lists where it keeps, and asked for anew where it does not", async () => {
+    const soup = await cooks("1 leek", "1 tsp ground cumin");
+    const list = await make([soup]);
+    await send([tap("have", idOf(list, "leek")), tap("have", idOf(list, "cumin"))]);
+    const next = await make([soup], NEXT_WEEK);
+    expect(toBuy(next)).toEqual(["1 leek"]);
+    expect(next.atHome.map((item) => item.name)).toEqual(["ground cumin"]);
+  });
+
+  it("is bought again once I say that I need it", async () => {
+    const soup = await cooks("1 tsp ground cumin");
+    await send([tap("have", idOf(await make([soup]), "cumin"))]);
+    const next = await make([soup], NEXT_WEEK);
+    await send([tap("need", idOf(next, "cumin"))], { week: NEXT_WEEK });
+    expect(toBuy(await make([soup], "2026-11-29"))).toEqual(["1 tsp ground cumin"]);
+  });
+
+  it("is not another household's", async () => {
+    const stranger = await addUser(services);
+    await send([tap("have", idOf(await make([await cooks("1 tsp ground cumin")]), "cumin"))]);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 tsp ground cumin"] });
+    const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
+    expect(toBuy(other)).toEqual(["1 tsp ground cumin"]);
+  });
+});
+
+describe("an item added by hand", () => {
+  const NEW = "11111111-1111-4111-8111-111111111111";
+
+  it("stands in the aisle of its food, says so, and stays when the list is made again", async () => {
+    const soup = await cooks("1 leek");
+    await make([soup]);
+    const list = await send([tap("add", NEW, { text: "  2 l  oat milk " })]);
+    expect(list.groups.map((group) => group.category)).toEqual(["Produce", "Dairy & Eggs"]);
+    expect(list.groups[1]?.items).toMatchObject([{ id: NEW, text: "2 l oat milk", byHand: true }]);
+    await send([tap("tick", NEW)]);
+    const again = await make([soup, await cooks("1 cup milk")]);
+    expect(toBuy(again)).toEqual(["1 leek", "1 cup milk", "2 l oat milk"]);
+    expect(ticked(again)).toEqual(["2 l oat milk"]);
+  });
+
+  it("that is no food is in Other, as text", async () => {
+    await make([await cooks("1 leek")]);
+    const list = await send([tap("add", NEW, { text: "<b>bin bags</b>" })]);
+    expect(list.groups.at(-1)).toMatchObject({
+      category: "Other",
+      items: [{ name: "<b>bin bags</b>", amount: "" }],
+    });
+  });
+
+  it("is there once though it was sent twice, and blank it is not there at all", async () => {
+    await make([await cooks("1 leek")]);
+    const add = tap("add", NEW, { text: "soap" });
+    await send([add, { ...add, id: newTapId() }]);
+    const list = await send([tap("add", newTapId(), { text: "   " })]);
+    expect(toBuy(list)).toEqual(["1 leek", "soap"]);
+  });
+
+  it("cannot take the place of an item of others", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
+    const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
+    await make([await cooks("1 cup milk")]);
+    const mine = await send([tap("add", idOf(other, "leek"), { text: "soap" })]);
+    expect(toBuy(mine)).toEqual(["1 cup milk"]);
+    expect(await getList(services, stranger, WEEK)).toEqual(other);
+  });
+
+  it("is one of at most 200, and one too many is refused with all that came with it", async () => {
+    await make([await cooks("1 leek")]);
+    const many = Array.from({ length: 200 }, (_, at) =>
+      tap("add", newTapId(), { text: `thing ${at}` }),
+    );
+    expect(progressOf(await send(many)).all).toBe(201);
+    await expect(send([tap("add", NEW, { text: "soap" })])).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { item: ["A list takes at most 200 items added by hand."] } },
+    });
+  });
+});
+
+describe("an item that I remove", () => {
+  it("can be put back, and stays away when the list is made again", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    const list = await make([soup]);
+    const without = await send([tap("remove", idOf(list, "leek"))]);
+    expect(toBuy(without)).toEqual(["1 cup milk"]);
+    expect(without.removed.map((item) => item.text)).toEqual(["1 leek"]);
+    expect(toBuy(await make([soup]))).toEqual(["1 cup milk"]);
+    expect(toBuy(await send([tap("restore", idOf(list, "leek"))]))).toContain("1 leek");
+  });
+
+  it("comes back when another meal needs it", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    await send([tap("remove", idOf(await make([soup]), "leek"))]);
+    expect(toBuy(await make([soup, await cooks("2 leeks")]))).toContain("3 leeks");
+  });
+});
+
+describe("the list's form", () => {
+  const form = (rest: Partial<Parameters<typeof saveListForm>[2]>) =>
+    saveListForm(services, cook, { weekStartDate: WEEK, ticked: [], was: "", ...rest });
+
+  it("does what its button says, and saves the ticks as well", async () => {
+    const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
+    const [leek, lemons, milk] = ["leek", "lemons", "milk"].map((word) => idOf(list, word));
+    const after = await form({ ticked: [leek ?? ""], have: milk ?? "", item: "soap" });
+    expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "soap"]);
+    expect(ticked(after)).toEqual(["1 leek"]);
+    expect(after.atHome.map((item) => item.id)).toEqual([milk]);
+    const less = await form({ ticked: [leek ?? ""], was: leek ?? "", remove: lemons ?? "" });
+    expect(ticked(less)).toEqual(["1 leek"]);
+    expect(less.removed.map((item) => item.id)).toEqual([lemons]);
+  });
+});
+
+describe("the measures of a list", () => {
+  it("are the recipes' own until I choose, and then mine alone", async () => {
+    await make([await cooks("8 oz soft goat cheese", "250 ml cream", "2 leeks")]);
+    const read = async () => {
+      const list = await getList(services, cook, WEEK);
+      return allOf(list).map((item) => item.amount);
+    };
+    expect(await read()).toEqual(["2", "250 ml", "8 oz"]);
+    await saveUnits(services, cook, "metric");
+    cook = { ...cook, units: "metric" };
+    expect(await read()).toEqual(["2", "250 ml", "230 g"]);
+    cook = { ...cook, units: "us" };
+    expect(await read()).toEqual(["2", "1 cup", "8 oz"]);
+    const user = await services.db
+      .selectFrom("users")
+      .where("id", "=", cook.id)
+      .select("units")
+      .executeTakeFirst();
+    expect(user).toEqual({ units: "metric" });
+  });
+
+  it("do not change what the JSON contract answers", async () => {
+    const soup = await cooks("8 oz soft goat cheese");
+    cook = { ...cook, units: "metric" };
+    const list = await make([soup]);
+    expect(toListJson(list).ingredients[0]?.items).toEqual(["8 oz soft goat cheese"]);
+  });
+});
+
+test("each item says which meals need it", async () => {
+  const soup = await addMeal(services, cook, { title: "Soup", ingredients: ["1 leek"] });
+  const stew = await addMeal(services, cook, { title: "Stew", ingredients: ["2 leeks"] });
+  const json = toItemsJson(await make([soup, stew]));
+  expect(json.aisles[0]?.items[0]?.meals.sort()).toEqual(["Soup", "Stew"]);
+  expect(json.aisles[0]?.items[0]).toMatchObject({ name: "leeks", amount: "3", text: "3 leeks" });
+});

@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { dateOf } from "~/dates";
+import { weekSchema } from "~/features/groceries/groceries.schema";
+import { getList } from "~/features/groceries/groceries.server";
+import { toItemsJson } from "~/features/groceries/list";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET"] };
+
+/** The list of a week with the id and state of each item, in the user's measures. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { weekStartDate } = readQuery(request, weekSchema);
+  return json(toItemsJson(await getList(services, user, dateOf(user, weekStartDate))));
+}

@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findList } from "~/features/groceries/groceries.server";
+import { ShopPage } from "~/features/groceries/shop-page";
+import { requirePlanner } from "~/http/guards.server";
+import { askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "In the shop – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const week = askedWeek(request, user);
+  return json({ week, list: await findList(services, user, week) });
+}
+
+/** The week's list for the phone in one's hand; its form posts to the list's own address. */
+export default function InTheShop() {
+  const { week, list } = useLoaderData<typeof loader>();
+  return <ShopPage week={week} list={list} />;
+}

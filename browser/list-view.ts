@@ -1,0 +1,72 @@
+import type { Tap } from "./taps";
+
+/** How long a ticked row stays where it is: long enough to take a slip back. */
+const SINK_MS = 700;
+
+/** The form of the list that is shown, in a dialog or on its page; null where none is. */
+export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
+
+/** Shows on the page what a tap does, as the server will. */
+export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
+  const row = document.getElementById(`item-${tap.itemId}`);
+  const box = row?.querySelector<HTMLInputElement>("input[name=ticked]");
+  if (tap.change === "add") {
+    if (!row) addRow(form, tap);
+  } else if (tap.change === "tick" || tap.change === "untick") {
+    if (box) box.checked = tap.change === "tick";
+    if (row) window.setTimeout(() => sink(row), sinkAfter);
+  } else if (row) {
+    row.hidden = true;
+  }
+  showProgress(form);
+}
+
+/** The same for a tap of just now. */
+export function showNewTap(form: HTMLFormElement, tap: Tap) {
+  showTap(form, tap, SINK_MS);
+}
+
+/** Ticked rows lie below the others of their aisle, in the order they went there. */
+function sink(row: HTMLElement) {
+  const list = row.parentElement;
+  const isTicked = (one: Element) => one.querySelector<HTMLInputElement>("input")?.checked ?? false;
+  if (!list || !row.isConnected) return;
+  const others = [...list.children].filter((one) => one !== row);
+  const firstTicked = others.find(isTicked) ?? null;
+  const place = isTicked(row) ? null : firstTicked;
+  if (row.nextElementSibling === place) return;
+  const focused = row.contains(document.activeElement) ? document.activeElement : null;
+  list.insertBefore(row, place);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
+function addRow(form: HTMLFormElement, { itemId, text = "" }: Tap) {
+  const model = form.querySelector<HTMLTemplateElement>("template[data-new-item]");
+  const list = form.querySelector("[data-added]");
+  const row = model?.content.firstElementChild?.cloneNode(true);
+  if (!(row instanceof HTMLElement) || !list) return;
+  row.id = `item-${itemId}`;
+  const box = row.querySelector("input");
+  if (box) box.value = itemId;
+  const words = row.querySelector("label > span");
+  if (words) words.textContent = text;
+  list.append(row);
+  list.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+}
+
+function showProgress(form: HTMLFormElement) {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")].filter(
+    (box) => !box.closest("[hidden]"),
+  );
+  const ticked = boxes.filter((box) => box.checked).length;
+  const left = boxes.length - ticked;
+  const shown = document.getElementById("groceries-left");
+  const words = shown?.querySelector("b");
+  const told = boxes.length > 0 && left === 0 ? "All done" : `${left} left`;
+  if (words && words.textContent !== told) words.textContent = told;
+  const bar = shown?.querySelector("progress");
+  if (bar) {
+    bar.max = Math.max(1, boxes.length);
+    bar.value = ticked;
+  }
+}

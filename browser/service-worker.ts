@@ -1,0 +1,91 @@
+/**
+ * Keeps grocery lists for a shop without a signal, and nothing else: a list's page comes from the
+ * server where it can be reached, and from what was kept where it cannot. What is kept goes when the
+ * person signs out or the session has ended.
+ */
+import { FILES, keyOf, PAGES } from "./kept-lists";
+
+declare function skipWaiting(): Promise<void>;
+declare const clients: { claim: () => Promise<void> };
+type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = LongEvent & {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+const isLong = (event: Event): event is LongEvent => "waitUntil" in event;
+const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
+
+const LIST = /^\/dashboard\/groceries(\/shop)?$/;
+const SIGN_OUT = /^\/(api|admin)\/logout$/;
+/** A signal too weak to shop by. */
+const PATIENCE_MS = 4_000;
+const MAX_PAGES = 8;
+const MAX_FILES = 30;
+
+addEventListener("install", (event) => {
+  if (isLong(event)) event.waitUntil(skipWaiting());
+});
+
+addEventListener("activate", (event) => {
+  if (isLong(event)) event.waitUntil(clients.claim());
+});
+
+addEventListener("fetch", (event) => {
+  if (!isFetch(event)) return;
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (SIGN_OUT.test(pathname)) event.waitUntil(caches.delete(PAGES));
+  else if (request.method !== "GET") return;
+  else if (pathname.startsWith("/build/")) event.respondWith(file(request));
+  else if (LIST.test(pathname)) event.respondWith(list(event));
+});
+
+/** Files have their content's hash in their names: the kept one is the right one. */
+async function file(request: Request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await files.put(request, answer.clone());
+    await prune(files, MAX_FILES);
+  }
+  return answer;
+}
+
+async function list(event: FetchEvent) {
+  const { request } = event;
+  const isVisit = request.mode === "navigate";
+  const pages = await caches.open(PAGES);
+  const kept = isVisit ? await findKept(pages, request.url) : undefined;
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.type === "opaqueredirect" || answer.redirected) {
+      // Not signed in any more.
+      await caches.delete(PAGES);
+    } else if (answer.ok) {
+      await pages.delete(keyOf(request.url));
+      await pages.put(keyOf(request.url), answer.clone());
+      await prune(pages, MAX_PAGES);
+    }
+    return answer;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  if (!kept) return fresh;
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+/** The page of that week; without a week the one that was kept last. */
+async function findKept(pages: Cache, href: string) {
+  const kept = await pages.match(keyOf(href));
+  if (kept || new URL(href).searchParams.has("weekStart")) return kept;
+  const last = (await pages.keys()).at(-1);
+  return last && pages.match(last);
+}
+
+async function prune(cache: Cache, most: number) {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { tapOf, tapsOf } from "../taps";
+import { groceryItems, meals, refusal } from "./shapes";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const WEEK = weekStartOf(today());
+
+async function shopper() {
+  const cook = await signUp(app);
+  const mealIds = meals(await cook.send("POST", "/api/meals/suggestions", { count: 3 })).map(
+    ({ id }) => id,
+  );
+  await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+  return { cook, mealIds };
+}
+const itemsOf = async (client: Client) =>
+  groceryItems(await client.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
+const allOf = async (client: Client) => (await itemsOf(client)).aisles.flatMap((a) => a.items);
+const tapAll = (client: Client, ...taps: ReturnType<typeof tapOf>[]) =>
+  client.send("POST", "/api/grocery-list/taps", tapsOf(WEEK, ...taps));
+
+describe("Taps on a grocery list", () => {
+  test("that arrive ten at a time from two phones are all there in the end", async () => {
+    const { cook } = await shopper();
+    const items = await allOf(cook);
+    const half = Math.floor(items.length / 2);
+    const phones = [items.slice(0, half), items.slice(half)].map((part) =>
+      part.map((item) => tapOf("tick", item.id)),
+    );
+    const answers = await Promise.all(
+      phones.flat().flatMap((tap) => [tapAll(cook, tap), tapAll(cook, tap)]),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect((await allOf(cook)).every((item) => item.ticked)).toBe(true);
+  });
+
+  test("answer the list as it then is, with what is at home and what was removed apart", async () => {
+    const { cook } = await shopper();
+    const [ticked, kept, gone] = await allOf(cook);
+    const answer = await tapAll(
+      cook,
+      tapOf("tick", ticked?.id ?? ""),
+      tapOf("have", kept?.id ?? ""),
+      tapOf("remove", gone?.id ?? ""),
+      tapOf("add", randomUUID(), "dog food"),
+    );
+    const list = groceryItems(answer);
+    expect(list).toEqual(await itemsOf(cook));
+    expect(list.atHome.map(({ id }) => id)).toEqual([kept?.id]);
+    expect(list.removed.map(({ id }) => id)).toEqual([gone?.id]);
+    const shown = list.aisles.flatMap(({ items }) => items);
+    expect(shown.find(({ id }) => id === ticked?.id)?.ticked).toBe(true);
+    expect(shown.find(({ text }) => text === "dog food")?.byHand).toBe(true);
+  });
+
+  test("of a week without a list are a 404, and nonsense is a 400 that names the field", async () => {
+    const { cook } = await shopper();
+    const other = tapsOf("2031-01-05", tapOf("tick", "x"));
+    const none = await cook.send("POST", "/api/grocery-list/taps", other);
+    expect(none.status).toBe(404);
+    expect(refusal(none).message).toBe("No grocery list found");
+    const bad = await tapAll(cook, tapOf("swallow", "x"));
+    expect(bad.status).toBe(400);
+    expect(Object.keys(refusal(bad).errors ?? {})).toEqual(["taps"]);
+  });
+});
+
+describe("The list's page", () => {
+  test("takes an item by hand, sets one aside and brings it back, and says so each time", async () => {
+    const { cook } = await shopper();
+    const path = `/dashboard/groceries?weekStart=${WEEK}`;
+    const base = { weekStartDate: WEEK, was: "" };
+    const said = async (fields: Record<string, string>) => {
+      const answer = await cook.post(path, { ...base, ...fields });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toBe(path);
+      return (await cook.get(path)).text;
+    };
+    const [first] = await allOf(cook);
+    expect(await said({ item: "2 l <i>oat</i> milk" })).toContain(
+      "Added: 2 l &lt;i&gt;oat&lt;/i&gt; milk",
+    );
+    expect(await said({ have: first?.id ?? "" })).toContain("Set aside: you have it at home");
+    expect((await itemsOf(cook)).atHome).toHaveLength(1);
+    expect(await said({ need: first?.id ?? "" })).toContain("Back on the list");
+    expect((await itemsOf(cook)).atHome).toEqual([]);
+  });
+
+  test("keeps a text that is too long, with the message at its field", async () => {
+    const { cook } = await shopper();
+    const long = "x".repeat(201);
+    const answer = await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
+      ...{ weekStartDate: WEEK, was: "", item: long },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("At most 200 characters");
+    expect(answer.text).toContain(long);
+  });
+
+  test("shows the measures that I choose from then on, to me and not on the shared link", async () => {
+    const { cook } = await shopper();
+    const path = `/dashboard/groceries?weekStart=${WEEK}`;
+    const answer = await cook.post(path, { intent: "units", units: "metric" });
+    expect(answer.status).toBe(303);
+    expect((await cook.get(path)).text).toMatch(/value="metric" aria-pressed="true"/);
+    expect((await cook.post(path, { intent: "units", units: "stones" })).status).toBe(400);
+  });
+
+  test("in the shop is the same list with ticks only, for whoever may see it", async () => {
+    const { cook } = await shopper();
+    const shop = await cook.get(`/dashboard/groceries/shop?weekStart=${WEEK}`);
+    expect(shop.status).toBe(200);
+    expect(shop.text).toContain("Save ticks");
+    expect(shop.text).not.toContain("Have it");
+    for (const { id } of await allOf(cook)) expect(shop.text).toContain(id);
+    expect((await visitor(app).get("/dashboard/groceries/shop")).status).toBe(303);
+  });
+});
+
+test("the worker that keeps lists is served from the root, and may answer for the list", async () => {
+  const worker = await visitor(app).get("/sw.js");
+  expect(worker.status).toBe(200);
+  expect(worker.headers.get("content-type")).toMatch(/javascript/);
+  const page = await visitor(app).get("/auth");
+  expect(page.headers.get("content-security-policy")).toContain("worker-src 'self'");
+});

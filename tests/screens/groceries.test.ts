@@ -1,0 +1,278 @@
+import { type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { type Client } from "../client";
+import { groceryItems } from "../contract/shapes";
+import { type Line, openLine } from "../line";
+import {
+  at,
+  cookWithMeals,
+  DESK,
+  modal,
+  pathOf,
+  plan,
+  soon,
+  today,
+  toast,
+  useKitchen,
+} from "./kitchen";
+import { readPdf, withoutSpaces } from "./pdf";
+
+const kitchen = useKitchen();
+const WEEK = weekStartOf(today());
+const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
+const SHOP = `/dashboard/groceries/shop?weekStart=${WEEK}`;
+
+async function shopper(count = 2) {
+  const { client, meals } = await cookWithMeals(kitchen.app, count);
+  const mealIds = meals.map(({ id }) => id);
+  await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+  return { client, meals };
+}
+const itemsOf = async (client: Client) => {
+  const list = groceryItems(await client.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
+  return list.aisles.flatMap(({ items }) => items);
+};
+const tickedOf = async (client: Client) =>
+  (await itemsOf(client)).filter((item) => item.ticked).map((item) => item.id);
+
+const box = (page: Page, id: string) => page.locator(`#item-${id} input[type=checkbox]`);
+const left = async (page: Page) => page.locator("#groceries-left b").innerText();
+const kept = (page: Page) => page.getByText("Kept on this device").waitFor();
+
+/** The phone's line to the server: the browser's own offline mode, and a wire that is cut. */
+let line: Line;
+beforeAll(async () => {
+  line = await openLine(kitchen.app);
+});
+afterAll(() => line.close());
+const loseSignal = async (phone: BrowserContext) => {
+  line.cut();
+  await phone.setOffline(true);
+};
+const findSignal = async (phone: BrowserContext) => {
+  line.mend();
+  await phone.setOffline(false);
+};
+
+describe.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("The grocery list, %s,", (_, javaScript) => {
+  test("is made ready at home: things I have set aside, one removed, one added, in my measures", async () => {
+    const { client, meals } = await shopper();
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(LIST);
+    const [first, second] = await itemsOf(client);
+    const count = (await itemsOf(client)).length;
+    await page
+      .getByText(`for ${at(meals, 0).title}`)
+      .first()
+      .waitFor();
+
+    await page.getByRole("button", { name: `Have it: ${first?.name}` }).click();
+    await soon(async () => (await itemsOf(client)).length).toBe(count - 1);
+    await soon(() => left(page)).toBe(`${count - 1} left`);
+    await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
+    await soon(() => left(page)).toBe(`${count - 2} left`);
+    await page.getByLabel("Add an item").fill("2 l oat milk");
+    await page.getByLabel("Add an item").press("Enter");
+    await soon(() => left(page)).toBe(`${count - 1} left`);
+    await soon(async () => (await itemsOf(client)).map(({ text }) => text)).toContain(
+      "2 l oat milk",
+    );
+    await page.reload();
+    const milk = page.locator("li.item").filter({ hasText: "2 l oat milk" });
+    await milk.getByText("Added by hand").waitFor();
+
+    await page.getByText("At home already").click();
+    await page.getByRole("button", { name: `Need it: ${first?.name}` }).click();
+    await soon(() => left(page)).toBe(`${count} left`);
+    await page.getByText(/^Removed\s*1$/).click();
+    await page.getByRole("button", { name: `Put back: ${second?.name}` }).click();
+    await soon(() => left(page)).toBe(`${count + 1} left`);
+
+    await page.getByRole("button", { name: "Metric" }).click();
+    await page.locator('[aria-pressed="true"]').filter({ hasText: "Metric" }).waitFor();
+    expect(pathOf(page)).toBe(LIST);
+  });
+
+  test("is shopped with: ticks stay, sink and are counted, aisles fold away", async () => {
+    const { client } = await shopper();
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(LIST);
+    await page.getByRole("link", { name: "In the shop" }).click();
+    await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
+    expect(pathOf(page)).toBe(SHOP);
+    const items = await itemsOf(client);
+    const aisle = page.locator("details.aisle").first();
+    const rows = await aisle.locator("li").count();
+    const id = (await aisle.locator("input").first().getAttribute("value")) ?? "";
+    const height = await page.locator(`#item-${id} label`).boundingBox();
+    expect(height?.height).toBeGreaterThanOrEqual(56);
+    await box(page, id).check();
+    if (!javaScript) {
+      await page.getByRole("button", { name: "Save ticks" }).click();
+      await toast(page, "Ticks saved").waitFor();
+      expect(pathOf(page)).toBe(SHOP);
+    }
+    await soon(() => left(page)).toBe(`${items.length - 1} left`);
+    await soon(() =>
+      aisle
+        .locator("li")
+        .nth(rows - 1)
+        .getAttribute("id"),
+    ).toBe(`item-${id}`);
+    expect(await page.locator("progress").getAttribute("value")).toBe("1");
+    await soon(() => tickedOf(client)).toEqual([id]);
+    await aisle.locator("summary").click();
+    expect(await box(page, id).isVisible()).toBe(false);
+    await aisle.locator("summary").click();
+    await box(page, id).uncheck();
+    if (!javaScript) await page.getByRole("button", { name: "Save ticks" }).click();
+    await soon(() => tickedOf(client)).toEqual([]);
+  });
+});
+
+describe("In a shop with no signal", () => {
+  test("the list opens after one visit, keeps my ticks through closing the tab, and sends them once", async () => {
+    const { client } = await shopper();
+    const [mine, slip, theirs, both] = (await itemsOf(client)).map(({ id }) => id);
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    await loseSignal(page.context());
+    await box(page, mine ?? "").check();
+    await box(page, slip ?? "").check();
+    await box(page, slip ?? "").uncheck();
+    await box(page, both ?? "").check();
+    await page.getByText(/^No signal\. 4 changes wait/).waitFor();
+    const phone = page.context();
+    await page.close();
+
+    // Meanwhile somebody at home ticks one item, and takes another off again.
+    const home = await kitchen.visit({ as: client, viewport: DESK });
+    await home.goto(LIST);
+    await box(home, theirs ?? "").check();
+    await soon(() => tickedOf(client)).toEqual([theirs]);
+    await box(home, both ?? "").check();
+    await box(home, both ?? "").uncheck();
+
+    const again = await phone.newPage();
+    await again.goto(line.url + SHOP);
+    await soon(() => box(again, mine ?? "").isChecked()).toBe(true);
+    expect(await box(again, slip ?? "").isChecked()).toBe(false);
+    expect(await tickedOf(client)).toEqual([theirs]);
+    const sent: string[] = [];
+    again.on("request", (request) => {
+      if (request.url().endsWith("/taps")) sent.push(request.postData() ?? "");
+    });
+    await findSignal(phone);
+    await soon(async () => (await tickedOf(client)).sort()).toEqual([mine, theirs].sort());
+    // The last tap on an item wins: it was unticked at home after it was ticked in the shop.
+    await soon(() => box(again, both ?? "").isChecked()).toBe(false);
+    await soon(() => box(again, theirs ?? "").isChecked()).toBe(true);
+    expect(sent).toHaveLength(1);
+    const stored = () =>
+      again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".tap.")));
+    await soon(stored).toEqual([]);
+  });
+
+  test("what I add, set aside and remove waits for the signal, too", async () => {
+    const { client } = await shopper();
+    const before = await itemsOf(client);
+    const [first, second] = before;
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    await loseSignal(page.context());
+    await page.getByLabel("Add an item").fill("paper towels");
+    await page.getByLabel("Add an item").press("Enter");
+    await page.getByRole("button", { name: `Have it: ${first?.name}` }).click();
+    await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
+    await soon(() => left(page)).toBe(`${before.length - 1} left`);
+    await page.reload();
+    await page.locator("li.item").filter({ hasText: "paper towels" }).waitFor();
+    await soon(() => left(page)).toBe(`${before.length - 1} left`);
+    expect(await itemsOf(client)).toEqual(before);
+    await findSignal(page.context());
+    await soon(async () => (await itemsOf(client)).map(({ text }) => text)).toContain(
+      "paper towels",
+    );
+    expect((await itemsOf(client)).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test("a signal so weak that the answer is lost applies a tap once", async () => {
+    const { client } = await shopper();
+    const [item] = await itemsOf(client);
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    let lost = 0;
+    await page.route("**/api/grocery-list/taps", async (route) => {
+      // It arrives; its answer does not.
+      await route.fetch();
+      lost++;
+      await route.abort();
+    });
+    await box(page, item?.id ?? "").check();
+    await soon(() => lost).toBe(1);
+    expect(await tickedOf(client)).toEqual([item?.id]);
+    const home = await kitchen.visit({ as: client });
+    await home.goto(LIST);
+    await box(home, item?.id ?? "").uncheck();
+    await soon(() => tickedOf(client)).toEqual([]);
+    await page.unroute("**/api/grocery-list/taps");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await soon(() => box(page, item?.id ?? "").isChecked()).toBe(false);
+    expect(await tickedOf(client)).toEqual([]);
+  });
+
+  test("the list is gone from this device once I have signed out", async () => {
+    const { client } = await shopper();
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    await page.reload();
+    await page.goto(`${line.url}/api/logout`);
+    await loseSignal(page.context());
+    await expect(page.goto(line.url + LIST)).rejects.toThrow(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    );
+  });
+});
+
+test("opened over the planner, the list takes ticks and shows what others tick meanwhile", async () => {
+  const { client, meals } = await shopper();
+  for (const { id } of meals) await plan(client, id, today());
+  const [mine, theirs] = await itemsOf(client);
+  const page = await kitchen.visit({ as: client, viewport: DESK });
+  await page.goto("/dashboard?select=all");
+  await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
+  await modal(page).getByRole("heading", { name: "Grocery List" }).waitFor();
+  await box(page, mine?.id ?? "").check();
+  const home = await kitchen.visit({ as: client });
+  await home.goto(SHOP);
+  await box(home, theirs?.id ?? "").check();
+  await soon(async () => (await tickedOf(client)).length).toBe(2);
+  // It looks again when one comes back to it.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await soon(() => box(page, theirs?.id ?? "").isChecked()).toBe(true);
+  expect(await box(page, mine?.id ?? "").isChecked()).toBe(true);
+});
+
+test("printed, a week's list of five meals is one page without buttons", async () => {
+  const { client } = await shopper(5);
+  const page = await kitchen.visit({ as: client, viewport: DESK });
+  await page.goto(LIST);
+  for (const format of ["A4", "Letter"]) {
+    const print = readPdf(await page.pdf({ format }));
+    expect(print.pages, format).toBe(1);
+    for (const { name } of await itemsOf(client)) {
+      expect(print.text.toLowerCase()).toContain(withoutSpaces(name).toLowerCase());
+    }
+    for (const word of ["Haveit", "DownloadList", "Addanitem", "Keptonthisdevice"]) {
+      expect(print.text).not.toContain(word);
+    }
+  }
+});
