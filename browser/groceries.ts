@@ -2,7 +2,7 @@
  * Shopping with a list: each tap is shown at once, kept on the device, and sent by itself as soon as
  * there is a signal. Without this script the list is a plain form.
  */
-import { askHere, keepList } from "./kept-lists";
+import { askHere, keepList, keepWorker } from "./kept-lists";
 import { listForm, showNewTap, showTap } from "./list-view";
 import { type Page } from "./page";
 import { morph } from "./regions";
@@ -51,6 +51,7 @@ export function startGroceries() {
   window.setInterval(() => isCut && void flush(), RETRY_MS);
   arrive();
   void flush();
+  keepWorker().catch(() => {});
 }
 
 /** A list came into sight: with what waits for it, and kept for where there is no signal. */

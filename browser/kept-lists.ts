@@ -13,13 +13,18 @@ export function keyOf(href: string) {
 /** True where this browser may keep a list: over https, or on the machine itself. */
 const canKeep = () => "serviceWorker" in navigator && "caches" in window;
 
+/** Starts the worker that keeps lists and answers where there is no signal. */
+export async function keepWorker() {
+  if (canKeep()) await navigator.serviceWorker.register("/sw.js");
+}
+
 /**
  * Keeps the list that is shown, with its style sheet, script and drawings, and the worker that finds
  * them. False where this browser cannot.
  */
 export async function keepList(): Promise<boolean> {
   if (!canKeep()) return false;
-  await navigator.serviceWorker.register("/sw.js");
+  await keepWorker();
   const form = document.querySelector<HTMLFormElement>("form[data-taps]");
   const week = form?.dataset.taps;
   if (week === undefined) return true;

@@ -1,7 +1,7 @@
 /**
- * Keeps grocery lists for a shop without a signal, and nothing else: a list's page comes from the
- * server where it can be reached, and from what was kept where it cannot. What is kept goes when the
- * person signs out or the session has ended.
+ * Keeps grocery lists for a shop without a signal: a list's page comes from the server where it can be
+ * reached, and from what was kept where it cannot. What is kept goes when the person signs out or the
+ * session has ended. Of other pages nothing is kept; a page of its own says that they need the network.
  */
 import { FILES, keyOf, PAGES } from "./kept-lists";
 
@@ -17,6 +17,7 @@ const isLong = (event: Event): event is LongEvent => "waitUntil" in event;
 const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
+const OFFLINE = "/offline";
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 /** A signal too weak to shop by. */
 const PATIENCE_MS = 4_000;
@@ -24,7 +25,7 @@ const MAX_PAGES = 8;
 const MAX_FILES = 30;
 
 addEventListener("install", (event) => {
-  if (isLong(event)) event.waitUntil(skipWaiting());
+  if (isLong(event)) event.waitUntil(keepOffline().then(skipWaiting));
 });
 
 addEventListener("activate", (event) => {
@@ -40,7 +41,30 @@ addEventListener("fetch", (event) => {
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (LIST.test(pathname)) event.respondWith(list(event));
+  else if (request.mode === "navigate") event.respondWith(page(request));
 });
+
+/** The page that says so, with its style sheet and drawings. */
+async function keepOffline() {
+  const files = await caches.open(FILES);
+  const answer = await fetch(OFFLINE);
+  const html = await answer.clone().text();
+  await files.put(OFFLINE, answer);
+  const hrefs = html.match(/\/build\/[\w./-]+\.(?:css|svg)/g) ?? [];
+  for (const href of new Set(hrefs)) {
+    if (!(await files.match(href))) await files.add(href);
+  }
+}
+
+/** Any other page: the server's answer, as if this worker were not there. */
+async function page(request: Request) {
+  return fetch(request).catch(offline);
+}
+
+async function offline() {
+  const files = await caches.open(FILES);
+  return (await files.match(OFFLINE)) ?? Response.error();
+}
 
 /** Files have their content's hash in their names: the kept one is the right one. */
 async function file(request: Request) {
@@ -72,7 +96,7 @@ async function list(event: FetchEvent) {
     return answer;
   });
   event.waitUntil(fresh.catch(() => {}));
-  if (!kept) return fresh;
+  if (!kept) return isVisit ? fresh.catch(offline) : fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
   return Promise.race([fresh.catch(() => kept), late]);
 }
@@ -86,6 +110,6 @@ async function findKept(pages: Cache, href: string) {
 }
 
 async function prune(cache: Cache, most: number) {
-  const keys = await cache.keys();
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }

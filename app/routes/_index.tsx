@@ -1,16 +1,33 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Hero } from "~/features/landing/hero";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useViewer } from "~/features/accounts/viewer";
+import { readDemo } from "~/features/landing/demo";
+import { DemoForm } from "~/features/landing/demo-form";
+import { Hero } from "~/features/landing/hero";
+import { Features, HowItWorks, Pricing } from "~/features/landing/sections";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction = () => [{ title: "Weeknight – dinners planned by Sunday" }];
 
+/** Public on purpose. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ demo: readDemo(new URL(request.url).searchParams) });
+}
+
 export default function LandingPage() {
+  const { demo } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <SitePage
       className=""
+      nav={
+        <>
+          <a href="#features">Features</a>
+          <a href="#pricing">Pricing</a>
+          <a href="#how-it-works">How it works</a>
+        </>
+      }
       actions={
         <>
           <ButtonLink variant="ghost" href="/api/login">
@@ -21,6 +38,10 @@ export default function LandingPage() {
       }
     >
       <Hero />
+      <Features />
+      <HowItWorks />
+      <DemoForm demo={demo} />
+      <Pricing />
     </SitePage>
   );
 }

@@ -5,6 +5,8 @@ import { Brand, SkipLink } from "./page";
 type DialogPageProps = {
   title: ReactNode;
   closeHref: string;
+  /** Where the wordmark leads. */
+  homeHref?: string | undefined;
   size?: "md" | "xl" | undefined;
   /** Class of the sheet: "recipe" for a recipe. */
   className?: string | undefined;
@@ -19,13 +21,14 @@ type DialogPageProps = {
 
 /** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
 export function DialogPage(props: DialogPageProps) {
-  const { title, closeHref, size, className, headerActions, status, footer, children } = props;
+  const { title, closeHref, homeHref = "/dashboard", size, className } = props;
+  const { headerActions, status, footer, children } = props;
   return (
     <div className="app">
       <SkipLink />
       <header className="bar wide">
         <div className="wrap">
-          <Brand href="/dashboard" />
+          <Brand href={homeHref} />
         </div>
       </header>
       <main id="main" className="scrim" tabIndex={-1}>

@@ -162,7 +162,12 @@ function AccountPopover({ children }: { children: ReactNode }) {
   );
 }
 
-function Footer({ links = [] }: { links?: readonly FooterLink[] | undefined }) {
+const SITE_LINKS: readonly FooterLink[] = [
+  { href: "/terms", label: "Terms" },
+  { href: "/privacy", label: "Privacy" },
+];
+
+function Footer({ links = SITE_LINKS }: { links?: readonly FooterLink[] | undefined }) {
   return (
     <footer className="foot">
       <div className="wrap row">

@@ -1,13 +1,21 @@
+import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { perMeal, type PlanOffer } from "./plans";
 
+type PlanCardProps = {
+  plan: PlanOffer;
+  heading?: "h2" | "h3";
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
 /** One plan: what it costs and what is in it. */
-export function PlanCard({ plan }: { plan: PlanOffer }) {
+export function PlanCard({ plan, heading: Heading = "h2", children }: PlanCardProps) {
   return (
     <article className={plan.popular ? "card plan hot" : "card plan"}>
       {plan.popular && <Badge>Most Popular</Badge>}
-      <h2 className="serif text-xl font-normal">{plan.name}</h2>
+      <Heading className="serif text-xl font-normal">{plan.name}</Heading>
       <p className="price">
         ${plan.price}
         <small> / month</small>
@@ -24,6 +32,7 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
           </li>
         ))}
       </ul>
+      {children}
     </article>
   );
 }

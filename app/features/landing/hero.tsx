@@ -25,6 +25,9 @@ export function Hero() {
           <ButtonLink size="lg" href="/api/login">
             Start Free Trial
           </ButtonLink>
+          <ButtonLink size="lg" variant="outline" href="#demo">
+            Watch Demo
+          </ButtonLink>
         </div>
         <p className="note mt-3">20 free meals. No card required.</p>
       </div>

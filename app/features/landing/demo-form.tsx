@@ -1,0 +1,91 @@
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/choices";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+import salmon from "~/ui/art/lemon-salmon.svg";
+import quinoa from "~/ui/art/quinoa-bowl.svg";
+import pasta from "~/ui/art/tuscan-pasta.svg";
+import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal } from "./demo";
+
+const DRAWN: Record<string, string> = {
+  "mediterranean-quinoa-bowl": quinoa,
+  "creamy-tuscan-pasta": pasta,
+  "lemon-herb-salmon": salmon,
+};
+
+/** The planner to try without an account: one form whose address says all that was chosen. */
+export function DemoForm({ demo }: { demo: Demo }) {
+  const { proteins, cuisines, turn, selected, meals } = demo;
+  return (
+    <section className="sect demo" id="demo">
+      <form className="wrap" action="/demo/groceries">
+        <h2>Try it now</h2>
+        <div className="cols c2 mb-5">
+          <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
+          <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
+        </div>
+        <div className="meals m3">
+          {meals.map((meal) => (
+            <SampleMeal key={meal.id} meal={meal} selected={selected.includes(meal.id)} />
+          ))}
+        </div>
+        {meals.length < 3 && (
+          <p className="note mt-3">
+            That is all that the samples have for this choice. The planner knows hundreds of
+            recipes.
+          </p>
+        )}
+        <div className="row gap">
+          <Button icon="basket" name="shown" value={turn}>
+            Generate Grocery List
+          </Button>
+          <Button variant="outline" icon="refresh" name="turn" value={turn + 1} formAction="/#demo">
+            Refresh Suggestions
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
+  const { id, title, cuisine, protein, minutes, description } = meal;
+  const drawn = DRAWN[id];
+  return (
+    <article className="meal">
+      <div className="pic">
+        {drawn ? (
+          <img src={drawn} width="480" height="360" alt="" loading="lazy" />
+        ) : (
+          <Plate id={id} cuisine={cuisine} protein={protein} />
+        )}
+        <label className="pick">
+          <input
+            type="checkbox"
+            name="meal"
+            value={id}
+            defaultChecked={selected}
+            aria-label={`Select ${title}`}
+          />
+          <span>
+            <i className="tick" />
+            <b>Select</b>
+            <b>Selected</b>
+          </span>
+        </label>
+      </div>
+      <div className="meal-b">
+        <p className="meta nums">
+          <span>
+            <Icon name="clock" />
+            {minutes} min
+          </span>
+          <span>{cuisine}</span>
+          <span>{protein}</span>
+        </p>
+        <h3>{title}</h3>
+        <p className="desc">Serves 4. {description}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LegalPage } from "~/features/legal/legal-page";
+import { termsTopics } from "~/features/legal/terms";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Terms of Service – Weeknight" }];
+
+/** Public on purpose. */
+export async function loader() {
+  const { SUPPORT_EMAIL, ADMIN_EMAIL } = services.settings;
+  return json({ supportEmail: SUPPORT_EMAIL ?? ADMIN_EMAIL });
+}
+
+export default function TermsPage() {
+  const { supportEmail } = useLoaderData<typeof loader>();
+  return <LegalPage title="Terms of Service" topics={termsTopics(supportEmail)} />;
+}
