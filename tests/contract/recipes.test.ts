@@ -1640,6 +1640,20 @@ describe("The page of a recipe", () => {
     expect(await linksOf("?serves=24")).toEqual(["serves=23", ""]);
   });
 
+  test("says for how many the steps are written where the ingredients are for others", async () => {
+    const cook = await signUp(app);
+    const steps = { instructions: "Boil 2 cups of stock.\nAdd the leeks." };
+    const made = await add(cook, { servings: 6, ...steps });
+    const said = "Amounts in the steps are for 6.";
+    expect(words(await open(cook, made, "?serves=8"))).toContain(`Instructions ${said}`);
+    expect(words(await open(cook, made, "?serves=1"))).toContain(said);
+    for (const query of ["", "?serves=6", "?serves=0"]) {
+      expect(words(await open(cook, made, query))).not.toContain("Amounts in the steps");
+    }
+    // Without steps there is nothing to say of them.
+    expect(words(await open(cook, await add(cook), "?serves=8"))).not.toContain("Amounts in");
+  });
+
   test("warns where it breaks what I must avoid, at the line that does", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });

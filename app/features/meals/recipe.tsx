@@ -58,6 +58,9 @@ export function Recipe({ meal, check = null, serving }: RecipeProps) {
         </section>
         <section>
           <h2>Instructions</h2>
+          {serving && serving.serves !== meal.servings && steps.length > 0 && (
+            <p className="note">Amounts in the steps are for {meal.servings}.</p>
+          )}
           <ol className="steps">
             {steps.map((step, index) => (
               <li key={index}>
