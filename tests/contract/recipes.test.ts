@@ -248,6 +248,28 @@ describe("POST /api/recipes/create", () => {
     expect((await add(await shared(), { protein })).protein).toBe(stored);
   });
 
+  test.each([
+    ["Desserts", "Desserts"],
+    ["Appetizers", "Appetizers"],
+    ["Side Dishes", "Side Dishes"],
+    [null, "Main Dishes"],
+    [undefined, "Main Dishes"],
+  ])("a course of %j is %j", async (course, stored) => {
+    expect((await add(await shared(), { course })).course).toBe(stored);
+  });
+
+  test.each(["Soups", "", "desserts", 7, ["Desserts"]])(
+    "a course of %j is none: 400 at the field",
+    async (course) => {
+      const cook = await shared();
+      const before = allRows(app);
+      const answer = await create(cook, soup({ course }));
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer)).toEqual(["course"]);
+      expect(allRows(app)).toBe(before);
+    },
+  );
+
   const LIMITS: [string, (over: number) => object][] = [
     ["title", (over) => ({ title: "t".repeat(200 + over) })],
     ["description", (over) => ({ description: "d".repeat(2_000 + over) })],
@@ -835,6 +857,20 @@ describe("Add New Recipe, from a URL", () => {
     });
   });
 
+  test.each([
+    ["Dessert", "Desserts"],
+    [["Appetizer", "Snack"], "Appetizers"],
+    ["Side dish, main course", "Main Dishes"],
+    ["Soup", "Main Dishes"],
+  ])("a page of the category %j is reviewed as one of %s", async (recipeCategory, course) => {
+    const cook = await signUp(app);
+    const url = publish({ ...PARMIGIANA, recipeCategory });
+    const review = await follow(cook, await press(app, cook, CUSTOM, "Parse Recipe", { url }));
+    expect(typedInto(review, "Save Recipe").values.course).toBe(course);
+    await expectDone(cook, await pressOn(cook, review, "Save Recipe"), SAVED);
+    expect(await own(cook)).toMatchObject([{ course }]);
+  });
+
   test("markup in a page stays text", async () => {
     const cook = await signUp(app);
     const evil = `</textarea><script>alert(1)</script><img src=x onerror=alert(1)>`;
@@ -968,6 +1004,7 @@ describe("Add New Recipe, by hand", () => {
     description: "  Two lines\r\nof words ",
     cuisine: "French",
     protein: "Pork",
+    course: "Appetizers",
     cookingTime: "95",
     servings: "6",
     sourceUrl: "My aunt's notebook, p. 7",
@@ -993,6 +1030,7 @@ describe("Add New Recipe, by hand", () => {
       "Description",
       "Cuisine",
       "Main Protein",
+      "Meal Type",
       "Cooking Time (minutes)",
       "Source URL (optional)",
       "Ingredients (one per line) *",
@@ -1007,6 +1045,7 @@ describe("Add New Recipe, by hand", () => {
     expect(options("cuisine")).toEqual([
       ...["Italian", "Mexican", "Mediterranean", "Asian", "American", "Indian", "French", "Other"],
     ]);
+    expect(options("course")).toEqual(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]);
     expect(options("protein")).toEqual(
       expect.arrayContaining(["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"]),
     );
@@ -1027,6 +1066,7 @@ describe("Add New Recipe, by hand", () => {
         description: "Two lines\nof words",
         cuisine: "French",
         protein: "Pork",
+        course: "Appetizers",
         cookingTime: 95,
         servings: 6,
         sourceUrl: TYPED.sourceUrl,
@@ -1163,6 +1203,7 @@ describe("Editing a recipe", () => {
       description: "Warm.",
       cuisine: "French",
       protein: "Vegetarian",
+      course: "Side Dishes",
       cookingTime: 20,
       servings: 6,
       ingredients: ["3 leeks", "salt"],
@@ -1178,9 +1219,14 @@ describe("Editing a recipe", () => {
     // Saved as it is, it stays as it is.
     await expectDone(cook, await pressOn(cook, opened, "Save Recipe"), SAVED);
     expect(await own(cook)).toEqual([made]);
+    // A form without the field, from a page that was opened long ago, leaves it as it is.
+    const bare = { intent: "save", title: "Leek Soup", ingredients: "3 leeks" };
+    await expectDone(cook, await cook.post(path, bare), SAVED);
+    expect(await own(cook)).toMatchObject([{ course: "Side Dishes" }]);
 
     const answer = await pressOn(cook, opened, "Save Recipe", {
       title: "Crème de Poireaux",
+      course: "Desserts",
       cookingTime: "",
       ingredients: "4 leeks\r\ncream",
       sourceUrl: "",
@@ -1189,6 +1235,7 @@ describe("Editing a recipe", () => {
     const changed = {
       ...made,
       title: "Crème de Poireaux",
+      course: "Desserts",
       cookingTime: null,
       ingredients: ["4 leeks", "cream"],
       sourceUrl: "N/A",

@@ -58,6 +58,7 @@ const pageWith = (recipe: typeof GNOCCHI) => `<!doctype html>
   name: recipe.title,
   description: recipe.description,
   recipeCuisine: "Italian",
+  recipeCategory: "Side Dish",
   recipeYield: "4 servings",
   totalTime: "PT35M",
   recipeIngredient: recipe.ingredients,
@@ -76,6 +77,7 @@ const FIELDS = {
   description: "Description",
   cuisine: "Cuisine",
   protein: "Main Protein",
+  course: "Meal Type",
   cookingTime: "Cooking Time (minutes)",
   servings: "Serves",
   sourceUrl: "Source URL (optional)",
@@ -126,6 +128,7 @@ describe.each([
       title: GNOCCHI.title,
       description: GNOCCHI.description,
       cuisine: "Italian",
+      course: "Side Dishes",
       cookingTime: "35",
       servings: "4",
       sourceUrl: url,
@@ -293,6 +296,7 @@ describe.each([
       description: "What my aunt makes <every> Sunday & sells.",
       cuisine: "French",
       protein: "Fish",
+      course: "Appetizers",
       cookingTime: "45",
       servings: "2",
       sourceUrl: "aunt.example",
@@ -301,7 +305,7 @@ describe.each([
     };
     for (const [name, label] of Object.entries(FIELDS)) {
       const value = Object.entries(mine).find(([key]) => key === name)?.[1] ?? "";
-      const isList = name === "cuisine" || name === "protein";
+      const isList = ["cuisine", "protein", "course"].includes(name);
       if (isList) await field(page, label).selectOption(value);
       else await field(page, label).fill(value);
     }
@@ -323,7 +327,7 @@ describe.each([
     await card.getByRole("link", { name: "Aunt’s Sole", exact: true }).click();
     await shows(page, "Aunt’s Sole");
     await page.getByText(mine.description).first().waitFor();
-    for (const fact of ["Serves 2", "45 min", "French", "Fish", "aunt.example"]) {
+    for (const fact of ["Serves 2", "45 min", "French", "Fish", "Appetizers", "aunt.example"]) {
       expect(await page.getByText(fact, { exact: true }).first().isVisible(), fact).toBe(true);
     }
     expect(await page.getByRole("link", { name: "aunt.example" }).count()).toBe(0);

@@ -6,6 +6,8 @@ export type PageRecipe = {
   cuisine: string;
   /** One of our proteins where that is certain. */
   protein: string | null;
+  /** One of our courses where the page names it. */
+  course: string | null;
   /** Minutes in all. */
   cookingTime: number | null;
   ingredients: string[];

@@ -36,7 +36,10 @@ export function Recipe({ meal, check = null, serving }: RecipeProps) {
             <Badge icon="serves">Serves {serving?.serves ?? meal.servings}</Badge>
             <Badge icon="clock">{minutesOf(meal)} min</Badge>
             <Badge tone="accent">{meal.cuisine}</Badge>
-            <Badge tone="olive">{meal.protein ?? meal.course}</Badge>
+            {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
+            {(!meal.protein || meal.course !== "Main Dishes") && (
+              <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
+            )}
           </div>
           <p className="max-w-[46ch] text-lg">{meal.description}</p>
         </div>

@@ -56,7 +56,13 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
       ) : (
         <RecipeForm
           action="/custom-recipes"
-          draft={parsed && { ...parsed, servings: parsed.servings ?? 4 }}
+          draft={
+            parsed && {
+              ...parsed,
+              course: parsed.course ?? "Main Dishes",
+              servings: parsed.servings ?? 4,
+            }
+          }
         />
       )}
     </Card>

@@ -1,5 +1,6 @@
-import { COURSES, CUISINES } from "~/kinds";
+import { CUISINES } from "~/kinds";
 import type { ExportedMeal, Refusal } from "./exported-meal";
+import { courseOf } from "./import/course";
 import { asList, asText, isObject, type JsonObject } from "./import/json";
 import { collectObjects, property, resolverOf } from "./import/schema-nodes";
 import { readSchemaRecipe } from "./import/schema-recipe";
@@ -22,7 +23,7 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
     description: reading.description,
     cuisine: nameIn(CUISINES, reading.cuisines) ?? "Other",
     protein: null,
-    course: nameIn(COURSES, textsOf(property(node, "recipeCategory"))) ?? "Main Dishes",
+    course: courseOf(reading.categories) ?? "Main Dishes",
     servings: reading.servings ?? 4,
     cookingTime: reading.minutes,
     ingredients: reading.ingredients,
@@ -37,17 +38,10 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
   };
 }
 
-/** The first of our names that the texts give, whatever the case, in the singular too ("Dessert"). */
+/** The first of our names that the texts give, whatever the case. */
 function nameIn(names: readonly string[], texts: readonly string[]): string | undefined {
-  const bare = (name: string) => name.trim().toLowerCase().replace(/e?s$/, "");
-  const wanted = texts.map(bare);
-  return names.find((name) => wanted.includes(bare(name)));
-}
-
-function textsOf(value: unknown): string[] {
-  return asList(value)
-    .slice(0, 100)
-    .flatMap((each) => asText(each).split(/[,;|]/));
+  const wanted = texts.map((text) => text.trim().toLowerCase());
+  return names.find((name) => wanted.includes(name.toLowerCase()));
 }
 
 /** The page that the recipe comes from. */

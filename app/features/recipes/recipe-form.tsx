@@ -1,3 +1,4 @@
+import { COURSES } from "~/kinds";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { useReply } from "~/ui/reply";
@@ -9,6 +10,7 @@ export type RecipeDraft = {
   description: string;
   cuisine: string;
   protein: string | null;
+  course: string;
   cookingTime: number | null;
   servings: number;
   ingredients: string[];
@@ -35,12 +37,22 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   return (
     <form method="post" action={action} className="grid2" noValidate>
       <input type="hidden" name="intent" value="save" />
-      <Field className="all" label="Recipe Title *" required {...text("title", draft?.title ?? "")} />
+      <Field
+        className="all"
+        label="Recipe Title *"
+        required
+        {...text("title", draft?.title ?? "")}
+      />
       <TextAreaField
         className="all"
         label="Description"
         rows={3}
         {...text("description", draft?.description ?? "")}
+      />
+      <SelectField
+        label="Meal Type"
+        options={COURSES}
+        {...text("course", draft?.course ?? "Main Dishes")}
       />
       <SelectField
         label="Cuisine"
@@ -67,7 +79,6 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
         {...text("servings", String(draft?.servings ?? 4))}
       />
       <Field
-        className="all"
         label="Source URL (optional)"
         type="url"
         inputMode="url"

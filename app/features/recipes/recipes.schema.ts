@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CUISINES } from "~/kinds";
+import { COURSES, CUISINES } from "~/kinds";
 
 /** The cuisines and proteins of a recipe that is typed, in the specification's order. */
 export const RECIPE_CUISINES = [...CUISINES, "Other"];
@@ -62,6 +62,8 @@ export const recipeSchema = z.object({
     .string()
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
+  /** Where it is left out, a new recipe is a main dish and an old one stays what it is. */
+  course: z.enum(COURSES, `The meal type must be one of ${COURSES.join(", ")}.`).nullish(),
   cookingTime: wholeNumber(MAX_MINUTES),
   servings: z
     .union([z.number(), z.string(), z.null()])

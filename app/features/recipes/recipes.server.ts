@@ -19,7 +19,7 @@ export async function addRecipe(
 ): Promise<Meal> {
   return insertMeal(services, { householdId }, {
     ...input,
-    course: "Main Dishes",
+    course: input.course ?? "Main Dishes",
     imageUrl: null,
     source: ownSourceOf(input),
     bookId: null,
@@ -57,6 +57,7 @@ function toColumns(input: RecipeInput) {
     description: input.description,
     cuisine: input.cuisine,
     protein: input.protein,
+    ...(input.course && { course: input.course }),
     servings: input.servings,
     cookingTime: input.cookingTime,
     ingredients: JSON.stringify(input.ingredients),

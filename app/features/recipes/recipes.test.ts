@@ -199,6 +199,7 @@ const page: PageRecipe = {
   description: "",
   cuisine: "French",
   protein: null,
+  course: null,
   cookingTime: 40,
   ingredients: ["3 leeks"],
   instructions: "Cook.",

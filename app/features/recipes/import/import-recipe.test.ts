@@ -36,6 +36,7 @@ describe("a page with schema.org data", () => {
       description: "A quick soup.",
       cuisine: "Other",
       protein: "Vegetarian",
+      course: null,
       cookingTime: 25,
       ingredients: ["500 g frozen peas", "1 onion, chopped", "1 l vegetable stock"],
       instructions:

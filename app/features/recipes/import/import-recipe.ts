@@ -1,5 +1,6 @@
 import { readAppState } from "./app-state";
 import { chooseIngredients, chooseSteps } from "./combine";
+import { courseOf } from "./course";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
 import type { ImportedRecipe, NoRecipe } from "./imported-recipe";
@@ -111,6 +112,7 @@ export function assemble({ marked, seen, facts, isHeading, url, base }: Findings
       keywords,
     ),
     protein: proteinOf({ title, ingredients, instructions, keywords }),
+    course: courseOf(all.flatMap(({ categories }) => categories)),
     cookingTime: number("minutes"),
     ingredients,
     instructions,

@@ -31,6 +31,7 @@ describe("the pasted text of a recipe", () => {
       description: "A pot that feeds everyone and is even better on the next day.",
       cuisine: "Other",
       protein: "Vegetarian",
+      course: null,
       cookingTime: 75,
       ingredients: ["400 g white beans", "2 carrots, sliced", "1 handful of parsley", "salt & pepper"],
       instructions:

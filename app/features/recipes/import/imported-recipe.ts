@@ -1,4 +1,4 @@
-import type { CUISINES, PROTEINS } from "~/kinds";
+import type { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { shorten } from "./text";
 
 /** A recipe as it was read, for the cook to review. Texts are text, never markup. */
@@ -9,6 +9,8 @@ export interface ImportedRecipe {
   cuisine: (typeof CUISINES)[number] | "Other";
   /** From the ingredients where it is certain. */
   protein: (typeof PROTEINS)[number] | null;
+  /** Where the page's own categories name one. */
+  course: (typeof COURSES)[number] | null;
   /** Minutes from start to table. */
   cookingTime: number | null;
   ingredients: string[];

@@ -49,6 +49,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
     servings: readServings(first(marks.servings)),
     image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
     cuisines: all(marks.cuisine).map((node) => valueOf(page, node)),
+    categories: all(marks.category).map((node) => valueOf(page, node)),
   };
 }
 

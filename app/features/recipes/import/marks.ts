@@ -25,6 +25,7 @@ export interface RecipeMarks {
   servings?: Mark;
   image?: Mark;
   cuisine?: Mark;
+  category?: Mark;
 }
 
 const property = (names: string): Mark => ({ properties: names.split(" ") });
@@ -46,6 +47,7 @@ export const MICRODATA: RecipeMarks = {
   servings: property("recipeYield yield"),
   image: property("image photo"),
   cuisine: property("recipeCuisine"),
+  category: property("recipeCategory"),
 };
 
 /** The microformats h-recipe and, before it, hRecipe. */
@@ -60,6 +62,7 @@ export const H_RECIPE: RecipeMarks = {
   cook: mark("cooktime"),
   servings: mark("p-yield yield"),
   image: mark("u-photo photo"),
+  category: mark("p-category"),
 };
 
 /** The recipe boxes of well-known plug-ins, by the names that they write into pages. */
@@ -78,6 +81,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     servings: mark("wprm-recipe-servings"),
     image: mark("wprm-recipe-image"),
     cuisine: mark("wprm-recipe-cuisine"),
+    category: mark("wprm-recipe-course"),
   },
   {
     // Tasty Recipes

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { courseOf } from "./course";
 import { cuisineOf } from "./cuisine";
 import { readMinutes } from "./duration";
 import { evaluateRecipePage } from "./evaluate";
 import { headingKind } from "./heading-words";
+import { importRecipe } from "./import-recipe";
 import { readJson } from "./json-mend";
 import { mendMisdecoded } from "./mojibake";
 import { readPage } from "./page-tree";
@@ -185,6 +187,56 @@ describe("the cuisine", () => {
     expect(cuisineOf([], ["soup"])).toBe("Other");
     expect(cuisineOf(["British"], [])).toBe("Other");
     expect(cuisineOf(["Italian", "American"], ["Italian"])).toBe("Other");
+  });
+});
+
+describe("the course", () => {
+  test.each([
+    ["Desserts", ["Dessert"]],
+    ["Desserts", ["Breakfast", "DESSERT RECIPES"]],
+    ["Desserts", ["Recipes > Desserts > Cakes"]],
+    ["Desserts", ["Nachspeise"]],
+    ["Desserts", ["Gâteaux"]],
+    ["Appetizers", ["Appetizer"]],
+    ["Appetizers", ["Starters & Snacks"]],
+    ["Appetizers", ["Hors d’oeuvres"]],
+    ["Appetizers", ["Antipasti", "Vegetarian"]],
+    ["Side Dishes", ["side-dish"]],
+    ["Side Dishes", ["Salads and Sides"]],
+    ["Side Dishes", ["Beilage"]],
+    ["Main Dishes", ["Main Course", "Dinner"]],
+    ["Main Dishes", ["Hauptgericht"]],
+  ])("is %s where the page says %j", (course, categories) => {
+    expect(courseOf(categories)).toBe(course);
+  });
+
+  test.each([
+    ["none", []],
+    ["nothing that is one", ["Soup", "Dinner", "Quick", ""]],
+    ["several", ["Appetizer, Side Dish"]],
+    ["a word of another meaning", ["Sidecar", "Dessert wine", "Seaside", "Main Street Kitchen"]],
+    ["a starter or a main dish, and a side", ["Entrée", "Side Dish"]],
+  ])("is left to the cook where the page says %s", (_name, categories) => {
+    expect(courseOf(categories)).toBeNull();
+  });
+
+  test("stands in a page's data, in its marks and in the box of a plug-in", () => {
+    const body = "<ul><li>2 cups cream</li><li>1 cup sugar</li></ul>";
+    const json = { "@type": "Recipe", name: "A", recipeIngredient: ["2 cups cream"] };
+    const pages = {
+      data: `<script type="application/ld+json">${JSON.stringify({ ...json, recipeCategory: ["Sweet", "Dessert"] })}</script>`,
+      marks: `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">A</h1><meta itemprop="recipeCategory" content="Dessert">
+        <p itemprop="recipeIngredient">2 cups cream</p><p itemprop="recipeIngredient">1 cup sugar</p></div>`,
+      box: `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">A</h2><span class="wprm-recipe-course">Dessert</span>
+        <ul><li class="wprm-recipe-ingredient">2 cups cream</li><li class="wprm-recipe-ingredient">1 cup sugar</li></ul></div>`,
+    };
+    for (const [where, html] of Object.entries(pages)) {
+      expect(importRecipe(html + body, ""), where).toMatchObject({ course: "Desserts" });
+    }
+    // A word of the page that is no category is none.
+    const said = { ...json, keywords: "dessert", description: "A dessert." };
+    const html = `<script type="application/ld+json">${JSON.stringify(said)}</script>`;
+    expect(importRecipe(html, "")).toMatchObject({ course: null });
   });
 });
 

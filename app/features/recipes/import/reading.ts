@@ -14,6 +14,8 @@ export interface Reading {
   /** What the page calls the cuisine, and its other tags. */
   cuisines: string[];
   keywords: string[];
+  /** What it calls the kind of dish: "Dessert", "Soup". */
+  categories: string[];
 }
 
 /** A reading that found nothing yet. */
@@ -28,5 +30,6 @@ export function emptyReading(): Reading {
     image: "",
     cuisines: [],
     keywords: [],
+    categories: [],
   };
 }

@@ -11,6 +11,7 @@ const MAX_LINES = 600;
 /** Reads an object of schema.org's type Recipe, whatever carried it. */
 export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
   const value = (name: string) => resolve(property(node, name));
+  const categories = readTags(value("recipeCategory"));
   return {
     ...emptyReading(),
     title: cleanLine(asText(value("name"))) || cleanLine(asText(value("headline"))),
@@ -21,7 +22,8 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     servings: readServings(value("recipeYield") ?? value("yield")),
     image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
     cuisines: readTags(value("recipeCuisine")),
-    keywords: [...readTags(value("keywords")), ...readTags(value("recipeCategory"))],
+    keywords: [...readTags(value("keywords")), ...categories],
+    categories,
   };
 }
 
