@@ -1,15 +1,30 @@
 const SHOWN_MS = 5_000;
+/** With something to do in it, an Undo: one reads, thinks, and gets there by keys or a magnifier. */
+const WITH_ACTION_MS = 20_000;
 const SWIPE_PX = 50;
 
 let timer: number | undefined;
 
 const place = () => document.querySelector("[data-toasts]");
 
-/** Shows a toast in the place of the one before, for five seconds. */
+const hasAction = () => Boolean(place()?.querySelector("form"));
+
+/** Shows a toast in the place of the one before, for five seconds; one with an action for longer. */
 export function showToast(toast: Element) {
-  window.clearTimeout(timer);
   place()?.replaceChildren(toast);
-  timer = window.setTimeout(dismiss, SHOWN_MS);
+  count();
+}
+
+function count() {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(dismiss, hasAction() ? WITH_ACTION_MS : SHOWN_MS);
+}
+
+/** While somebody points at a toast with an action, or has the focus in it, its time stands still. */
+function wait({ type }: Event) {
+  if (!hasAction()) return;
+  if (/enter|in$/.test(type) || place()?.matches(":focus-within")) window.clearTimeout(timer);
+  else count();
 }
 
 /** Shows the toast that came with a page, if one did. */
@@ -44,6 +59,9 @@ export function startToasts() {
   const first = place()?.querySelector("[data-toast]");
   if (first) window.setTimeout(() => showToast(first), 100);
 
+  for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
+    place()?.addEventListener(type, wait);
+  }
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-toast-dismiss]")) dismiss();
   });

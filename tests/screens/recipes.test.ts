@@ -7,6 +7,8 @@ import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import {
   at,
   cookWithMeals,
+  DESK,
+  hasFocus,
   isMarked,
   mark,
   modal,
@@ -522,6 +524,36 @@ test.each([
   await choose("Nut-Free", "Gluten-Free", "Dairy-Free");
   await page.reload();
   await expectOnPaper(page, title, [...words, "Checked for Gluten-Free, Dairy-Free and Nut-Free"]);
+});
+
+test("With JavaScript, an Undo stands long enough to be reached, and waits while I am at it", async () => {
+  const cook = await signUp(kitchen.app);
+  const { id } = await addRecipe(cook, { title: "Lentil Soup" });
+  const page = await kitchen.visit({ as: cook, viewport: DESK });
+  await page.clock.install();
+  await page.goto(`/custom-recipes/${id}`);
+  await press(page, "Delete Recipe");
+  const undo = toast(page, "Recipe deleted").getByRole("button", { name: "Undo" });
+  await undo.waitFor();
+  await page.clock.fastForward(19_000);
+  expect(await undo.count()).toBe(1);
+  await undo.hover();
+  await page.clock.fastForward(60_000);
+  expect(await undo.count()).toBe(1);
+  // From the mouse to the keys: the time begins anew only when I have left it altogether.
+  await page.keyboard.press("F8");
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(60_000);
+  expect(await undo.count()).toBe(1);
+  await page.keyboard.press("Tab");
+  expect(await hasFocus(undo)).toBe(true);
+  await page.clock.fastForward(60_000);
+  expect(await undo.count()).toBe(1);
+  await page.getByRole("link", { name: "Manual Entry" }).focus();
+  await page.clock.fastForward(19_000);
+  expect(await undo.count()).toBe(1);
+  await page.clock.fastForward(2_000);
+  await soon(() => undo.count()).toBe(0);
 });
 
 test("Without JavaScript, a long file shows how far it is, and goes on by itself", async () => {
