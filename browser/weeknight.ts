@@ -114,6 +114,7 @@ startHistory((page) => {
   showWhole(page);
   syncGroceryButton();
 });
+if (document.querySelector("[data-print-page]")) window.print();
 startToasts();
 startTips();
 startDragging();

@@ -12,6 +12,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { PrintPage } from "~/ui/print-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal.title ?? "Recipe"} – Weeknight` },
@@ -21,18 +22,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const meal = await getMeal(services, user, params.mealId ?? "");
   const { allergyPreferences } = await getPreferences(services, user);
-  const serves = servesOf(new URL(request.url).searchParams.get("serves"), meal.servings);
+  const asked = new URL(request.url).searchParams;
+  const serves = servesOf(asked.get("serves"), meal.servings);
   return json({
     meal: { ...meal, ingredients: scaleLines(meal.ingredients, serves / meal.servings) },
     // What is checked is the recipe as it is stored.
     check: checkMeal(meal, allergyPreferences),
     serves,
+    isPrint: asked.get("print") === "1",
   });
 }
 
 export default function RecipePage() {
-  const { meal, check, serves } = useLoaderData<typeof loader>();
+  const { meal, check, serves, isPrint } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
+  if (isPrint) {
+    const backHref = serves === meal.servings ? path : `${path}?serves=${serves}`;
+    return (
+      <PrintPage title={meal.title} backHref={backHref} of="the recipe" className="recipe">
+        <Recipe meal={meal} check={check} serves={serves} />
+      </PrintPage>
+    );
+  }
   return (
     <DialogPage
       title={meal.title}
@@ -74,7 +85,7 @@ export default function RecipePage() {
         </>
       }
     >
-      <Recipe meal={meal} check={check} serving={{ serves, path }} />
+      <Recipe meal={meal} check={check} serves={serves} path={path} />
     </DialogPage>
   );
 }

@@ -62,6 +62,7 @@ const SCREENS: Screen[] = [
   ["what became of a file", "collector", () => there().own.report],
   ["a recipe that breaks a restriction", "collector", () => there().own.broken],
   ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
+  ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
   ["the admin's page", "admin", () => "/admin"],
 ];

@@ -173,7 +173,14 @@ describe.each([
     await page.getByRole("link", { name: "Print", exact: true }).click();
     if (javaScript) {
       await soon(() => page.locator("html").getAttribute("printed")).toContain(`${path}?serves=8`);
-    } else await soon(() => pathOf(page)).toBe(`${path}?serves=8&print=1`);
+    } else {
+      await soon(() => pathOf(page)).toBe(`${path}?serves=8&print=1`);
+      await page.getByText("Use your browser’s Print").waitFor();
+      for (const name of ["Add to Calendar", "One more", "Dashboard"]) {
+        expect(await page.getByRole("link", { name }).count(), name).toBe(0);
+      }
+      expect(await page.locator(".plate").first().isVisible()).toBe(false);
+    }
     await expectOnPaper(page, title, [...GNOCCHI.forEight, ...GNOCCHI.steps, "Serves 8"]);
 
     // Others at the table, or none: the address alone says it.
@@ -496,7 +503,14 @@ async function expectOnPaper(page: Page, title: string, words: string[]) {
     const print = readPdf(await page.pdf({ format }));
     expect(print.pages, format).toBe(1);
     for (const word of [title, ...words]) expect(print.text).toContain(withoutSpaces(word));
-    for (const word of ["All Recipes", "Favorites", "Add to Calendar", "Account", "Tap a step"]) {
+    for (const word of [
+      "All Recipes",
+      "Favorites",
+      "Add to Calendar",
+      "Account",
+      "Tap a step",
+      "Use your",
+    ]) {
       expect(print.text).not.toContain(withoutSpaces(word));
     }
   }
@@ -524,6 +538,21 @@ test.each([
   await choose("Nut-Free", "Gluten-Free", "Dairy-Free");
   await page.reload();
   await expectOnPaper(page, title, [...words, "Checked for Gluten-Free, Dairy-Free and Nut-Free"]);
+});
+
+test("With JavaScript, a page to print that I open by its address asks for the printer at once", async () => {
+  const cook = await signUp(kitchen.app);
+  const { id } = await addRecipe(cook, { title: "Lentil Soup", ingredients: ["2 cups lentils"] });
+  const page = await kitchen.visit({ as: cook });
+  await page.addInitScript(() => {
+    window.print = () => void document.documentElement.setAttribute("printed", location.href);
+  });
+  await page.goto(`/dashboard/meals/${id}?serves=8&print=1`);
+  await soon(() => page.locator("html").getAttribute("printed")).toContain("serves=8&print=1");
+  await expectOnPaper(page, "Lentil Soup", ["4 cups lentils", "Serves 8"]);
+  await page.getByRole("link", { name: "Back to the recipe" }).click();
+  await soon(() => pathOf(page)).toBe(`/dashboard/meals/${id}?serves=8`);
+  expect(await page.locator("html").getAttribute("printed")).toBe(null);
 });
 
 test("With JavaScript, an Undo stands long enough to be reached, and waits while I am at it", async () => {

@@ -14,12 +14,14 @@ type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: st
 type RecipeProps = {
   meal: RecipeData;
   check?: MealCheck | null;
-  /** For how many the lines are written, and the page's address, where that can be changed. */
-  serving?: { serves: number; path: string };
+  /** For how many the lines are written; as many as are stored where it is left out. */
+  serves?: number;
+  /** The page's address, where that number can be changed. */
+  path?: string;
 };
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
-export function Recipe({ meal, check = null, serving }: RecipeProps) {
+export function Recipe({ meal, check = null, serves = meal.servings, path }: RecipeProps) {
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -33,7 +35,7 @@ export function Recipe({ meal, check = null, serving }: RecipeProps) {
         </div>
         <div>
           <div className="row facts nums">
-            <Badge icon="serves">Serves {serving?.serves ?? meal.servings}</Badge>
+            <Badge icon="serves">Serves {serves}</Badge>
             <Badge icon="clock">{minutesOf(meal)} min</Badge>
             <Badge tone="accent">{meal.cuisine}</Badge>
             {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
@@ -47,7 +49,7 @@ export function Recipe({ meal, check = null, serving }: RecipeProps) {
       <div className="recipe-g">
         <section>
           <h2>Ingredients</h2>
-          {serving && <Serving {...serving} stored={meal.servings} />}
+          {path && <Serving serves={serves} path={path} stored={meal.servings} />}
           {check && <CheckSummary check={check} />}
           <ul className="ing" role="list">
             {meal.ingredients.map((line, index) => (
@@ -61,7 +63,7 @@ export function Recipe({ meal, check = null, serving }: RecipeProps) {
         </section>
         <section>
           <h2>Instructions</h2>
-          {serving && serving.serves !== meal.servings && steps.length > 0 && (
+          {serves !== meal.servings && steps.length > 0 && (
             <p className="note">Amounts in the steps are for {meal.servings}.</p>
           )}
           <ol className="steps">

@@ -1,0 +1,36 @@
+import { type ReactNode } from "react";
+
+type PrintPageProps = {
+  title: ReactNode;
+  /** The page that this one is of. */
+  backHref: string;
+  /** Where that leads to: "the recipe". */
+  of: string;
+  /** Class of the sheet: "recipe" for a recipe. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * What goes to the printer, as a page of its own; a script opens the print dialog over it, without
+ * one the browser's menu has to.
+ */
+export function PrintPage({ title, backHref, of, className, children }: PrintPageProps) {
+  return (
+    <main
+      id="main"
+      className={["paper", className].filter(Boolean).join(" ")}
+      tabIndex={-1}
+      data-print-page=""
+    >
+      <p className="row no-print">
+        Use your browser’s Print
+        <a className="row min-h-11" href={backHref}>
+          Back to {of}
+        </a>
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
