@@ -11,6 +11,7 @@ import { morph, renewRegions } from "./regions";
 import { canShare, copy, print, share } from "./share";
 import { say, startToasts } from "./toast";
 import { startTips } from "./tips";
+import { startWatching } from "./watch";
 
 const LIVE_MS = 250;
 
@@ -113,6 +114,7 @@ function tellTimeZone() {
 startHistory((page) => {
   showWhole(page);
   syncGroceryButton();
+  startWatching();
 });
 if (document.querySelector("[data-print-page]")) window.print();
 startToasts();
@@ -120,4 +122,5 @@ startTips();
 startDragging();
 startTicking();
 startGroceries();
+startWatching();
 tellTimeZone();

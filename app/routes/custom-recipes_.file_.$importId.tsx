@@ -6,11 +6,7 @@ import { ImportReport } from "~/features/recipes/import-report";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: "Bringing in recipes – Weeknight" },
-  // Without a script, too, the page shows how far it is.
-  ...(data?.status === "running" ? [{ httpEquiv: "refresh", content: "2" }] : []),
-];
+export const meta: MetaFunction = () => [{ title: "Bringing in recipes – Weeknight" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -460,7 +460,7 @@ describe("A long import", () => {
       const path = pathOf(await send(cook, content));
       const first = await cook.get(path);
       expect(report(first).headline).toBe("Bringing in your recipes…");
-      expect(refresh(first)).toEqual(["2"]);
+      expect(refresh(first)).toEqual(["5"]);
       const bars = byTag(page(first), "progress").map((bar) => Number(attribute(bar, "value")));
       expect(bars).toHaveLength(1);
       expect(bars[0]).toBeLessThan(100);

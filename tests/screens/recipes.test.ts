@@ -585,8 +585,11 @@ test("With JavaScript, an Undo stands long enough to be reached, and waits while
   await soon(() => undo.count()).toBe(0);
 });
 
-test("Without JavaScript, a long file shows how far it is, and goes on by itself", async () => {
-  const page = await kitchen.visit({ javaScript: false, as: await signUp(kitchen.app) });
+test.each([
+  ["Without JavaScript, a long file shows how far it is, and goes on by itself", false],
+  ["With JavaScript, only how far it is changes, and I stay where I am on the page", true],
+])("%s", async (_, javaScript) => {
+  const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
   await page.goto("/custom-recipes/file");
   const recipe = {
     "@type": "Recipe",
@@ -600,10 +603,25 @@ test("Without JavaScript, a long file shows how far it is, and goes on by itself
     buffer: Buffer.from(JSON.stringify({ "@graph": all })),
   });
   await press(page, "Bring In Recipes");
-  await page.getByRole("progressbar").waitFor();
+  const bar = page.getByRole("progressbar");
+  await bar.waitFor();
   await page.getByText("Bringing in your recipes…").waitFor();
+  const link = page.getByRole("main").getByRole("link", { name: "All Recipes" });
+  if (javaScript) {
+    await mark(page);
+    await link.focus();
+    const read = () => page.locator("#progress").textContent();
+    const first = await read();
+    await soon(read).not.toBe(first);
+  }
   await page.getByText("Your recipes are here.").waitFor({ timeout: 60_000 });
   await page.getByText(/^20,?000 recipes added/).waitFor();
+  await page.getByText(/^Added \(20,?000\)/).waitFor();
+  expect(await bar.count()).toBe(0);
+  if (javaScript) {
+    expect(await isMarked(page)).toBe(true);
+    expect(await hasFocus(link)).toBe(true);
+  }
 });
 
 test("With JavaScript, a search that I go on typing shows its last word, and Back leaves it", async () => {

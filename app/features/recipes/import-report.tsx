@@ -11,17 +11,51 @@ export const STATUS_WORDS = {
   failed: "interrupted",
 };
 
+/** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
+const REFRESH_SECONDS = 5;
+
 /** How far a file of recipes is, and what became of each. */
 export function ImportReport({ report }: { report: Report }) {
-  const { status, bytes, bytesRead, added, known, skipped, lines } = report;
-  const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
+  const { status, added, known, skipped, lines } = report;
+  const isRunning = status === "running";
   return (
     <Card title={report.fileName}>
+      {isRunning && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        </noscript>
+      )}
+      <Progress report={report} />
+      <div id="outcomes" data-region="">
+        <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
+        <Outcome title="Added" lines={lines.added} all={added} />
+        <Outcome title="You had already" lines={lines.known} all={known} />
+      </div>
+      <p className="row gap">
+        <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
+        {isRunning && (
+          <ButtonLink variant="outline" href="" className="no-js-only">
+            Refresh
+          </ButtonLink>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** What a script asks for again while the import goes on. */
+function Progress({ report }: { report: Report }) {
+  const { status, bytes, bytesRead, added, known, skipped } = report;
+  const isRunning = status === "running";
+  const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
+  return (
+    <div id="progress" data-region="" data-watch={isRunning ? "" : undefined}>
       <p role="status">
         <b>{HEADLINES[status]}</b>
-        {status === "failed" && " What was added before stays; bring the file in again for the rest."}
+        {status === "failed" &&
+          " What was added before stays; bring the file in again for the rest."}
       </p>
-      {status === "running" && (
+      {isRunning && (
         <p className="mt-3">
           <progress max={100} value={percent} aria-label="How far the import is">
             {percent} %
@@ -30,21 +64,10 @@ export function ImportReport({ report }: { report: Report }) {
         </p>
       )}
       <p className="mt-3 nums">
-        {count(added, "recipe")} added, {count(known, "recipe")} you had already, {skipped} could not
-        be read.
+        {count(added, "recipe")} added, {count(known, "recipe")} you had already, {skipped} could
+        not be read.
       </p>
-      <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
-      <Outcome title="Added" lines={lines.added} all={added} />
-      <Outcome title="You had already" lines={lines.known} all={known} />
-      <p className="row gap">
-        <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
-        {status === "running" && (
-          <ButtonLink variant="outline" href="">
-            Refresh
-          </ButtonLink>
-        )}
-      </p>
-    </Card>
+    </div>
   );
 }
 
@@ -68,7 +91,11 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
       <ul className="mt-2">
         {lines.map((line) => (
           <li key={line.position}>
-            {line.mealId ? <a href={`/dashboard/meals/${line.mealId}`}>{line.title}</a> : name(line)}
+            {line.mealId ? (
+              <a href={`/dashboard/meals/${line.mealId}`}>{line.title}</a>
+            ) : (
+              name(line)
+            )}
             {line.reason && <span className="note"> {line.reason}</span>}
           </li>
         ))}
