@@ -947,6 +947,9 @@ Simmer everything for 20 minutes.`;
     const answer = await press(app, cook, CUSTOM, "Read Recipe", { pasted, url: "my aunt" });
     expect(answer.status).toBe(422);
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Error parsing recipe" });
+    expect(toast(answer)?.description).toMatch(
+      /^Could not parse the recipe from this text\. Please try entering the recipe manually\. [A-Z]/,
+    );
     const { values } = typedInto(answer, "Read Recipe");
     expect(values.pasted).toBe(pasted);
     expect(valuesOf(answer, "url")).toContain("my aunt");

@@ -3,7 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { PARSE_FAILED } from "./recipes.schema";
+import { parseFailed } from "./recipes.schema";
 
 type Needs = Pick<Services, "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "log">;
 type Owner = Pick<User, "householdId">;
@@ -19,9 +19,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export async function parseUrl(services: Needs, url: string): Promise<PageRecipe> {
   const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, PARSE_FAILED, { reason: error.message, cause: error });
+    throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
   });
-  return read(services, { text: page.text, url: page.url });
+  return read(services, { text: page.text, url: page.url }, "URL");
 }
 
 /** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable`. */
@@ -29,18 +29,23 @@ export async function parsePasted(
   services: Needs,
   { pasted, url }: { pasted: string; url: string },
 ): Promise<PageRecipe> {
-  const recipe = await read(services, { text: pasted, url: isWebAddress(url) ? url : "" });
+  const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
+  const recipe = await read(services, { text: pasted, url: isWebAddress(url) ? url : "" }, from);
   return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
 }
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 
-async function read(services: Needs, readable: { text: string; url: string }) {
+async function read(
+  services: Needs,
+  readable: { text: string; url: string },
+  from: Parameters<typeof parseFailed>[0],
+) {
   const result = await services.recipeReader.read(readable);
   if (!isNoRecipe(result)) return result;
   const byModel = await readByModel(services, readable);
   if (byModel) return byModel;
-  throw new AppError("unreadable", PARSE_FAILED, { reason: result.reason });
+  throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }
 
 const isNoRecipe = (result: PageRecipe | NoRecipe): result is NoRecipe => "reason" in result;

@@ -119,9 +119,9 @@ export const pasteSchema = z.object({
   url: z.string().trim().max(MAX_URL).default(""),
 });
 
-/** Section 8 of the specification. */
-export const PARSE_FAILED =
-  "Could not parse the recipe from this URL. Please try entering the recipe manually.";
+/** Section 8 of the specification for a URL; what was pasted is called what it is. */
+export const parseFailed = (from: "URL" | "text" | "file") =>
+  `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
 /** The prescribed sentence, and why. */
 export const PARSE_ERROR = (message: string, reason = "") => ({
   title: "Error parsing recipe",

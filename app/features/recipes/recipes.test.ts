@@ -17,7 +17,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
-import { PARSE_FAILED, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
+import { parseFailed, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import {
   addRecipe,
   findBySource,
@@ -248,7 +248,7 @@ describe("reading a page", () => {
       const error = new AppError(code, "That is why.");
       await expect(parseUrl(failing(error), "https://example.org")).rejects.toMatchObject({
         code,
-        message: PARSE_FAILED,
+        message: parseFailed("URL"),
         details: { reason: "That is why." },
       });
     },
@@ -263,7 +263,7 @@ describe("reading a page", () => {
     const parsing = parseUrl(withPage("<html><p>Hello</p></html>"), "https://example.org");
     await expect(parsing).rejects.toMatchObject({
       code: "unreadable",
-      message: PARSE_FAILED,
+      message: parseFailed("URL"),
       details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
     });
   });
@@ -283,7 +283,7 @@ describe("reading a page", () => {
     it("says why the page itself was not read where the model fails, too", async () => {
       const read = vi.fn(() => Promise.reject(new AppError("upstream", "The model is down.")));
       const parsing = parseUrl(withModel("<html><p>Hello</p></html>", read), "https://example.org");
-      await expect(parsing).rejects.toMatchObject({ code: "unreadable", message: PARSE_FAILED });
+      await expect(parsing).rejects.toMatchObject({ code: "unreadable", message: parseFailed("URL") });
       expect(read).toHaveBeenCalledOnce();
     });
   });
@@ -306,11 +306,20 @@ describe("a recipe that was pasted", () => {
     },
   );
 
-  it("without a recipe in it says why", async () => {
-    await expect(parsePasted(services, { pasted: "Hello", url: "" })).rejects.toMatchObject({
-      code: "unreadable",
-      details: { reason: expect.any(String) },
-    });
+  it.each([
+    ["text", "Hello"],
+    ["text", "<html><p>Hello</p></html>"],
+    ["file", '{"@type": "Person", "name": "Ann"}'],
+    ["file", "\n[1, 2"],
+  ] as const)("without a recipe in it is called a %s, and says why: %j", async (from, pasted) => {
+    // The address beside it was not asked.
+    for (const url of ["", "https://example.org/soup"]) {
+      await expect(parsePasted(services, { pasted, url })).rejects.toMatchObject({
+        code: "unreadable",
+        message: `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`,
+        details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
+      });
+    }
   });
 });
 
