@@ -49,7 +49,9 @@ function textOf(doc: Document) {
       (e.textContent ?? "").trim().replace(/\s+/g, " "),
     );
   const title = texts("h1")[0] ?? "";
-  const steps = texts(".steps li").map((step, i) => `${i + 1}. ${step.replace(/^Done: /, "")}`);
+  let number = 0;
+  // The name of a part has no number.
+  const steps = texts(".steps li").map((step) => step.replace(/^Done: /, () => `${++number}. `));
   const lines = texts(".ing li").map((line) => `- ${line}`);
   return [title, `Ingredients\n${lines.join("\n")}`, `Instructions\n${steps.join("\n")}`].join(
     "\n\n",

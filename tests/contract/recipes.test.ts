@@ -1704,6 +1704,30 @@ describe("The page of a recipe", () => {
     expect(words(await open(cook, await add(cook), "?serves=8"))).not.toContain("Amounts in");
   });
 
+  test("has the names of its parts stand over them, and numbers the steps alone", async () => {
+    const cook = await signUp(app);
+    const made = await add(cook, {
+      ingredients: ["For the dough:", "2 cups flour", "For the filling:", "1 cup jam"],
+      instructions: "For the dough:\nKnead it.\nFor the filling:\nStir it.\nFill the dough.",
+    });
+    const answer = await open(cook, made, "?serves=8");
+    expect(lines(answer)).toEqual([
+      "For the dough:",
+      "4 cups flour",
+      "For the filling:",
+      "2 cups jam",
+    ]);
+    const parts = all(page(answer), (element) => attribute(element, "class") === "part");
+    expect(parts.map(textOf)).toEqual([
+      ...["For the dough:", "For the filling:"],
+      ...["For the dough:", "For the filling:"],
+    ]);
+    const steps = all(page(answer), (element) => attribute(element, "class") === "steps")
+      .flatMap((list) => byTag(list, "label"))
+      .map(textOf);
+    expect(steps).toEqual(["Done: Knead it.", "Done: Stir it.", "Done: Fill the dough."]);
+  });
+
   test("warns where it breaks what I must avoid, at the line that does", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });

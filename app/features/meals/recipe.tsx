@@ -6,6 +6,7 @@ import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { minutesOf, sourceOf } from "./meal";
 import type { Meal } from "./meal.server";
 import type { MealCheck } from "./meal-check";
+import { isPartName } from "./part-names";
 import { MAX_SERVES } from "./serves";
 
 /** What a page to cook from shows of a meal. */
@@ -53,7 +54,7 @@ export function Recipe({ meal, check = null, serves = meal.servings, path }: Rec
           {check && <CheckSummary check={check} />}
           <ul className="ing" role="list">
             {meal.ingredients.map((line, index) => (
-              <li key={index}>
+              <li key={index} className={isPartName(line) ? "part" : undefined}>
                 {line}
                 {check && <LineNotes check={check} line={index} />}
               </li>
@@ -67,17 +68,23 @@ export function Recipe({ meal, check = null, serves = meal.servings, path }: Rec
             <p className="note">Amounts in the steps are for {meal.servings}.</p>
           )}
           <ol className="steps">
-            {steps.map((step, index) => (
-              <li key={index}>
-                <label>
-                  <span>
-                    <input className="vh" type="checkbox" />
-                    <span className="vh">Done: </span>
-                    {step}
-                  </span>
-                </label>
-              </li>
-            ))}
+            {steps.map((step, index) =>
+              isPartName(step) ? (
+                <li key={index} className="part">
+                  {step}
+                </li>
+              ) : (
+                <li key={index}>
+                  <label>
+                    <span>
+                      <input className="vh" type="checkbox" />
+                      <span className="vh">Done: </span>
+                      {step}
+                    </span>
+                  </label>
+                </li>
+              ),
+            )}
           </ol>
           {steps.length > 0 && <p className="note no-print mt-2">Tap a step when it’s done.</p>}
         </section>
@@ -128,7 +135,7 @@ function Serving({ serves, path, stored }: ServingProps) {
         />
       )}
       {serves !== stored && (
-        <a className="note" href={hrefOf(stored)} data-swap="">
+        <a className="note row min-h-11" href={hrefOf(stored)} data-swap="">
           As written, for {stored}
         </a>
       )}
