@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 
 /** Add to or remove from the favorites, in words, as a recipe's page has it. */
 export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavorite: boolean }) {
+  const label = isFavorite ? "Remove from Favorites" : "Add to Favorites";
   return (
     <form method="post" action="/favorites" className="contents" data-enhance="">
       <input type="hidden" name="mealId" value={mealId} />
@@ -11,8 +12,9 @@ export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavor
         name="intent"
         value={isFavorite ? "remove" : "add"}
         aria-pressed={isFavorite}
+        label={label}
       >
-        {isFavorite ? "Remove from Favorites" : "Add to Favorites"}
+        <span className="wide">{label}</span>
       </Button>
     </form>
   );
