@@ -57,8 +57,14 @@ export default function EditRecipePage() {
       </div>
       <Card>
         <RecipeForm action={path} draft={recipe} cancelHref={`/dashboard/meals/${recipe.id}`} />
-        <form method="post" action={path} className="gap">
-          <Button variant="destructive" icon="trash" name="intent" value="delete">
+        <form method="post" action={path} className="leave">
+          <Button
+            variant="outline"
+            className="text-err border-err"
+            icon="trash"
+            name="intent"
+            value="delete"
+          >
             Delete Recipe
           </Button>
           <p className="note mt-2">

@@ -75,14 +75,16 @@ const pathOf = (answer: Answer) => {
 function report(answer: Answer) {
   const said = words(answer);
   const [, added, known, skipped] =
-    /(\d+) recipes? added, (\d+) recipes? you had already, (\d+) could not be read\./.exec(said) ??
-    [];
+    /([\d,]+) recipes? added, ([\d,]+) recipes? you had already, ([\d,]+) could not be read\./.exec(
+      said,
+    ) ?? [];
+  const number = (figures = "?") => Number(figures.replaceAll(",", ""));
   const [status] = all(page(answer), (element) => attribute(element, "role") === "status");
   return {
     headline: status ? textOf(status) : "",
-    added: Number(added),
-    known: Number(known),
-    skipped: Number(skipped),
+    added: number(added),
+    known: number(known),
+    skipped: number(skipped),
   };
 }
 const DONE = "Your recipes are here.";
@@ -478,7 +480,9 @@ describe("A long import", () => {
       return untilOver(cook, path);
     });
     expect(report(last)).toEqual({ headline: DONE, added: 5_000, known: 0, skipped: 0 });
-    expect(words(last)).toContain("and 4800 more");
+    expect(words(last)).toContain("5,000 recipes added");
+    expect(words(last)).toContain("and 4,800 more");
+    expect(words(await cook.get(FILE))).toContain("recipes.json : finished, 5,000 added");
     expect(uploadsOf(app)).toEqual([]);
     expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
     const list = await mealsOf(cook);
@@ -490,7 +494,7 @@ describe("A long import", () => {
     expect(words(await cook.get("/all-recipes?page=84"))).toContain("Page 84 of 84");
     // The page of one's own recipes stays a page.
     const grid = await cook.get("/custom-recipes");
-    expect.soft(headings(grid)).toContain("Your Custom Recipes (5000)");
+    expect.soft(headings(grid)).toContain("Your Custom Recipes (5,000)");
     expect.soft(grid.text.length).toBeLessThan(MIB);
     // All of it goes out again, while others go on as well.
     const out = await timed(app, "the export of 5,000 recipes", () => cook.get(EXPORT));

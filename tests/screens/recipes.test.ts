@@ -3,6 +3,7 @@ import { type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, signUp } from "../client";
 import { meal, type MealJson, meals } from "../contract/shapes";
+import { collectRecipes } from "../own-recipes";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import {
   at,
@@ -538,6 +539,63 @@ test.each([
   await choose("Nut-Free", "Gluten-Free", "Dairy-Free");
   await page.reload();
   await expectOnPaper(page, title, [...words, "Checked for Gluten-Free, Dairy-Free and Nut-Free"]);
+});
+
+test("On a phone, the buttons of my recipe take two rows at most, whatever they say", async () => {
+  const cook = await signUp(kitchen.app);
+  const { id } = await addRecipe(cook, { title: "Lentil Soup" });
+  const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+  const page = await kitchen.visit({ as: cook });
+  const buttons = page.locator(".dlg-f .btn");
+  const rows = async () => {
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    for (const box of boxes)
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43);
+    return new Set(boxes.map((box) => box?.y)).size;
+  };
+  for (const [mealId, most] of [
+    [id, 2],
+    [generated?.id, 1],
+  ] as const) {
+    await page.goto(`/dashboard/meals/${mealId}`);
+    for (const name of ["Add to Favorites", "Remove from Favorites"]) {
+      await page.getByRole("button", { name }).waitFor();
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await rows(), `${name} at ${width}`).toBeLessThanOrEqual(most);
+      }
+      if (name.startsWith("Add")) await page.getByRole("button", { name }).click();
+    }
+  }
+});
+
+test("What I press on the pages of my recipes is large enough for a thumb", async () => {
+  const cook = await signUp(kitchen.app);
+  const pages = await collectRecipes(kitchen.app, cook);
+  const page = await kitchen.visit({ as: cook });
+  const paths = [
+    "/custom-recipes",
+    "/custom-recipes/file",
+    "/all-recipes",
+    ...Object.values(pages),
+  ];
+  for (const path of [...paths, `${pages.broken}?serves=6`, `${pages.broken}?print=1`]) {
+    await page.goto(path);
+    await page
+      .locator("details")
+      .evaluateAll((all) => all.forEach((it) => it.toggleAttribute("open", true)));
+    const small = await page
+      // Small buttons and the titles of cards are pressed around them, too.
+      .locator(
+        "main :is(a, button, input, select, textarea, summary):not(.btn.sm, .meal h3 a, .vh)",
+      )
+      .evaluateAll((all) =>
+        all
+          .filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44)
+          .map((it) => it.outerHTML.slice(0, 100)),
+      );
+    expect(small, path).toEqual([]);
+  }
 });
 
 test("With JavaScript, a page to print that I open by its address asks for the printer at once", async () => {

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/ui/button";
+import { Email } from "~/ui/email";
 import { Leaders } from "~/ui/leaders";
 import type { Viewer } from "./viewer";
 
@@ -9,7 +10,10 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
       <Leaders
         rows={[
           { label: "User ID", value: viewer.id },
-          { label: "Email", value: viewer.email ?? "Not provided" },
+          {
+            label: "Email",
+            value: viewer.email ? <Email address={viewer.email} /> : "Not provided",
+          },
           { label: "Plan", value: viewer.plan },
           { label: "Status", value: viewer.status },
         ]}

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
 import { Leaders } from "~/ui/leaders";
 import type { Viewer } from "./viewer";
 
@@ -10,7 +11,10 @@ export function ProfileCard({ viewer }: { viewer: Viewer }) {
       <Leaders
         rows={[
           { label: "Name", value: viewer.firstName ?? "Not provided" },
-          { label: "Email", value: viewer.email ?? "Not provided" },
+          {
+            label: "Email",
+            value: viewer.email ? <Email address={viewer.email} /> : "Not provided",
+          },
           { label: "Plan", value: viewer.plan },
           { label: "Status", value: viewer.status },
         ]}

@@ -32,11 +32,13 @@ export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProp
     <>
       <div className="head pb-0">
         <div className="sh">
-          <h1 className="grow">All Recipes</h1>
-          <span id="recipe-count" data-region="">
-            <Badge icon="book">{count === 1 ? "1 recipe" : `${count} recipes`}</Badge>
+          <h1 className="grow basis-full md:basis-auto">All Recipes</h1>
+          <span id="recipe-count" data-region="" className="mr-auto md:mr-0">
+            <Badge icon="book">
+              {count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`}
+            </Badge>
           </span>
-          {count > 0 && (
+          {(count > 0 || isFiltered) && (
             <ButtonLink
               variant="outline"
               size="sm"

@@ -1,5 +1,4 @@
 import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useReply } from "~/ui/reply";
@@ -21,7 +20,7 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
   // A form that was refused is shown again, whatever the address says.
   const shown = intent === "save" ? "manual" : intent ? "url" : mode;
   return (
-    <Card id="add" title="Add New Recipe">
+    <Card id="add" title="Add New Recipe" plain>
       <nav className="tabs" aria-label="How to add it">
         <a href="/custom-recipes#add" aria-current={shown === "url" ? "page" : undefined}>
           <Icon name="link" />
@@ -45,14 +44,7 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
         </p>
       )}
       {shown === "url" ? (
-        <>
-          <ImportForms />
-          <p className="row gap">
-            <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
-              Bring in a file of recipes
-            </ButtonLink>
-          </p>
-        </>
+        <ImportForms />
       ) : (
         <RecipeForm
           action="/custom-recipes"

@@ -18,38 +18,40 @@ export function FileForm({ imports }: FileFormProps) {
   const reply = useReply();
   return (
     <Card title="A file of recipes">
-      <form
-        method="post"
-        action="/custom-recipes/file"
-        encType="multipart/form-data"
-        className="stack"
-        noValidate
-      >
-        <Field
-          label="Recipe file"
-          name="file"
-          type="file"
-          accept=".json,.jsonld,application/json,application/ld+json"
-          error={reply.errors("file")}
-          hint="What Export on All Recipes made, or schema.org recipes of another program; up to 64 MB."
-        />
-        <p>
-          <Button icon="download">Bring In Recipes</Button>
-        </p>
-      </form>
-      {imports.length > 0 && (
-        <>
-          <h3 className="gap mb-3">Before</h3>
-          <ul>
-            {imports.map(({ id, fileName, status, added }) => (
-              <li key={id}>
-                <a href={`/custom-recipes/file/${id}`}>{fileName}</a>
-                {`: ${STATUS_WORDS[status]}, ${added} added`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="cols c2">
+        <form
+          method="post"
+          action="/custom-recipes/file"
+          encType="multipart/form-data"
+          className="stack"
+          noValidate
+        >
+          <Field
+            label="Recipe file"
+            name="file"
+            type="file"
+            accept=".json,.jsonld,application/json,application/ld+json"
+            error={reply.errors("file")}
+            hint="What Export on All Recipes made, or schema.org recipes of another program; up to 64 MB."
+          />
+          <p>
+            <Button icon="download">Bring In Recipes</Button>
+          </p>
+        </form>
+        {imports.length > 0 && (
+          <div>
+            <h3>Earlier files</h3>
+            <ul className="lines">
+              {imports.map(({ id, fileName, status, added }) => (
+                <li key={id}>
+                  <a href={`/custom-recipes/file/${id}`}>{fileName}</a>
+                  {`: ${STATUS_WORDS[status]}, ${added.toLocaleString("en-US")} added`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

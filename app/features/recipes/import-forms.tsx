@@ -1,15 +1,15 @@
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextAreaField } from "~/ui/field";
 import { useReply } from "~/ui/reply";
 
-/** From URL: the address of a page, or what was copied from it. */
+/** From URL: the address of a page, or what was copied from it, or the way to a file. */
 export function ImportForms() {
   const reply = useReply();
   const isPaste = reply.text("intent") === "paste";
   // The toast goes; why a page was not read stays beside it, with the way around.
   const reason = reply.reason ? [reply.reason] : undefined;
   return (
-    <div className="stack">
+    <div className="stack max-w-[46rem]">
       <form method="post" action="/custom-recipes" className="stack" noValidate>
         <input type="hidden" name="intent" value="parse" />
         <Field
@@ -53,6 +53,11 @@ export function ImportForms() {
           </p>
         </form>
       </details>
+      <p>
+        <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
+          Bring in a file of recipes
+        </ButtonLink>
+      </p>
     </div>
   );
 }

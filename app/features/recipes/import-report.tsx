@@ -27,9 +27,13 @@ export function ImportReport({ report }: { report: Report }) {
       )}
       <Progress report={report} />
       <div id="outcomes" data-region="">
-        <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
-        <Outcome title="Added" lines={lines.added} all={added} />
-        <Outcome title="You had already" lines={lines.known} all={known} />
+        {!isRunning && (
+          <>
+            <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
+            <Outcome title="Added" lines={lines.added} all={added} />
+            <Outcome title="You had already" lines={lines.known} all={known} />
+          </>
+        )}
       </div>
       <p className="row gap">
         <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
@@ -56,16 +60,16 @@ function Progress({ report }: { report: Report }) {
           " What was added before stays; bring the file in again for the rest."}
       </p>
       {isRunning && (
-        <p className="mt-3">
+        <p className="row mt-3">
           <progress max={100} value={percent} aria-label="How far the import is">
             {percent} %
-          </progress>{" "}
+          </progress>
           <span className="note nums">{percent} %</span>
         </p>
       )}
       <p className="mt-3 nums">
-        {count(added, "recipe")} added, {count(known, "recipe")} you had already, {skipped} could
-        not be read.
+        {count(added, "recipe")} added, {count(known, "recipe")} you had already,{" "}
+        {inFigures(skipped)} could not be read.
       </p>
     </div>
   );
@@ -77,7 +81,9 @@ const HEADLINES = {
   failed: "The import was interrupted.",
 };
 
-const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
+const inFigures = (number: number) => number.toLocaleString("en-US");
+const count = (number: number, noun: string) =>
+  `${inFigures(number)} ${number === 1 ? noun : `${noun}s`}`;
 
 type OutcomeProps = { title: string; lines: Line[]; all: number; open?: boolean };
 
@@ -86,9 +92,9 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
   return (
     <details className="mt-3" open={open}>
       <summary>
-        {title} ({all})
+        {title} ({inFigures(all)})
       </summary>
-      <ul className="mt-2">
+      <ul className="lines mt-2">
         {lines.map((line) => (
           <li key={line.position}>
             {line.mealId ? (
@@ -96,10 +102,10 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
             ) : (
               name(line)
             )}
-            {line.reason && <span className="note"> {line.reason}</span>}
+            {line.reason && <small className="note"> {line.reason}</small>}
           </li>
         ))}
-        {all > lines.length && <li className="note">and {all - lines.length} more</li>}
+        {all > lines.length && <li className="note">and {inFigures(all - lines.length)} more</li>}
       </ul>
     </details>
   );

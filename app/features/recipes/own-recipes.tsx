@@ -1,5 +1,6 @@
 import type { MealCardData } from "~/features/meals/meal";
 import { MealCard } from "~/features/meals/meal-card";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 
 /** The household's own recipes: the newest, and how many there are. */
@@ -7,7 +8,7 @@ export function OwnRecipes({ meals, count }: { meals: MealCardData[]; count: num
   return (
     <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
       <div className="sh">
-        <h2 id="own-title">Your Custom Recipes ({count})</h2>
+        <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
       </div>
       {meals.length > 0 ? (
         <div className="meals m4">
@@ -22,7 +23,9 @@ export function OwnRecipes({ meals, count }: { meals: MealCardData[]; count: num
       )}
       {count > meals.length && (
         <p className="gap">
-          <a href="/all-recipes?show=custom">All {count} custom recipes</a>
+          <ButtonLink variant="outline" href="/all-recipes?show=custom">
+            All {count.toLocaleString("en-US")} custom recipes
+          </ButtonLink>
         </p>
       )}
     </section>
