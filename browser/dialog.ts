@@ -1,5 +1,6 @@
 import { ask, type Page, sheetOf } from "./page";
 import { morph } from "./regions";
+import { moveToasts } from "./toast";
 
 const withoutHash = (href: string) => href.replace(/#.*/, "");
 
@@ -53,9 +54,11 @@ function show(page: Page) {
   const sheet = sheetOf(page.doc);
   if (!sheet) return;
   const dialog = modal() ?? makeModal();
+  moveToasts(document.body);
   dialog.replaceChildren(document.importNode(sheet, true));
   document.title = page.doc.title;
   if (!dialog.open) dialog.showModal();
+  moveToasts(dialog);
   dialog.scrollTop = 0;
   dialog.querySelector<HTMLElement>("#dialog-title")?.focus();
 }
@@ -82,6 +85,7 @@ function makeModal() {
 function hide() {
   const dialog = modal();
   if (!dialog) return;
+  moveToasts(document.body);
   dialog.close();
   dialog.remove();
   document.title = shown.title;

@@ -7,6 +7,12 @@ let timer: number | undefined;
 
 const place = () => document.querySelector("[data-toasts]");
 
+/** Puts the toasts where they can be read and pressed: a modal dialog covers what is outside it. */
+export function moveToasts(parent: Element) {
+  const toasts = place();
+  if (toasts && toasts.parentElement !== parent) parent.append(toasts);
+}
+
 const hasAction = () => Boolean(place()?.querySelector("form"));
 
 /** Shows a toast in the place of the one before, for five seconds; one with an action for longer. */

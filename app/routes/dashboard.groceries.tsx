@@ -9,6 +9,7 @@ import { dateOf } from "~/dates";
 import { GroceryDialog } from "~/features/groceries/grocery-dialog";
 import { listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
 import { findList, saveUnits } from "~/features/groceries/groceries.server";
+import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm, toastOf } from "~/features/groceries/taps.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -22,7 +23,8 @@ export const meta: MetaFunction = () => [{ title: "Grocery List – Weeknight" }
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const week = askedWeek(request, user);
-  return json({ week, list: await loadPart(request, findList(services, user, week)) });
+  const isPrint = new URL(request.url).searchParams.get("print") === "1";
+  return json({ week, isPrint, list: await loadPart(request, findList(services, user, week)) });
 }
 
 /** Saves the ticks and what a button of the list asks for, or the measures. */
@@ -50,6 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function GroceriesPage() {
-  const { week, list } = useLoaderData<typeof loader>();
+  const { week, isPrint, list } = useLoaderData<typeof loader>();
+  if (isPrint && list.data) return <PrintedList list={list.data} />;
   return <GroceryDialog week={week} list={list.data} error={list.error} />;
 }

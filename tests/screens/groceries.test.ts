@@ -279,3 +279,43 @@ test("printed, a week's list of five meals is one page without buttons", async (
     }
   }
 });
+
+test("without JavaScript, Print list is a page for the printer", async () => {
+  const { client } = await shopper();
+  const page = await kitchen.visit({ as: client, javaScript: false });
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Print list" }).click();
+  await page.getByText("Use your browser’s Print").waitFor();
+  const [item] = await itemsOf(client);
+  const print = readPdf(await page.pdf({ format: "A4" }));
+  expect(print.pages).toBe(1);
+  expect(print.text.toLowerCase()).toContain(withoutSpaces(item?.name ?? "").toLowerCase());
+  expect(print.text).not.toContain("Useyourbrowser");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  expect(pathOf(page)).toBe(LIST);
+});
+
+test("what is said while the list lies over the planner can be read over it", async () => {
+  const { client, meals } = await shopper();
+  for (const { id } of meals) await plan(client, id, today());
+  const page = await kitchen.visit({ as: client });
+  await page.goto("/dashboard?select=all");
+  await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
+  await modal(page).getByRole("heading", { name: "Grocery List" }).waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.resolve() },
+    });
+  });
+  await modal(page).getByRole("link", { name: "Share List" }).click();
+  const said = toast(page, "Grocery list copied!");
+  await said.waitFor();
+  const isOnTop = await said.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await said.getByRole("button").click();
+  expect(await said.count()).toBe(0);
+});
