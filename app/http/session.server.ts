@@ -22,6 +22,11 @@ export async function endSession(request: Request, headers: Headers) {
   headers.append("Set-Cookie", await leftCookie.serialize("yes"));
 }
 
+/** The token of this browser's session; empty where it has none. */
+export async function tokenOf(request: Request) {
+  return (await readText(sessionCookie, request)) ?? "";
+}
+
 async function removeOwn(request: Request) {
   const token = await readText(sessionCookie, request);
   if (token) await removeSession(services, token);

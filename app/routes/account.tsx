@@ -62,6 +62,7 @@ export default function AccountPage() {
     <PlannerPage current={null}>
       <div className="head">
         <h1>Account</h1>
+        <a href="/account/security">Password and sessions</a>
       </div>
       <div className="dash cols">
         <div className="stack">

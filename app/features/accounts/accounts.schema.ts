@@ -31,3 +31,13 @@ export const timeZoneSchema = z.object({
     .min(1, "Please choose a time zone")
     .max(60, "That time zone is not known."),
 });
+
+export const passwordSchema = z.object({
+  currentPassword: z.string().max(200, "That password is too long").default(""),
+  newPassword: z
+    .string({ error: "Please choose a password" })
+    .min(10, "Please use at least 10 characters")
+    .max(200, "Please use at most 200 characters"),
+});
+
+export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });

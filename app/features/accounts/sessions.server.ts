@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
+import { deviceOf } from "./devices";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -87,4 +89,66 @@ export async function removeSession({ db }: Pick<Needs, "db">, token: string) {
 /** Ends every session of a user. */
 export async function removeSessions({ db }: Pick<Needs, "db">, userId: string) {
   await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+}
+
+export type SessionRow = {
+  id: string;
+  /** "Firefox on Android", as far as the browser says. */
+  device: string;
+  createdAt: string;
+  seenAt: string;
+  /** The one that asks. */
+  isThis: boolean;
+};
+
+/** The sessions of a user that have not ended, the last used first. */
+export async function listSessions(
+  { db, now }: Needs,
+  { id: userId }: Pick<User, "id">,
+  token: string,
+): Promise<SessionRow[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom("sessions")
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", at.toISOString())
+    .where("seenAt", ">", new Date(at.getTime() - IDLE_DAYS * DAY).toISOString())
+    .orderBy("seenAt", "desc")
+    .orderBy("id")
+    .select(["id", "userAgent", "createdAt", "seenAt"])
+    .execute();
+  const own = hash(token);
+  return rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceOf(userAgent),
+    isThis: row.id === own,
+  }));
+}
+
+/** Ends one session of the user's own. Throws `not_found`. */
+export async function endOneSession(
+  { db }: Pick<Needs, "db">,
+  { id: userId }: Pick<User, "id">,
+  sessionId: string,
+) {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That session has ended.");
+}
+
+/** Ends every session of the user but the one with `token`; how many that were. */
+export async function removeOtherSessions(
+  { db }: Pick<Needs, "db">,
+  { id: userId }: Pick<User, "id">,
+  token: string,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .where("id", "!=", hash(token))
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }

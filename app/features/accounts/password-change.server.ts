@@ -1,0 +1,50 @@
+import { AppError } from "~/errors";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { hashPassword, isPassword } from "./passwords.server";
+import { removeOtherSessions } from "./sessions.server";
+import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import type { User } from "./user";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+type Change = { currentPassword: string; newPassword: string; address: string; token: string };
+
+/** True for an account that signs in by a password; false where Google is the only way in. */
+export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select("passwordHash")
+    .executeTakeFirst();
+  return Boolean(row?.passwordHash);
+}
+
+/**
+ * Sets another password, and ends every session but the one with `token`. An account without one gets
+ * its first. Throws `invalid` at a wrong present password, `too_many` after five of them.
+ */
+export async function changePassword(services: Needs, user: User, change: Change) {
+  const { currentPassword, newPassword, address, token } = change;
+  const attempt = { email: user.email ?? user.id, address };
+  await countAttempt(services, attempt);
+  const row = await services.db
+    .selectFrom("users")
+    .where("id", "=", user.id)
+    .select("passwordHash")
+    .executeTakeFirst();
+  const known = row?.passwordHash ?? null;
+  if (known !== null && !(await isPassword(known, currentPassword))) {
+    const message = "That is not your present password.";
+    throw new AppError("invalid", message, { fields: { currentPassword: [message] } });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(services, async (services) => {
+    await services.db
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", user.id)
+      .execute();
+    await removeOtherSessions(services, user, token);
+  });
+  await forgetFailures(services, attempt);
+}

@@ -1,0 +1,85 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+
+/** Sets another password; other browsers are signed out by it. */
+export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const reply = useReply();
+  return (
+    <Card id="password" title="Password">
+      <form method="post" action="/account/security" className="stack" noValidate>
+        <input type="hidden" name="intent" value="password" />
+        {hasPassword && (
+          <Field
+            label="Present password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={reply.errors("currentPassword")}
+          />
+        )}
+        <Field
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={10}
+          error={reply.errors("newPassword")}
+          hint={
+            hasPassword
+              ? "At least 10 characters. Every other browser is signed out."
+              : "You sign in with Google. With a password you can sign in without it, too."
+          }
+        />
+        <Button variant="secondary">{hasPassword ? "Change password" : "Set password"}</Button>
+      </form>
+    </Card>
+  );
+}
+
+type Session = { id: string; device: string; since: string; seen: string; isThis: boolean };
+
+/** Where the user is signed in, each to be ended. */
+export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Card id="sessions" title="Where you are signed in">
+      <ul role="list">
+        {sessions.map(({ id, device, since, seen, isThis }) => (
+          <li key={id} className="row border-b border-line py-3">
+            <div className="mr-auto">
+              <b>{device}</b>
+              <p className="note">
+                Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
+              </p>
+            </div>
+            {!isThis && (
+              <form method="post" action="/account/security" data-enhance="">
+                <input type="hidden" name="intent" value="end-session" />
+                <Button
+                  variant="outline"
+                  size="sm"
+                  name="sessionId"
+                  value={id}
+                  label={`Sign out ${device}, since ${since}`}
+                >
+                  Sign out
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action="/account/security" className="mt-4">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button variant="outline" icon="logout">
+            Sign out everywhere else
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { dateOf, formatDate } from "~/dates";
+import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
+import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
+import {
+  endOneSession,
+  listSessions,
+  removeOtherSessions,
+} from "~/features/accounts/sessions.server";
+import { contextOf } from "~/http/context.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { tokenOf } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Password and sessions – Weeknight" }];
+
+const HERE = "/account/security";
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const words = (instant: string) => formatDate(dateOf(user, instant), "d MMMM yyyy");
+  const sessions = await listSessions(services, user, await tokenOf(request));
+  return json({
+    hasPassword: await hasPassword(services, user),
+    sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      since: words(createdAt),
+      seen: words(seenAt),
+    })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Error", description: message }) },
+    async (form) => {
+      const token = await tokenOf(request);
+      switch (form.intent) {
+        case "password": {
+          const { address } = contextOf(request);
+          const input = form.parse(passwordSchema);
+          await changePassword(services, user, { ...input, address, token });
+          return redirectWithToast(HERE, { title: "Password changed" });
+        }
+        case "end-session":
+          await endOneSession(services, user, form.parse(sessionSchema).sessionId);
+          return redirectWithToast(HERE, { title: "Signed out there" });
+        case "end-others":
+          await removeOtherSessions(services, user, token);
+          return redirectWithToast(HERE, { title: "Signed out everywhere else" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+export default function SecurityPage() {
+  const { hasPassword, sessions } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Password and sessions</h1>
+        <a href="/account">Back to the account</a>
+      </div>
+      <div className="dash cols">
+        <PasswordCard hasPassword={hasPassword} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </PlannerPage>
+  );
+}
