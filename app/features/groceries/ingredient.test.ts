@@ -124,6 +124,21 @@ describe("an ingredient line is read", () => {
     expect(parseIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
   });
 
+  it("reads the beginning of a line that is longer than any cook writes", () => {
+    for (const more of [
+      " and so on".repeat(50),
+      ", ".repeat(250),
+      "<".repeat(480),
+      "🍮".repeat(240),
+    ]) {
+      const read = parseIngredient(`2 cups brown rice, rinsed,${more}`);
+      expect(read).toMatchObject({ quantity: { min: 2, max: 2 }, unit: "cup", food: "brown rice" });
+      expect(read.text).toContain(more.trim());
+    }
+    const nonsense = parseIngredient("🍮".repeat(250));
+    expect(nonsense.name).toMatch(/^(🍮\s?)+$/u);
+  });
+
   it("tells a tablespoon from a teaspoon, and knows exact sizes", () => {
     expect([unitOf("T"), unitOf("t"), unitOf("Tbsp."), unitOf("LBS")]).toEqual([
       "tbsp",

@@ -75,14 +75,16 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
 /** The index after "about", "up to", "scant" and the like. */
 export function skipFillers(tokens: Tokens, from: number): number {
   let at = from;
-  while (at < tokens.length) {
-    const token = tokens[at];
-    if (!token) break;
-    if (!FILLERS.has(token.lower) && token.text !== "~") break;
+  while (isFiller(tokens[at])) {
     at++;
     if (tokens[at]?.text === ".") at++;
   }
   return at;
+}
+
+/** Whether a word says no more of an amount than that it is not exact. */
+export function isFiller(token: Token | undefined): boolean {
+  return token !== undefined && (FILLERS.has(token.lower) || token.text === "~");
 }
 
 /** Whether a percent sign follows: "2% milk" begins with no amount. */

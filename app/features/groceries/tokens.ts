@@ -49,11 +49,12 @@ export function tidy(line: string): string {
   );
 }
 
-/** Cuts a tidied line into tokens, in one pass. */
-export function tokenize(line: string): Token[] {
+/** Cuts a tidied line into tokens, in one pass; the first `most` of them. */
+export function tokenize(line: string, most = Infinity): Token[] {
   const pattern = /(\d+(?:[.,]\d+)?|\.\d+)|([\p{L}\p{M}]+(?:['’&-][\p{L}\p{M}]+)*)|\S/gu;
   const tokens: Token[] = [];
   for (const match of line.matchAll(pattern)) {
+    if (tokens.length >= most) break;
     const [text, figure, word] = match;
     const end = match.index + text.length;
     tokens.push({

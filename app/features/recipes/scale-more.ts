@@ -1,5 +1,5 @@
 import { PREPARATIONS } from "~/features/groceries/kitchen-words";
-import { skipFillers } from "~/features/groceries/measure";
+import { isFiller } from "~/features/groceries/measure";
 import type { Token } from "~/features/groceries/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/features/groceries/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
@@ -148,9 +148,7 @@ const PARTS =
 /** The token before a figure and the fillers in front of it. */
 function lastBefore(tokens: readonly Token[], at: number): number {
   let before = at - 1;
-  while (before >= 0 && skipFillers(tokens, before) > before && !isWord(tokens, before, /^to$/)) {
-    before--;
-  }
+  while (isFiller(tokens[before]) && !isWord(tokens, before, /^to$/)) before--;
   return before;
 }
 

@@ -31,7 +31,7 @@ export function inflectNoun(
   }
   const words = food.split(" ");
   const stop = words.findIndex((word, at) => at > 0 && STOPS.test(word));
-  const phrase = stop > 0 ? words.slice(0, stop) : words;
+  const phrase = (stop > 0 ? words.slice(0, stop) : words).slice(-MAX_WORDS);
   const head = phrase.at(-1)?.toLowerCase() ?? "";
   const isKnown = phrase.some((_, at) => {
     const food = phrase.slice(at).join(" ");
@@ -43,6 +43,8 @@ export function inflectNoun(
   return other ? { start: token.start, end: token.end, text: keepCase(token.text, other) } : null;
 }
 
+/** No food that we know has more. */
+const MAX_WORDS = 8;
 const STOPS = /^(in|with|of|for|from|or|on|and|without|to)$/i;
 /** Counted foods whose plural cooks do not agree on. */
 const UNSURE = /^(anise|fish|calamari|edamame|nori|broccolini|daikon|zucchini)$/;

@@ -35,7 +35,8 @@ function scale(written: string, factor: number, inFull: boolean): string {
   if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
   const tokens = tokensInPlace(line);
-  if (isForEach(tokens) || parseIngredient(line).heading) return written;
+  const isHeading = /:[\s*]*$/.test(line) && parseIngredient(line).heading;
+  if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);
   const edits = figures.flatMap((figure, at) => {
     const { min, max } = figure.quantity;
