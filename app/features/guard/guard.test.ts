@@ -282,6 +282,14 @@ describe("whatever the lines are", () => {
     );
   });
 
+  it("finds what the steps name in a sentence of any length, with spaces or without", () => {
+    for (const filler of ["and stir ", "鮭", "x", "((((", "& "]) {
+      const instructions = `${filler.repeat(300)} peanuts ${filler.repeat(2_000)}`;
+      const recipe = { title: "x", servings: 4, ingredients: ["2 carrots"], instructions };
+      expect(checkRecipe(recipe, ["Nut-Free"]).verdict).toBe("breaks");
+    }
+  });
+
   it("a hostile line is read in no time", () => {
     const lines = [
       "(".repeat(500),

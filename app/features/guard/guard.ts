@@ -8,6 +8,7 @@ import type { LineReading } from "./reading";
 import { BROKEN_BY } from "./restrictions";
 import type { FoodPromise, GuardPromise, Restriction } from "./restrictions";
 import { findUnlisted } from "./steps";
+import type { UnlistedFood } from "./steps";
 
 export { checkOil, repairOil } from "./oil";
 export type { Finding, Verdict } from "./findings";
@@ -43,15 +44,15 @@ export function checkRecipe(
   recipe: CheckedRecipe,
   restrictions: readonly Restriction[],
 ): GuardResult {
-  const readings = recipe.ingredients.map(readLine);
+  const foods = readFoods(recipe);
   const findings = emptyFindings();
   let carbs: CarbEstimate | null = null;
   for (const restriction of new Set(restrictions)) {
     if (isCarbRestriction(restriction)) {
-      carbs ??= estimateCarbs(recipe.ingredients, readings, recipe.servings);
+      carbs ??= estimateCarbs(recipe.ingredients, foods.readings, recipe.servings);
       checkCarbs(recipe, carbs, restriction, findings);
     } else {
-      checkFoods(recipe, readings, restriction, findings);
+      checkFoods(foods, restriction, findings);
     }
   }
   return conclude(findings, restrictions);
@@ -60,9 +61,23 @@ export function checkRecipe(
 /** Checks the promise `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
 export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardResult {
   const findings = emptyFindings();
-  checkFoods(recipe, recipe.ingredients.map(readLine), "Vegetarian", findings);
+  checkFoods(readFoods(recipe), "Vegetarian", findings);
   return conclude(findings, ["Vegetarian"]);
 }
+
+/** What a recipe's lines and steps name, read once for all promises. */
+interface RecipeFoods {
+  ingredients: readonly string[];
+  readings: readonly LineReading[];
+  unlisted: readonly UnlistedFood[];
+}
+
+function readFoods({ ingredients, instructions = "" }: FoodTexts): RecipeFoods {
+  const readings = ingredients.map(readLine);
+  return { ingredients, readings, unlisted: findUnlisted(instructions, readings) };
+}
+
+type FoodTexts = Pick<CheckedRecipe, "ingredients" | "instructions">;
 
 /** How many of the lines name a food that is known; text that is no recipe has few. */
 export function countFoodLines(lines: readonly string[]): number {
@@ -84,23 +99,22 @@ function conclude(findings: Findings, promises: readonly GuardPromise[]): GuardR
 }
 
 function checkFoods(
-  recipe: Pick<CheckedRecipe, "ingredients" | "instructions">,
-  readings: readonly LineReading[],
+  { ingredients, readings, unlisted }: RecipeFoods,
   promise: FoodPromise,
   findings: Findings,
 ) {
-  if (!recipe.ingredients.some((text) => text.trim() !== "")) {
+  if (!ingredients.some((text) => text.trim() !== "")) {
     const why = "There are no ingredients to check.";
     findings.unknown.push({ promise, line: null, text: "", food: "", why });
   }
   readings.forEach((reading, line) => {
-    const text = recipe.ingredients[line] ?? "";
+    const text = ingredients[line] ?? "";
     const found = checkLine(reading, promise);
     if (found === null) return;
     const finding = { promise, line, text, food: found.food, why: found.why };
     (found.breaks ? findings.breaks : findings.unknown).push(finding);
   });
-  for (const { food, has: contents, text } of findUnlisted(recipe.instructions ?? "", readings)) {
+  for (const { food, has: contents, text } of unlisted) {
     const has = BROKEN_BY[promise].find((content) => contents.includes(content));
     if (has === undefined) continue;
     const why = `The steps name ${food.name.toLowerCase()}, not in the list of ingredients, which ${clauseFor(food, has)}.`;

@@ -32,8 +32,7 @@ export function findUnlisted(
     ),
   );
   const found: UnlistedFood[] = [];
-  for (const sentence of instructions.match(/[^.;\n]{1,450}(?![^\s.;])/gu) ?? []) {
-    const text = sentence.trim();
+  for (const text of instructions.split(/[.;\n]/u).flatMap(inPieces)) {
     const { foods, tokens } = readLine(text);
     for (const food of foods) {
       const name = canonicalWords(food.name);
@@ -44,6 +43,23 @@ export function findUnlisted(
     }
   }
   return found;
+}
+
+/** Shorter than what is read of a line. */
+const MAX_PIECE = 450;
+
+/** A sentence in pieces that can be read, cut between words where one ends. */
+function inPieces(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence.trim();
+  while (rest.length > MAX_PIECE) {
+    const space = rest.lastIndexOf(" ", MAX_PIECE);
+    const at = space > 0 ? space : MAX_PIECE;
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at).trimStart();
+  }
+  if (rest !== "") pieces.push(rest);
+  return pieces;
 }
 
 /** "Toast the pine nuts", "cream together": what is done, not what is eaten. */
