@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from "~/in-turns";
 import { AISLES, aisleOf, type Aisle } from "./aisles";
 import { plural, singular } from "./plurals";
 import { addQuantities, formatAmounts, formatPack, type Measures } from "./format";
@@ -32,13 +33,22 @@ export function combine(
   recipes: readonly CookedRecipe[],
   measures: Measures = "written",
 ): GroceryGroup[] {
-  return toGroups(addUp(recipes), measures);
+  return atOnce(combineSteps(recipes, measures));
 }
 
-/** The same of what `addUp` has found: once for each kind of measures. */
-export function toGroups(needs: readonly Need[], measures: Measures): GroceryGroup[] {
+/** The same in steps. */
+export function* combineSteps(
+  recipes: readonly CookedRecipe[],
+  measures: Measures = "written",
+): Steps<GroceryGroup[]> {
+  return yield* toGroups(yield* addUp(recipes), measures);
+}
+
+/** The same of what `addUp` has found, in steps: once for each kind of measures. */
+export function* toGroups(needs: readonly Need[], measures: Measures): Steps<GroceryGroup[]> {
   const groups = new Map<Aisle, GroceryItem[]>();
   for (const need of needs) {
+    yield;
     const aisle = shelfOf(need);
     const items = groups.get(aisle) ?? [];
     groups.set(aisle, items);

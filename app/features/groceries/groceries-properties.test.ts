@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { atOnce } from "~/in-turns";
 import { AISLES, aisleOf } from "./aisles";
 import { combine } from "./combine";
 import { addQuantities } from "./format";
 import { parseIngredient } from "./ingredient";
-import { addUp, type CookedRecipe } from "./needs";
+import { addUp as addUpInSteps, type CookedRecipe } from "./needs";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>
   recipes.map((ingredients, at) => ({
     ...{ mealId: `meal-${at + 1}`, title: `Meal ${at + 1}`, servings: 4 },
     ingredients,
   }));
+
+const addUp = (recipes: CookedRecipe[]) => atOnce(addUpInSteps(recipes));
 
 /** Milliseconds of work, which other programs on the machine do not lengthen. */
 const cpuTime = () => process.cpuUsage().user / 1000;

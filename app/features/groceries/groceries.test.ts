@@ -311,6 +311,14 @@ describe("a list of a whole week", () => {
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
 
+  it("holds the foods of all meals, however many they are", async () => {
+    for (let day = 0; day < 20; day++) {
+      const lines = Array.from({ length: 200 }, (_, n) => `1 zork${day} plonk${n}`);
+      await plan(await cooks(...lines), "2026-11-20");
+    }
+    expect(itemsOf(await makeListOfWeek(services, cook, WEEK))).toHaveLength(4_000);
+  });
+
   it("has nothing of another household's week", async () => {
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };

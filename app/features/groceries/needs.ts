@@ -1,3 +1,4 @@
+import type { Steps } from "~/in-turns";
 import type { Pack } from "./amount-parts";
 import type { Amount } from "./measure";
 import { aisleOf, isKnownFood } from "./aisles";
@@ -38,10 +39,11 @@ export type NeededAmount = Amount & {
  * depend on the order of the recipes; a recipe passed twice counts twice.
  * Headings, empty lines and plain water need no shopping and are left out.
  */
-export function addUp(recipes: readonly CookedRecipe[]): Need[] {
+export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
   for (const { mealId, ingredients } of recipes) {
     for (const line of ingredients) {
+      yield;
       for (const ingredient of readLine(line)) {
         for (const food of foodsOf(ingredient)) {
           addTo(needs, keyOf(food, ingredient), food, mealId, ingredient);

@@ -1,15 +1,17 @@
 import { newId } from "~/ids";
 import type { User } from "~/features/accounts/user";
+import { inTurns, type Steps } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
 import type { Measures } from "./format";
 import type { Faces } from "./groceries.server";
-import { addUp, type CookedRecipe } from "./needs";
+import { addUp, type CookedRecipe, type Need } from "./needs";
 
 type Owner = Pick<User, "householdId">;
 type Item = Schema["groceryItems"];
+type Face = Faces["written"];
 type NewItem = Pick<Item, "category" | "food" | "text" | "shown" | "mealIds" | "position">;
 
 /** SQLite takes 32,766 values in a statement; a row has fewer than twenty. */
@@ -26,7 +28,7 @@ export async function replaceList(
   weekStartDate: string,
   recipes: readonly CookedRecipe[],
 ) {
-  const items = toItems(recipes);
+  const items = await inTurns(toItems(recipes));
   await inTransaction(services, async ({ db, now }) => {
     const values = { mealCount: recipes.length, createdAt: now().toISOString() };
     // The list keeps its id, and with it the links that share it.
@@ -82,14 +84,11 @@ function isStillRemoved(old: Item, { mealIds }: NewItem) {
 }
 
 /** The items in store order, each as it reads in every kind of measures. */
-function toItems(recipes: readonly CookedRecipe[]): NewItem[] {
-  const needs = addUp(recipes);
-  const facesIn = (measures: Measures) => {
-    const items = toGroups(needs, measures).flatMap((group) => group.items);
-    return new Map(items.map((item) => [item.key, faceOf(item)]));
-  };
-  const [metric, us] = [facesIn("metric"), facesIn("us")];
-  return toGroups(needs, "written")
+function* toItems(recipes: readonly CookedRecipe[]): Steps<NewItem[]> {
+  const needs = yield* addUp(recipes);
+  const [metric, us] = [yield* facesIn(needs, "metric"), yield* facesIn(needs, "us")];
+  const groups = yield* toGroups(needs, "written");
+  return groups
     .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
     .map(({ category, item }, position) => {
       const written = faceOf(item);
@@ -106,4 +105,10 @@ function toItems(recipes: readonly CookedRecipe[]): NewItem[] {
     });
 }
 
-const faceOf = ({ name, amount, text }: Faces["written"]) => ({ name, amount, text });
+function* facesIn(needs: readonly Need[], measures: Measures): Steps<Map<string, Face>> {
+  const groups = yield* toGroups(needs, measures);
+  const items = groups.flatMap((group) => group.items);
+  return new Map(items.map((item) => [item.key, faceOf(item)]));
+}
+
+const faceOf = ({ name, amount, text }: Face) => ({ name, amount, text });
