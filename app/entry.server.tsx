@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip as gzipInThread, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contextOf } from "~/http/context.server";
+import { withLongTexts } from "~/http/long-texts.server";
 import { services } from "~/services.server";
 import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
@@ -12,11 +14,16 @@ import { ScriptContext } from "~/ui/script-context";
 /** The address of the page's script, as `npm run build` left it; its name changes with its content. */
 const script = readFileSync(join("build", "script.txt"), "utf8").trim();
 
+const gzip = promisify(gzipInThread);
+const PACKED = { level: 3 };
+/** Bytes. */
+const LARGE = 512 * 1024;
+
 /**
  * Renders the page whole and gzips it once: streaming and compressing a form-driven page piece by
  * piece costs twice the time, and nothing in it could be shown earlier.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,13 +34,15 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,
   );
-  const html = withRemembered(`<!DOCTYPE html>${page}`);
+  const html = await withLongTexts(request, withRemembered(`<!DOCTYPE html>${page}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.append("Vary", "Accept-Encoding");
   if (/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
     headers.set("Content-Encoding", "gzip");
-    return new Response(gzipSync(html, { level: 3 }), { status, headers });
+    // Passing it to another thread costs more than a page of the usual size.
+    const packed = html.length < LARGE ? gzipSync(html, PACKED) : await gzip(html, PACKED);
+    return new Response(packed, { status, headers });
   }
   return new Response(html, { status, headers });
 }

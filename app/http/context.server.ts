@@ -23,6 +23,8 @@ export type RequestContext = {
   counted?: Promise<void>;
   /** A toast for the page that answers this very request (a refused form). */
   toast?: Toast;
+  /** Texts for that page that are put in once it is rendered, by their marks. */
+  longTexts: Map<string, string>;
 };
 
 /** The header by which a request finds its context. Removed from whatever clients send. */
@@ -45,6 +47,7 @@ export function contextOf(request: Request): RequestContext {
       nonce: "",
       verdict: null,
       response: null,
+      longTexts: new Map(),
     }
   );
 }

@@ -3,6 +3,8 @@ import { services } from "~/services.server";
 import { contextOf } from "./context.server";
 import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
+import { readFormData } from "./form-data.server";
+import { setLongTextsAside } from "./long-texts.server";
 
 const HOUR = 60 * 60 * 1000;
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -17,7 +19,7 @@ export async function keepDraft(request: Request, headers: Headers) {
   if (!known) return;
   // A file is chosen again sooner than it is kept here.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
-  const form = await request.formData().catch(() => null);
+  const form = await readFormData(request).catch(() => null);
   if (!form) return;
   const token = randomBytes(24).toString("base64url");
   const at = services.now();
@@ -56,5 +58,5 @@ export async function takeDraft(request: Request): Promise<Draft | null> {
     await draftCookie.serialize("", { maxAge: 0 }),
   );
   const values: Draft["values"] = JSON.parse(row.values);
-  return { path: row.path, values };
+  return { path: row.path, values: setLongTextsAside(request, values) };
 }

@@ -4,10 +4,13 @@ import type * as z from "zod";
 import { AppError, type FieldErrors } from "~/errors";
 import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
+import { readFormData } from "./form-data.server";
+import { setLongTextsAside } from "./long-texts.server";
 import { safePath } from "./safe-redirect";
 import { readUpload, type Upload } from "./upload.server";
 
-const MAX_FIELDS = 500;
+/** No field of ours has a longer name. */
+const LONGEST_NAME = 100;
 /** What a person typed in confidence is not sent back into a page. */
 const SECRET = /password/i;
 
@@ -79,7 +82,7 @@ async function answer(
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const values = typedValues(data);
+    const values = setLongTextsAside(request, typedValues(data));
     if (error instanceof AppError && error.code === "out_of_credits") {
       const find = data.get("recipeQuery");
       const query = typeof find === "string" && find ? `?find=${encodeURIComponent(find)}` : "";
@@ -119,24 +122,10 @@ function toastOf(error: AppError, failed: Options["failed"]): Toast {
 export function typedValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (SECRET.test(name)) continue;
+    if (name.length > LONGEST_NAME || SECRET.test(name)) continue;
     values[name] = form.getAll(name).filter((value) => typeof value === "string");
   }
   return values;
-}
-
-async function readFormData(request: Request) {
-  // A form without fields is sent without a body.
-  if (!request.body) return new FormData();
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    throw new AppError("invalid", "That form could not be read.");
-  }
-  if ([...form.keys()].length > MAX_FIELDS)
-    throw new AppError("invalid", "That form has too many fields.");
-  return form;
 }
 
 function toPostedForm(data: FormData, request: Request): PostedForm {

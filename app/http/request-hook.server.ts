@@ -44,6 +44,7 @@ export function installRequestHook(settings: Settings) {
       nonce,
       verdict,
       response,
+      longTexts: new Map(),
     });
     request.headers[CONTEXT_HEADER] = id;
     delete request.headers.origin;

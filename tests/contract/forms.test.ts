@@ -1082,6 +1082,13 @@ describe("A form sent after I was logged out", () => {
       typed: { weekStartDate: "2027-03-14" },
       title: "Unauthorized",
     },
+    {
+      what: "a page of a megabyte",
+      path: "/custom-recipes",
+      button: "Read Recipe",
+      typed: { pasted: `<p title="x">Mum's & dad's 鮭 soup</p> `.repeat(30_000).trim() },
+      title: "Unauthorized",
+    },
   ];
 
   /** Opens the page signed in, loses the session by `end`, and sends the form. */

@@ -958,6 +958,15 @@ Simmer everything for 20 minutes.`;
     expect(details.map((part) => part.attributes.has("open"))).toEqual([true]);
   });
 
+  test("keeps two megabytes that I pasted to the letter", async () => {
+    const cook = await signUp(app);
+    const line = `</textarea><b title='"'>&amp; & 鮭🍮 crème\n`;
+    const pasted = `\n\n${line.repeat(Math.floor((2 * MIB - 1_000) / line.length))}x`;
+    const answer = await cook.post(CUSTOM, { intent: "paste", pasted });
+    expect(answer.status).toBe(422);
+    expect(typedInto(answer, "Read Recipe").values.pasted === pasted).toBe(true);
+  });
+
   test("asks for something where nothing was pasted", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, CUSTOM, "Read Recipe", { pasted: " \n " });

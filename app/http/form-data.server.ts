@@ -1,0 +1,106 @@
+import busboy from "busboy";
+import { AppError } from "~/errors";
+import { inTurns, nextTurn, type Steps } from "~/in-turns";
+
+const MAX_FIELDS = 500;
+/** Bytes that are read in one step. */
+const STEP = 64 * 1024;
+
+const unreadable = () => new AppError("invalid", "That form could not be read.");
+const tooMany = () => new AppError("invalid", "That form has too many fields.");
+
+/**
+ * The fields of a form that is in memory, files left out. Reads it in turns, and counts the fields before
+ * it makes them: Remix's own reader would take seconds for six megabytes of "a&a&a". Throws `invalid`.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  // A form without fields is sent without a body.
+  if (!request.body) return new FormData();
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return inTurns(readEncoded(bytes));
+  if (/^multipart\/form-data\b/i.test(type)) return readParts(bytes, type);
+  throw unreadable();
+}
+
+const [AND, EQUALS, PERCENT, PLUS, SPACE = 0] = Buffer.from("&=%+ ");
+/** What each byte is worth as a hexadecimal digit; 16 where it is none. */
+const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
+  const digit = "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase());
+  return digit < 0 ? 16 : digit;
+});
+
+/** A form as the URL standard reads "application/x-www-form-urlencoded". */
+function* readEncoded(bytes: Buffer): Steps<FormData> {
+  const form = new FormData();
+  /** What the bytes stand for, one field behind the other. */
+  const plain = Buffer.alloc(bytes.length);
+  let fields = 0;
+  let start = 0;
+  let equals = -1;
+  let end = 0;
+  let pause = STEP;
+  for (let at = 0; at <= bytes.length; at++) {
+    if (at >= pause) {
+      pause = at + STEP;
+      yield;
+    }
+    const byte = bytes[at];
+    if (byte === AND || byte === undefined) {
+      if (end > start) {
+        if (++fields > MAX_FIELDS) throw tooMany();
+        const name = plain.toString("utf8", start, equals < 0 ? end : equals);
+        form.append(name, equals < 0 ? "" : plain.toString("utf8", equals + 1, end));
+      }
+      start = end;
+      equals = -1;
+    } else if (byte === EQUALS && equals < 0) {
+      equals = end;
+      plain[end++] = byte;
+    } else {
+      const escaped = byte === PERCENT ? byteAt(bytes, at + 1) : -1;
+      if (escaped >= 0) at += 2;
+      plain[end++] = escaped >= 0 ? escaped : byte === PLUS ? SPACE : byte;
+    }
+  }
+  return form;
+}
+
+/** The byte that two hexadecimal digits stand for; -1 where there are none. */
+function byteAt(bytes: Buffer, at: number) {
+  const high = DIGITS[bytes[at] ?? 0] ?? 16;
+  const low = DIGITS[bytes[at + 1] ?? 0] ?? 16;
+  return high > 15 || low > 15 ? -1 : high * 16 + low;
+}
+
+async function readParts(bytes: Buffer, type: string): Promise<FormData> {
+  const form = new FormData();
+  const limits = { parts: MAX_FIELDS, fields: MAX_FIELDS, fieldSize: bytes.length };
+  try {
+    const reader = busboy({ headers: { "content-type": type }, limits, defParamCharset: "utf8" });
+    let failure: unknown = null;
+    const closed = new Promise<void>((done) => {
+      const fail = (error: unknown) => {
+        failure ??= error;
+        done();
+      };
+      reader.on("field", (name, value) => form.append(name, value));
+      reader.on("file", (_name, file) => file.resume());
+      for (const limit of ["partsLimit", "fieldsLimit"] as const) {
+        reader.on(limit, () => fail(tooMany()));
+      }
+      reader.on("error", fail).on("close", done);
+    });
+    for (let at = 0; at < bytes.length && !failure; at += STEP) {
+      reader.write(bytes.subarray(at, at + STEP));
+      await nextTurn();
+    }
+    if (!failure) reader.end();
+    await closed;
+    if (failure) throw failure;
+    return form;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unreadable();
+  }
+}

@@ -1,0 +1,75 @@
+import { inTurns, type Steps } from "~/in-turns";
+import { contextOf } from "./context.server";
+
+/**
+ * In UTF-16 units, of all texts of a form. What is more is put into the finished page: on its way through
+ * Remix and React it would be written out five times, sign by sign and in one go; two megabytes of "<" took
+ * half a second.
+ */
+const LONG = 32 * 1024;
+/** Bytes that are written in one step. */
+const STEP = 64 * 1024;
+
+/** What was typed, with a mark in the place of each long text, which `withLongTexts` fills in. */
+export function setLongTextsAside(request: Request, values: Record<string, string[]>) {
+  const { longTexts } = contextOf(request);
+  let length = 0;
+  const toMark = (text: string) => {
+    length += text.length;
+    if (length <= LONG) return text;
+    length -= text.length;
+    const mark = `long-text-${crypto.randomUUID()}`;
+    longTexts.set(mark, text);
+    return mark;
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, texts]) => [name, texts.map(toMark)]),
+  );
+}
+
+/** A rendered page with the long texts in their places. */
+export async function withLongTexts(
+  request: Request,
+  page: Buffer<ArrayBuffer>,
+): Promise<Buffer<ArrayBuffer>> {
+  const { longTexts } = contextOf(request);
+  let filled = page;
+  for (const [mark, text] of longTexts) filled = await inTurns(fill(filled, mark, text));
+  return filled;
+}
+
+function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let from = 0;
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+    pieces.push(page.subarray(from, at));
+    // HTML drops the line break that a text field begins with.
+    if (text.startsWith("\n")) pieces.push(Buffer.from("\n"));
+    const bytes = Buffer.from(text);
+    for (let start = 0; start < bytes.length; start += STEP) {
+      yield;
+      pieces.push(escape(bytes.subarray(start, start + STEP)));
+    }
+    from = at + mark.length;
+  }
+  return Buffer.concat([...pieces, page.subarray(from)]);
+}
+
+const ENTITIES = new Map(
+  Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }).map(
+    ([sign, entity]) => [sign.charCodeAt(0), Buffer.from(entity)],
+  ),
+);
+const LONGEST_ENTITY = 6;
+
+/** Text in UTF-8 as HTML writes it, between tags and in attributes. */
+function escape(bytes: Uint8Array): Uint8Array {
+  const escaped = Buffer.allocUnsafe(bytes.length * LONGEST_ENTITY);
+  let end = 0;
+  for (const byte of bytes) {
+    const entity = byte < 0x40 ? ENTITIES.get(byte) : undefined;
+    if (entity) for (const each of entity) escaped[end++] = each;
+    else escaped[end++] = byte;
+  }
+  return escaped.subarray(0, end);
+}
