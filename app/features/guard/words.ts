@@ -15,8 +15,21 @@ export interface Token {
 /** No line of the product is longer; what comes after is not read. */
 export const MAX_LINE = 500;
 
+/** Words that were met before: recipes are made of few, and each takes a dozen replacements. */
+const met = new Map<string, string>();
+const MAX_MET = 10_000;
+const MAX_MET_LENGTH = 30;
+
 /** The canonical form of one word: lower case, no accents, singular. */
 export function canonicalWord(raw: string): string {
+  const known = met.get(raw);
+  if (known !== undefined) return known;
+  const word = toCanonical(raw);
+  if (met.size < MAX_MET && raw.length <= MAX_MET_LENGTH) met.set(raw, word);
+  return word;
+}
+
+function toCanonical(raw: string): string {
   let word = raw
     .toLowerCase()
     .normalize("NFKD")
