@@ -13,6 +13,7 @@ import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
+import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { readSettings, type Settings } from "~/settings.server";
 
@@ -22,7 +23,7 @@ export type Services = {
   recipeSource: RecipeSource;
   /** The same where no model is set; else what a household is offered while the model is down. */
   recipeBook: RecipeSource;
-  recipeReader: RecipeReader;
+  recipeReader: RecipeReader<ExportedMeal>;
   webPages: WebPages;
   /** Null where Google sign-in is not configured. */
   google: Google | null;

@@ -11,6 +11,7 @@ import type {
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { addSession, findSessionUser, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
+import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { searchTextOf } from "~/features/meals/search-text";
 import { newId } from "~/ids";
@@ -52,7 +53,10 @@ export async function createServices({
     db: await openDatabase(":memory:"),
     recipeSource,
     recipeBook: recipeBook(),
-    recipeReader: { read: async ({ text, url }) => importPasted(text, url) },
+    recipeReader: {
+      read: async ({ text, url }) => importPasted(text, url),
+      readEntries: async (entries) => readEntries(entries),
+    },
     webPages: createWebPages({ allowHosts: [] }),
     google: null,
     settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },

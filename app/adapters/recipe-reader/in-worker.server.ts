@@ -1,56 +1,77 @@
 import { Worker } from "node:worker_threads";
-import type { NoRecipe, PageRecipe, Readable, RecipeReader } from "./recipe-reader";
+import type {
+  FileEntries,
+  NoRecipe,
+  PageRecipe,
+  Readable,
+  RecipeReader,
+  SkippedEntry,
+} from "./recipe-reader";
 
 type Options = {
-  /** The worker's built file: it answers each `Readable` with a recipe or a reason. */
+  /** The worker's built file: it answers each `Readable` and all `FileEntries`, one after the other. */
   file: string;
-  /** After so many milliseconds a page that is still being read is given up, and its thread ended. */
+  /** After so many milliseconds what is still being read is given up, and its thread ended. */
   timeout?: number;
   /** After so many milliseconds without work the thread ends, and its memory is given back. */
   idle?: number;
 };
 
-type Job = { readable: Readable; done: (result: PageRecipe | NoRecipe) => void };
+/** What became of a question: the worker's answer, or none. */
+type Outcome<Answer> = { answer: Answer } | "late" | "broken";
 
-const TOO_LONG = { reason: "That page took too long to read." };
-const BROKEN = { reason: "That page could not be read." };
+type Job<Answer> = {
+  question: Readable | FileEntries;
+  done: (outcome: Outcome<Answer>) => void;
+};
+
+const PAGE_REASONS = {
+  late: "That page took too long to read.",
+  broken: "That page could not be read.",
+};
+const ENTRY_REASONS = {
+  late: "This entry took too long to read.",
+  broken: "This entry cannot be read.",
+};
 /** More than the largest page needs; a page that asks for more ends its thread, not the process. */
 const MAX_MEGABYTES = 192;
-/** How many may wait for their turn. */
+/** How many may wait when another page comes. A file has two of its parts there at most. */
 const MAX_WAITING = 20;
 
 /**
- * Reads recipes in a thread of its own, one after the other: no page can stall the process, whatever
- * it does to the reader.
+ * Reads recipes in a thread of its own, one after the other: no page and no file can stall the process,
+ * whatever it does to the reader.
  */
-export function createWorkerReader({
+export function createWorkerReader<Recipe>({
   file,
   timeout = 5_000,
   idle = 30_000,
-}: Options): RecipeReader {
-  const waiting: Job[] = [];
+}: Options): RecipeReader<Recipe> {
+  type Entries = (Recipe | SkippedEntry)[];
+  type Answer = PageRecipe | NoRecipe | Entries;
+  const waiting: Job<Answer>[] = [];
   let worker: Worker | null = null;
-  let current: Job | null = null;
+  let current: Job<Answer> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const start = () => {
     const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } });
     thread.unref();
-    thread.on("message", (result: PageRecipe | NoRecipe) => settle(thread, result));
-    thread.on("error", () => settle(thread, BROKEN));
-    thread.on("exit", () => settle(thread, BROKEN));
+    thread.on("message", (answer: Answer) => settle(thread, { answer }));
+    thread.on("error", () => settle(thread, "broken"));
+    thread.on("exit", () => settle(thread, "broken"));
     return thread;
   };
-  const settle = (thread: Worker, result: PageRecipe | NoRecipe) => {
+  const settle = (thread: Worker, outcome: Outcome<Answer>) => {
     if (thread !== worker) return;
     clearTimeout(timer);
     const job = current;
     current = null;
-    if (result === TOO_LONG || result === BROKEN) {
+    if (outcome === "late" || outcome === "broken") {
       worker = null;
       void thread.terminate();
     }
-    job?.done(result);
+    job?.done(outcome);
     next();
   };
   const next = () => {
@@ -67,19 +88,36 @@ export function createWorkerReader({
     }
     current = job;
     const thread = (worker ??= start());
-    timer = setTimeout(() => settle(thread, TOO_LONG), timeout);
-    thread.postMessage(job.readable);
+    timer = setTimeout(() => settle(thread, "late"), timeout);
+    thread.postMessage(job.question);
+  };
+  const ask = (question: Readable | FileEntries) =>
+    new Promise<Outcome<Answer>>((done) => {
+      waiting.push({ question, done });
+      next();
+    });
+
+  const readEntries = async ({ format, texts }: FileEntries): Promise<Entries> => {
+    if (texts.length === 0) return [];
+    const outcome = await ask({ format, texts });
+    if (typeof outcome === "object" && Array.isArray(outcome.answer)) return outcome.answer;
+    const failure = typeof outcome === "object" ? "broken" : outcome;
+    if (texts.length === 1) return [{ title: "", reason: ENTRY_REASONS[failure] }];
+    // One of them is to blame: each is asked for alone, and the others are not lost with it.
+    const alone: Entries = [];
+    for (const text of texts) alone.push(...(await readEntries({ format, texts: [text] })));
+    return alone;
   };
 
   return {
-    read: (readable) =>
-      new Promise((done) => {
-        if (waiting.length >= MAX_WAITING) {
-          done({ reason: "Too many pages are being read just now. Please try again." });
-          return;
-        }
-        waiting.push({ readable, done });
-        next();
-      }),
+    read: async (readable) => {
+      if (waiting.length >= MAX_WAITING) {
+        return { reason: "Too many pages are being read just now. Please try again." };
+      }
+      const outcome = await ask(readable);
+      if (typeof outcome === "string") return { reason: PAGE_REASONS[outcome] };
+      return Array.isArray(outcome.answer) ? { reason: PAGE_REASONS.broken } : outcome.answer;
+    },
+    readEntries,
   };
 }

@@ -24,8 +24,18 @@ export type NoRecipe = { reason: string };
 /** Something that was fetched or pasted: a page's source, a recipe's text, or a recipe file. */
 export type Readable = { text: string; url: string };
 
+/** Entries of a recipe file as they stand in it, and the name of its kind. */
+export type FileEntries = { format: string; texts: readonly string[] };
+
+/** An entry that is left out; `title` is what it calls itself, "" where that is not known. */
+export type SkippedEntry = { title: string; reason: string };
+
 /**
  * Reads recipes out of what strangers wrote. Never throws: what cannot be read, or takes too long,
- * is no recipe.
+ * is no recipe. `Recipe` is what the entry of a file comes to.
  */
-export type RecipeReader = { read: (readable: Readable) => Promise<PageRecipe | NoRecipe> };
+export type RecipeReader<Recipe> = {
+  read: (readable: Readable) => Promise<PageRecipe | NoRecipe>;
+  /** One answer for each entry, in their order. */
+  readEntries: (entries: FileEntries) => Promise<(Recipe | SkippedEntry)[]>;
+};

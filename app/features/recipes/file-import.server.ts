@@ -4,13 +4,15 @@ import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
+import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
-import { inTransaction, readTexts } from "~db/database";
+import { inTransaction } from "~db/database";
+import type { Schema } from "~db/schema";
 import type { ExportedMeal } from "./exported-meal";
-import { insertImported, toStorable } from "./imported-meal.server";
+import { insertImported } from "./imported-meal.server";
 import { readRecipes } from "./recipe-formats";
 
-type Needs = Pick<Services, "db" | "now" | "log">;
+type Needs = Pick<Services, "db" | "now" | "log" | "recipeReader">;
 type Owner = Pick<User, "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -72,7 +74,7 @@ async function end({ db, now }: Needs, importId: string, status: "done" | "faile
 }
 
 /** Ends the imports that were running when the process stopped; what they had added stays. */
-export async function endInterruptedImports(services: Needs) {
+export async function endInterruptedImports(services: Pick<Needs, "db" | "now">) {
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
@@ -108,8 +110,8 @@ async function bringIn(services: Needs, user: Owner, importId: string, path: str
     }
     position += recipes.length;
   };
-  for await (const entry of readRecipes(chunks())) {
-    batch.push("reason" in entry ? entry : toStorable(entry.meal));
+  for await (const entry of readRecipes(chunks(), services.recipeReader.readEntries)) {
+    batch.push("reason" in entry ? entry : entry.meal);
     if (batch.length >= BATCH) await store();
   }
   await store();
@@ -133,10 +135,13 @@ async function storeBatch(services: Needs, user: Owner, batch: Batch) {
       if ("reason" in recipe) {
         const { reason, title } = recipe;
         outcomes.push({ outcome: "skipped", title, mealId: null, reason });
-      } else if (seen.has(contentOf(recipe))) {
+        continue;
+      }
+      const content = contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
+      if (seen.has(content)) {
         outcomes.push({ outcome: "known", title: recipe.title, mealId: null, reason: null });
       } else {
-        seen.add(contentOf(recipe));
+        seen.add(content);
         const mealId = await insertImported(services, user, recipe);
         outcomes.push({ outcome: "added", title: recipe.title, mealId, reason: null });
       }
@@ -167,21 +172,34 @@ async function storeBatch(services: Needs, user: Owner, batch: Batch) {
   });
 }
 
-/** What makes two recipes the same: a file that is brought in twice adds nothing the second time. */
-function contentOf(recipe: Pick<ExportedMeal, "title" | "ingredients" | "instructions">) {
+/**
+ * What makes two recipes the same: a file that is brought in twice adds nothing the second time. The
+ * ingredients are a list as the table holds it.
+ */
+function contentOf(recipe: Pick<Schema["meals"], "title" | "ingredients" | "instructions">) {
   const { title, ingredients, instructions } = recipe;
   return createHash("sha256")
-    .update(JSON.stringify([title, ingredients, instructions]))
+    .update(JSON.stringify([title, instructions]))
+    .update(ingredients)
     .digest("base64");
 }
 
 async function listKnown({ db }: Needs, { householdId }: Owner) {
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .select(["title", "ingredients", "instructions"])
-    .execute();
-  return new Set(
-    rows.map((row) => contentOf({ ...row, ingredients: readTexts(row.ingredients) })),
-  );
+  const known = new Set<string>();
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "title", "ingredients", "instructions"])
+      .execute();
+    for (const row of rows) known.add(contentOf(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return known;
+    after = last.id;
+    await nextTurn();
+  }
 }

@@ -1,47 +1,35 @@
-import { CUISINES } from "~/kinds";
 import type { ExportedMeal, Refusal } from "./exported-meal";
-import { courseOf } from "./import/course";
+import { toRecipe } from "./import/import-json";
 import { asList, asText, isObject, type JsonObject } from "./import/json";
 import { collectObjects, property, resolverOf } from "./import/schema-nodes";
 import { readSchemaRecipe } from "./import/schema-recipe";
 import { isAddress } from "./json-ld-own";
 
 /**
- * Reads a schema.org recipe that another program wrote, with our defaults for what it does not
- * say: Main Dishes, cuisine Other, no protein, four servings. Refuses one without a name or
- * without ingredients.
+ * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with our
+ * defaults for what it does not say: Main Dishes, four servings. Refuses one without a name or without
+ * ingredients.
  */
 export function readForeign(node: JsonObject): ExportedMeal | Refusal {
-  const resolve = resolverOf(collectObjects([node]));
-  const reading = readSchemaRecipe(node, resolve);
+  const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
   if (reading.title === "") return { reason: "This recipe has no name." };
-  if (reading.ingredients.length === 0) return { reason: "This recipe has no ingredients." };
   const sourceUrl = addressOf(node);
+  const recipe = toRecipe(reading, sourceUrl ?? "");
+  if ("reason" in recipe || recipe.ingredients.length === 0) {
+    return { reason: "This recipe has no ingredients." };
+  }
   return {
+    ...recipe,
     id: "",
-    title: reading.title,
-    description: reading.description,
-    cuisine: nameIn(CUISINES, reading.cuisines) ?? "Other",
-    protein: null,
-    course: courseOf(reading.categories) ?? "Main Dishes",
-    servings: reading.servings ?? 4,
-    cookingTime: reading.minutes,
-    ingredients: reading.ingredients,
-    instructions: reading.instructions.join("\n"),
+    course: recipe.course ?? "Main Dishes",
+    servings: recipe.servings ?? 4,
     sourceUrl: sourceUrl ?? "N/A",
-    imageUrl: isAddress(reading.image) ? reading.image : null,
     source: sourceUrl === null ? "manual" : "url",
     createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
     bookId: null,
     carbsPerServing: null,
     isFavorite: false,
   };
-}
-
-/** The first of our names that the texts give, whatever the case. */
-function nameIn(names: readonly string[], texts: readonly string[]): string | undefined {
-  const wanted = texts.map((text) => text.trim().toLowerCase());
-  return names.find((name) => wanted.includes(name.toLowerCase()));
 }
 
 /** The page that the recipe comes from. */

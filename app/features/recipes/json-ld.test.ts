@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import type { ExportedMeal } from "./exported-meal";
-import { fromJsonLd, readJsonLd, toJsonLd, writeJsonLd } from "./json-ld";
-import { readRecipes } from "./recipe-formats";
+import { importJson } from "./import/import-json";
+import { fromJsonLd, splitJsonLd, toJsonLd, writeJsonLd } from "./json-ld";
+import { formats, readRecipes } from "./recipe-formats";
 
 const soup: ExportedMeal = {
   id: "0193-soup",
@@ -42,9 +43,25 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 const written = async (meals: readonly ExportedMeal[]) =>
   (await all(writeJsonLd(each(meals)))).join("");
-const read = (text: string, size = 7) => all(readJsonLd(chunked(text, size)));
+/** The entries of a file as JSON. */
+const read = async (text: string, size = 7) =>
+  (await all(splitJsonLd(chunked(text, size)))).map((piece) => {
+    if ("reason" in piece) return piece;
+    try {
+      const node: unknown = JSON.parse(piece.text);
+      return { index: piece.index, node };
+    } catch {
+      return { index: piece.index, reason: "This entry is broken JSON." };
+    }
+  });
+/** As the thread reads them, but for what can be stored of them. */
+const recipesOf = (chunks: AsyncIterable<string>) =>
+  readRecipes(chunks, async ({ format, texts }) => {
+    const { read } = formats.find(({ name }) => name === format) ?? {};
+    return texts.map((text) => read?.(text) ?? { title: "", reason: "No such format" });
+  });
 const titles = async (text: string, size = 7) =>
-  (await all(readRecipes(chunked(text, size)))).map((entry) =>
+  (await all(recipesOf(chunked(text, size)))).map((entry) =>
     "meal" in entry ? entry.meal.title : entry.reason,
   );
 
@@ -161,7 +178,7 @@ describe("leaving and coming back", () => {
         fc.array(anyMeal, { maxLength: 5 }),
         fc.integer({ min: 1, max: 500 }),
         async (meals, size) => {
-          const entries = await all(readRecipes(chunked(await written(meals), size)));
+          const entries = await all(recipesOf(chunked(await written(meals), size)));
           expect(entries).toEqual(meals.map((meal, index) => ({ index, meal })));
         },
       ),
@@ -178,7 +195,7 @@ describe("leaving and coming back", () => {
       ingredients: Array.from({ length: 200 }, () => worst),
       instructions: ` ${"\u0001\n".repeat(9_999)}`,
     };
-    expect(await all(readRecipes(chunked(await written([meal]), 65_536)))).toEqual([
+    expect(await all(recipesOf(chunked(await written([meal]), 65_536)))).toEqual([
       { index: 0, meal },
     ]);
   });
@@ -207,7 +224,7 @@ describe("recipes of other programs", () => {
       title: "Stew & rice",
       description: "",
       cuisine: "Other",
-      protein: null,
+      protein: "Beef",
       course: "Main Dishes",
       servings: 4,
       cookingTime: null,
@@ -291,9 +308,29 @@ describe("recipes of other programs", () => {
     expect(fromJsonLd(node)).toEqual({ reason });
   });
 
+  it("are tidied as a pasted one is, and cut nowhere", () => {
+    const node = {
+      ...foreign,
+      recipeCuisine: "cuisine française",
+      recipeIngredient: ["For the stew:", "• 1 lb beef,", "2 onions", "salt"],
+      recipeInstructions: "1. Brown the beef.\n2. Add the onions.",
+    };
+    const [pasted] = importJson(JSON.stringify(node)).recipes;
+    expect(pasted).toMatchObject({
+      cuisine: "French",
+      protein: "Beef",
+      ingredients: ["1 lb beef", "2 onions", "salt"],
+      instructions: "Brown the beef.\nAdd the onions.",
+    });
+    expect(fromJsonLd(node)).toMatchObject({ ...pasted, course: "Main Dishes", servings: 4, sourceUrl: "N/A" });
+    const long = { ...node, name: "x".repeat(300), recipeIngredient: Array(250).fill("1 egg") };
+    const read = fromJsonLd(long);
+    expect("title" in read && [read.title.length, read.ingredients.length]).toEqual([300, 250]);
+  });
+
   it("are found inside a list item or a page", () => {
     expect(fromJsonLd({ "@type": "ListItem", item: foreign })).toHaveProperty("title", "Stew & rice");
-    expect(fromJsonLd({ "@type": "WebPage", mainEntity: foreign })).toHaveProperty("protein", null);
+    expect(fromJsonLd({ "@type": "WebPage", mainEntity: foreign })).toHaveProperty("protein", "Beef");
   });
 
   it("do not stop the import when they are nested without end", () => {
@@ -398,7 +435,7 @@ describe("a file of recipes", () => {
 
   it("is not fooled by keys that JavaScript knows", async () => {
     const text = `[{"__proto__":{"isFavorite":true,"polluted":1},"constructor":1,"@type":"Recipe","name":"A","recipeIngredient":["x"],"x-weeknight":{"__proto__":{"id":"no"}}}]`;
-    const [entry] = await all(readRecipes(chunked(text, 9)));
+    const [entry] = await all(recipesOf(chunked(text, 9)));
     expect(entry).toMatchObject({ meal: { title: "A", id: "", isFavorite: false } });
     expect({}).not.toHaveProperty("polluted");
   });
@@ -438,7 +475,7 @@ describe("a file of recipes", () => {
     const text = fc.array(signs, { maxLength: 80 }).map((parts) => parts.join(""));
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (file, size) => {
-        const entries = await all(readRecipes(chunked(file, size)));
+        const entries = await all(recipesOf(chunked(file, size)));
         expect(entries.map(({ index }) => index)).toEqual(entries.map((_, index) => index));
         expect(await read(file, 1)).toEqual(await read(file, size));
       }),
@@ -471,7 +508,7 @@ describe("a file of recipes", () => {
         isClosed = true;
       }
     }
-    for await (const entry of readRecipes(endless())) if (entry.index === 3) break;
+    for await (const entry of recipesOf(endless())) if (entry.index === 3) break;
     expect(isClosed).toBe(true);
   });
 });

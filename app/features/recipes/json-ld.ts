@@ -1,8 +1,9 @@
+import type { SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
 import type { ExportedMeal, Refusal } from "./exported-meal";
-import { isObject, type JsonObject } from "./import/json";
+import { asText, isObject, type JsonObject } from "./import/json";
 import { isRecipe } from "./import/json-ld";
 import { collectObjects, property } from "./import/schema-nodes";
-import { MAX_DEPTH, REASONS } from "./json-frames";
+import { MAX_DEPTH, type Piece, REASONS } from "./json-frames";
 import { readForeign } from "./json-ld-foreign";
 import { readOwn, writeOwn } from "./json-ld-own";
 import { splitJson } from "./json-pieces";
@@ -57,22 +58,28 @@ export async function* writeJsonLd(meals: AsyncIterable<ExportedMeal>): AsyncGen
 const LISTS: ReadonlySet<string> = new Set(["@graph", "recipes", "itemListElement"]);
 
 /**
- * The recipes of a file, whatever the size, in their order: of a `@graph`, a bare list, lists under
- * "recipes" or "itemListElement", lines of JSON, or one bare recipe. What cannot be read is reported at its place
- * and the rest goes on. Throws only what `chunks` throws.
+ * The recipes of a file, whatever the size, as texts in their order: of a `@graph`, a bare list, lists under
+ * "recipes" or "itemListElement", lines of JSON, or one bare recipe. What cannot be had is reported at its
+ * place and the rest goes on. Throws only what `chunks` throws.
  */
-export async function* readJsonLd(
-  chunks: AsyncIterable<string>,
-): AsyncGenerator<{ index: number; node: unknown } | { index: number; reason: string }> {
-  for await (const piece of splitJson(chunks, LISTS)) {
-    if ("reason" in piece) {
-      yield piece;
-      continue;
-    }
-    const { index, text } = piece;
-    const node = parse(text);
-    yield node === undefined ? { index, reason: REASONS.broken } : { index, node };
+export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece> =>
+  splitJson(chunks, LISTS);
+
+/** Reads one of them, or says why not, with the name that it gives itself. Never throws. */
+export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
+  const node = parse(text);
+  if (node === undefined) return { title: "", reason: REASONS.broken };
+  // A node may be made to break its reader: then it is one that cannot be read, and the others come.
+  try {
+    const read = fromJsonLd(node);
+    return "reason" in read ? { title: titleOf(node), ...read } : read;
+  } catch {
+    return { title: "", reason: "This entry cannot be read." };
   }
+}
+
+function titleOf(node: unknown): string {
+  return isObject(node) ? asText(property(node, "name")).slice(0, 200) : "";
 }
 
 function parse(text: string): unknown {

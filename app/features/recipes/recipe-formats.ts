@@ -1,41 +1,112 @@
+import type { RecipeReader, SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
 import type { ExportedMeal } from "./exported-meal";
-import { asText, isObject } from "./import/json";
-import { property } from "./import/schema-nodes";
-import { fromJsonLd, readJsonLd } from "./json-ld";
+import { readJsonLd, splitJsonLd } from "./json-ld";
+import type { Piece } from "./json-frames";
 
-/** An entry of a recipe file, read; `title` is what it calls itself, "" where that is not known. */
+/** An entry of a recipe file, read. */
 export type ReadRecipe =
   | { index: number; meal: ExportedMeal }
-  | { index: number; title: string; reason: string };
+  | ({ index: number } & SkippedEntry);
+
+type ReadEntries = RecipeReader<ExportedMeal>["readEntries"];
 
 /** A kind of recipe file. */
 export type RecipeFormat = {
   name: string;
   /** Whether a file is of this kind, by its first signs that are no spaces. */
   fits: (start: string) => boolean;
-  /** Reads it entry by entry; throws only what `chunks` throws. */
-  read: (chunks: AsyncIterable<string>) => AsyncGenerator<ReadRecipe>;
+  /** Cuts it into its entries without reading them; throws only what `chunks` throws. */
+  split: (chunks: AsyncIterable<string>) => AsyncGenerator<Piece>;
+  /** Reads one of them. Never throws. */
+  read: (text: string) => ExportedMeal | SkippedEntry;
 };
 
 /** The kinds of files that recipes are imported from; the first that fits reads. */
 export const formats: readonly RecipeFormat[] = [
-  { name: "schema.org JSON-LD", fits: (start) => /^[{[]/.test(start), read: readSchemaFile },
+  {
+    name: "schema.org JSON-LD",
+    fits: (start) => /^[{[]/.test(start),
+    split: splitJsonLd,
+    read: readJsonLd,
+  },
 ];
 
-/** Reads a recipe file of any kind that we know, as text in chunks; one report for each entry. */
-export async function* readRecipes(chunks: AsyncIterable<string>): AsyncGenerator<ReadRecipe> {
+/**
+ * Reads a recipe file of any kind that we know, as text in chunks; one report for each entry. What an entry
+ * says is for `readEntries` to find out, in a thread of its own.
+ */
+export async function* readRecipes(
+  chunks: AsyncIterable<string>,
+  readEntries: ReadEntries,
+): AsyncGenerator<ReadRecipe> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await firstText(iterator);
   const format = formats.find(({ fits }) => fits(first));
-  if (format) yield* format.read(joined(first, iterator));
-  else {
+  if (!format) {
     await iterator.return?.();
-    const reason = first === "" ? "The file is empty." : UNKNOWN;
-    yield { index: 0, title: "", reason };
+    yield { index: 0, title: "", reason: first === "" ? "The file is empty." : UNKNOWN };
+    return;
+  }
+  let refused = 0;
+  for await (const entry of readAll(format, joined(first, iterator), readEntries)) {
+    if ("meal" in entry || refused++ < MAX_REFUSED) yield entry;
+    else {
+      yield { index: entry.index, title: "", reason: TOO_MANY };
+      return;
+    }
   }
 }
 
 const UNKNOWN = "Weeknight cannot read this kind of file.";
+/** A file with more entries than this that are no recipes is not read to its end. */
+const MAX_REFUSED = 1_000;
+const TOO_MANY = "Too many entries are no recipes; what comes from here on was not read.";
+/** So many entries, or UTF-16 units of them, are read at once: one alone costs more to pass on than to read. */
+const PART_ENTRIES = 50;
+const PART_LENGTH = 256 * 1024;
+
+/** Has the next part read while those who asked deal with the one before. */
+async function* readAll(
+  format: RecipeFormat,
+  chunks: AsyncIterable<string>,
+  readEntries: ReadEntries,
+): AsyncGenerator<ReadRecipe> {
+  let before: Promise<ReadRecipe[]> | null = null;
+  for await (const pieces of inParts(format.split(chunks))) {
+    const reading = readPart(pieces, format.name, readEntries);
+    if (before) yield* await before;
+    before = reading;
+  }
+  if (before) yield* await before;
+}
+
+async function* inParts(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece[]> {
+  let part: Piece[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    part.push(piece);
+    length += "text" in piece ? piece.text.length : 0;
+    if (part.length < PART_ENTRIES && length < PART_LENGTH) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function readPart(
+  pieces: readonly Piece[],
+  format: string,
+  readEntries: ReadEntries,
+): Promise<ReadRecipe[]> {
+  const texts = pieces.flatMap((piece) => ("text" in piece ? [piece.text] : []));
+  const read = (await readEntries({ format, texts })).values();
+  return pieces.map(({ index, ...piece }) => {
+    if ("reason" in piece) return { index, title: "", reason: piece.reason };
+    const entry = read.next().value ?? { title: "", reason: "This entry cannot be read." };
+    return "reason" in entry ? { index, ...entry } : { index, meal: entry };
+  });
+}
 
 async function firstText(iterator: AsyncIterator<string>): Promise<string> {
   for (;;) {
@@ -55,36 +126,4 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
   } finally {
     await iterator.return?.();
   }
-}
-
-/** A file with more entries than this that are no recipes is not read to its end. */
-const MAX_REFUSED = 1_000;
-const TOO_MANY = "Too many entries are no recipes; what comes from here on was not read.";
-
-async function* readSchemaFile(chunks: AsyncIterable<string>): AsyncGenerator<ReadRecipe> {
-  let refused = 0;
-  for await (const entry of readJsonLd(chunks)) {
-    const { index } = entry;
-    const node = "node" in entry ? entry.node : null;
-    const read = "node" in entry ? readNode(node) : entry;
-    if (!("reason" in read)) yield { index, meal: read };
-    else if (refused++ < MAX_REFUSED) yield { index, title: titleOf(node), reason: read.reason };
-    else {
-      yield { index, title: "", reason: TOO_MANY };
-      return;
-    }
-  }
-}
-
-/** A node may be made to break its reader: then it is one that cannot be read, and the others come. */
-function readNode(node: unknown) {
-  try {
-    return fromJsonLd(node);
-  } catch {
-    return { reason: "This entry cannot be read." };
-  }
-}
-
-function titleOf(node: unknown): string {
-  return isObject(node) ? asText(property(node, "name")).slice(0, 200) : "";
 }

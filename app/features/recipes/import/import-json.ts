@@ -1,8 +1,9 @@
-import { assemble } from "./import-recipe";
-import type { ImportedRecipe } from "./imported-recipe";
+import { assembleWhole } from "./import-recipe";
+import { type ImportedRecipe, type NoRecipe, withinLimits } from "./imported-recipe";
 import { asText, isObject, type JsonObject } from "./json";
 import { isRecipe } from "./json-ld";
 import { readJson } from "./json-mend";
+import type { Reading } from "./reading";
 import { collectObjects, property, resolverOf } from "./schema-nodes";
 import { readSchemaRecipe } from "./schema-recipe";
 import { cleanLine, shorten } from "./text";
@@ -32,20 +33,25 @@ export function importJson(text: string): ImportedFile {
   const nodes = ownRecipes(objects);
   const file: ImportedFile = { recipes: [], skipped: [] };
   for (const node of nodes.slice(0, MAX_RECIPES)) {
-    const recipe = assemble({
-      marked: [readSchemaRecipe(node, resolve)],
-      seen: null,
-      facts: null,
-      isHeading: () => false,
-      url: addressOf(node),
-      base: addressOf(node),
-    });
+    const recipe = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
     if ("reason" in recipe) file.skipped.push({ title: titleOf(node), reason: EMPTY });
-    else file.recipes.push(recipe);
+    else file.recipes.push(withinLimits(recipe));
   }
   for (const node of nodes.slice(MAX_RECIPES)) file.skipped.push({ title: titleOf(node), reason: TOO_MANY });
   if (nodes.length === 0) file.skipped.push({ title: "", reason: NO_RECIPE });
   return file;
+}
+
+/** The recipe of schema.org data, tidied, however long; `url` is the page it comes from, or "". */
+export function toRecipe(reading: Reading, url: string): ImportedRecipe | NoRecipe {
+  return assembleWhole({
+    marked: [reading],
+    seen: null,
+    facts: null,
+    isHeading: () => false,
+    url,
+    base: url,
+  });
 }
 
 /** The recipes that are no part of another one and that a reference does not merely repeat. */

@@ -92,8 +92,14 @@ export interface Findings {
   base: string;
 }
 
-/** Makes one recipe of readings: each field from the best that has it. */
-export function assemble({ marked, seen, facts, isHeading, url, base }: Findings): ImportedRecipe | NoRecipe {
+/** Makes one recipe of readings, cut to the limits: each field from the best that has it. */
+export function assemble(findings: Findings): ImportedRecipe | NoRecipe {
+  const recipe = assembleWhole(findings);
+  return "reason" in recipe ? recipe : withinLimits(recipe);
+}
+
+/** The same, however long. */
+export function assembleWhole({ marked, seen, facts, isHeading, url, base }: Findings): ImportedRecipe | NoRecipe {
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description" | "image") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
@@ -104,7 +110,7 @@ export function assemble({ marked, seen, facts, isHeading, url, base }: Findings
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
   const keywords = all.flatMap((reading) => reading.keywords);
-  return withinLimits({
+  return {
     title,
     description: text("description"),
     cuisine: cuisineOf(
@@ -119,7 +125,7 @@ export function assemble({ marked, seen, facts, isHeading, url, base }: Findings
     sourceUrl: url,
     imageUrl: absolute(text("image"), base),
     servings: number("servings"),
-  });
+  };
 }
 
 function absolute(address: string, base: string): string | null {

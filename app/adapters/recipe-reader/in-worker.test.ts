@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createWorkerReader } from "./in-worker.server";
+
+/** A thread that says what it was given; of some words it falls into a loop, breaks, or takes all memory. */
+const THREAD = `
+  import { parentPort } from "node:worker_threads";
+  let count = 0;
+  const read = (text) => {
+    if (text === "loop") for (;;);
+    if (text === "break") throw new Error("broken");
+    if (text === "grow") for (let all = null; ; ) all = { all, more: Array(99_999).fill(0.5) };
+    return { title: text, count: ++count };
+  };
+  parentPort.on("message", ({ text, texts }) => {
+    parentPort.postMessage(texts ? texts.map(read) : read(text));
+  });
+`;
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  file = join(folder, "thread.mjs");
+  writeFileSync(file, THREAD);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const reader = (timeout = 10_000) =>
+  createWorkerReader<{ count: number }>({ file, timeout, idle: 100 });
+/** A loop is given up soon; filling the memory may take its time on a busy machine. */
+const readerFor = (text: string) => reader(text === "loop" ? 1_000 : 20_000);
+const page = (text: string) => ({ text, url: "" });
+const entries = (...texts: string[]) => ({ format: "x", texts });
+
+describe("a page", () => {
+  test("is read, and those that come meanwhile are read after it", async () => {
+    const { read } = reader();
+    const all = await Promise.all(["a", "b", "c"].map((text) => read(page(text))));
+    expect(all).toEqual([
+      { title: "a", count: 1 },
+      { title: "b", count: 2 },
+      { title: "c", count: 3 },
+    ]);
+  });
+
+  test.each([
+    ["loop", "That page took too long to read."],
+    ["break", "That page could not be read."],
+    ["grow", "That page could not be read."],
+  ])("of %j is no recipe, and the next one is read", async (text, reason) => {
+    const { read } = readerFor(text);
+    const [first, second] = await Promise.all([read(page(text)), read(page("a"))]);
+    expect(first).toEqual({ reason });
+    expect(second).toEqual({ title: "a", count: 1 });
+  });
+
+  test("beyond twenty that wait is told to come again", async () => {
+    const { read } = reader();
+    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => read(page(`${n}`))));
+    expect(all.filter((one) => "reason" in one)).toHaveLength(9);
+  });
+});
+
+describe("entries of a file", () => {
+  test("are answered one by one, in their order", async () => {
+    const read = await reader().readEntries(entries("a", "b"));
+    expect(read).toEqual([
+      { title: "a", count: 1 },
+      { title: "b", count: 2 },
+    ]);
+    expect(await reader().readEntries(entries())).toEqual([]);
+  });
+
+  test.each([
+    ["loop", "This entry took too long to read."],
+    ["break", "This entry cannot be read."],
+  ])("lose only the one of %j", async (text, reason) => {
+    const read = await readerFor(text).readEntries(entries("a", text, "b"));
+    expect(read).toEqual([
+      { title: "a", count: 1 },
+      { title: "", reason },
+      { title: "b", count: expect.any(Number) },
+    ]);
+  });
+
+  test("wait for their turn however many pages do, and pages go in between", async () => {
+    const { read, readEntries } = reader();
+    const pages = Array.from({ length: 21 }, (_, n) => read(page(`${n}`)));
+    const [parts] = await Promise.all([readEntries(entries("a", "b")), ...pages]);
+    expect(parts).toEqual([
+      { title: "a", count: 22 },
+      { title: "b", count: 23 },
+    ]);
+  });
+});
