@@ -9,12 +9,16 @@ import { createWorkerReader } from "~/adapters/recipe-reader/in-worker.server";
 import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
+import type { Payments } from "~/adapters/payments/payments";
+import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
+import { reconcile } from "~/features/billing/reconcile.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
 import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { startNightly } from "~/nightly.server";
 import { readSettings, type Settings } from "~/settings.server";
 
 /** What a feature may touch. Built once at start and passed as first argument. */
@@ -27,6 +31,8 @@ export type Services = {
   webPages: WebPages;
   /** Null where Google sign-in is not configured. */
   google: Google | null;
+  /** Stripe where its keys are set, else test payments. */
+  payments: Payments;
   settings: Settings & { sessionSecret: string };
   log: pino.Logger;
   now: () => Date;
@@ -42,6 +48,7 @@ async function start(): Promise<Services> {
   const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
   const recipeBook = createRecipeBook({ folder: "recipes" });
+  const now = () => new Date();
   const services: Services = {
     db,
     recipeSource: connectModel(settings) ?? recipeBook,
@@ -52,9 +59,10 @@ async function start(): Promise<Services> {
       appUrl: settings.APP_URL ?? null,
     }),
     google: connectGoogle(settings, sessionSecret),
+    payments: createTestProvider({ db, now }),
     settings: { ...settings, sessionSecret },
     log,
-    now: () => new Date(),
+    now,
   };
   await endInterrupted(services);
   await endInterruptedImports(services);
@@ -69,6 +77,7 @@ async function start(): Promise<Services> {
       `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown this once. ADMIN_PASSWORD sets another.\n\n`,
     );
   }
+  startNightly(services, { "read subscriptions back": () => reconcile(services) });
   return services;
 }
 

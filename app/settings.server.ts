@@ -25,6 +25,11 @@ const schema = z
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OPENAI_MODEL: text,
     OPENAI_TIMEOUT: z.coerce.number().min(1).max(600).default(45),
+    STRIPE_SECRET_KEY: text,
+    STRIPE_PUBLISHABLE_KEY: text,
+    STRIPE_WEBHOOK_SECRET: text,
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    BILLING: onOff.default("on"),
     IMPORT_ALLOW_HOSTS: z
       .string()
       .default("")
@@ -45,7 +50,18 @@ const schema = z
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all",
     // Also beside another wrong variable: all of them are named at once.
     when: () => true,
-  });
+  })
+  .refine(
+    (s) =>
+      Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_PUBLISHABLE_KEY) &&
+      Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET),
+    {
+      path: ["STRIPE_SECRET_KEY"],
+      message:
+        "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all",
+      when: () => true,
+    },
+  );
 
 export type Settings = z.infer<typeof schema>;
 

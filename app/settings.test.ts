@@ -13,6 +13,7 @@ describe("with nothing set", () => {
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
       OPENAI_TIMEOUT: 45,
+      BILLING: "on",
       IMPORT_ALLOW_HOSTS: [],
       LOG_LEVEL: "info",
     });
@@ -22,6 +23,8 @@ describe("with nothing set", () => {
     const empty = Object.fromEntries(
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
+        .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
+        .concat(["STRIPE_API_BASE", "BILLING"])
         .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
         .map((name) => [name, ""]),
     );
@@ -84,6 +87,23 @@ describe("what is set is taken", () => {
     expect(settings.OPENAI_API_KEY).toBeUndefined();
   });
 
+  test("Stripe's three together, and that nothing is charged", () => {
+    const settings = readSettings({
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_API_BASE: "http://localhost:12111",
+      BILLING: "off",
+    });
+    expect(settings).toMatchObject({
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_API_BASE: "http://localhost:12111",
+      BILLING: "off",
+    });
+  });
+
   test("Google's two together", () => {
     const settings = readSettings({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
     expect(settings.GOOGLE_CLIENT_ID).toBe("id");
@@ -111,6 +131,8 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["OPENAI_BASE_URL", "localhost:11434/v1"],
     ["OPENAI_TIMEOUT", "0"],
     ["OPENAI_TIMEOUT", "2 minutes"],
+    ["STRIPE_API_BASE", "localhost:12111"],
+    ["BILLING", "no"],
     ["IMPORT_ALLOW_HOSTS", "nas.local"],
     ["IMPORT_ALLOW_HOSTS", "nas.local:80, http://other:80"],
     ["LOG_LEVEL", "loud"],
@@ -126,7 +148,10 @@ describe("a wrong value stops the start with one line that names the variable", 
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
     [{ GOOGLE_CLIENT_SECRET: "secret" }, "GOOGLE_CLIENT_ID"],
     [{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "" }, "GOOGLE_CLIENT_SECRET"],
-  ])("half of Google's pair: %j", (environment, missing) => {
+    [{ STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
+    [{ STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, "STRIPE_WEBHOOK_SECRET"],
+    [{ STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }, "STRIPE_SECRET_KEY"],
+  ])("half of what belongs together: %j", (environment, missing) => {
     expect(messageOf(environment)).toContain(missing);
   });
 

@@ -210,6 +210,82 @@ export type Schema = {
     rows: string;
     createdAt: string;
   };
+  /** Who pays for a household, at each provider of payments. */
+  billingCustomers: {
+    provider: "stripe" | "test";
+    householdId: string;
+    customerId: string;
+    /** The hosted checkout that is open for it. */
+    checkoutId: string | null;
+    createdAt: string;
+  };
+  /** What the provider said last of each subscription; at most one of a household is alive. */
+  subscriptions: {
+    /** The provider's id. */
+    id: string;
+    householdId: string;
+    provider: "stripe" | "test";
+    customerId: string;
+    status: "incomplete" | "active" | "past_due" | "canceled";
+    /** The plan of its last paid invoice; null until one is paid. */
+    planId: "archive" | "basic" | "standard" | "premium" | null;
+    /** The plan that the next renewal buys. */
+    nextPlanId: "archive" | "basic" | "standard" | "premium" | null;
+    periodEnd: string;
+    cancelsAtPeriodEnd: Flag;
+    lastPaymentError: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  /** Events of the provider that have been processed. */
+  billingEvents: {
+    id: string;
+    type: string;
+    subscriptionId: string | null;
+    createdAt: string;
+    processedAt: string;
+  };
+  /** The test payments' own books. Of a card only what may be printed on a receipt is kept. */
+  testCustomers: {
+    id: string;
+    householdId: string;
+    email: string | null;
+    cardBrand: string | null;
+    cardLast4: string | null;
+    cardBehavior: string | null;
+    createdAt: string;
+  };
+  testSubscriptions: {
+    id: string;
+    customerId: string;
+    requestKey: string;
+    status: "incomplete" | "active" | "past_due" | "canceled";
+    planId: string;
+    /** Cents a month, from the next renewal on. */
+    price: number;
+    periodStart: string;
+    periodEnd: string;
+    /** The instant that months are counted from. */
+    anchor: string;
+    cancelsAtPeriodEnd: Flag;
+    createdAt: string;
+  };
+  testInvoices: {
+    id: string;
+    subscriptionId: string;
+    planId: string;
+    /** Cents: the plan's month, and what is asked for it after deductions. */
+    price: number;
+    total: number;
+    reason: "start" | "renewal" | "change";
+    status: "open" | "paid" | "void" | "refunded";
+    periodStart: string;
+    periodEnd: string;
+    error: string | null;
+    createdAt: string;
+  };
+  /** When each job of the night ran last. */
+  jobs: { name: string; ranAt: string };
   contactMessages: {
     id: string;
     householdId: string | null;

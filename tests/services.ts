@@ -1,4 +1,6 @@
 import pino from "pino";
+import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
+import type { Payments } from "~/adapters/payments/payments";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type {
@@ -36,6 +38,8 @@ type Options = {
   now?: string;
   /** The real recipe book by default. */
   recipeSource?: RecipeSource;
+  /** Test payments by default. */
+  payments?: Payments;
   settings?: Record<string, string>;
 };
 
@@ -46,11 +50,14 @@ export const NOON = "2026-11-20T12:00:00.000Z";
 export async function createServices({
   now = NOON,
   recipeSource = recipeBook(),
+  payments,
   settings = {},
 }: Options = {}): Promise<Services & { clock: Clock }> {
   let time = Date.parse(now);
+  const db = await openDatabase(":memory:");
   return {
-    db: await openDatabase(":memory:"),
+    db,
+    payments: payments ?? createTestProvider({ db, now: () => new Date(time) }),
     recipeSource,
     recipeBook: recipeBook(),
     recipeReader: {

@@ -3,6 +3,7 @@ import * as init from "./0001-init";
 import * as recipeSources from "./0002-recipe-sources";
 import * as ownRecipes from "./0003-own-recipes";
 import * as shopping from "./0004-shopping";
+import * as billing from "./0005-billing";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0002-recipe-sources": recipeSources,
   "0003-own-recipes": ownRecipes,
   "0004-shopping": shopping,
+  "0005-billing": billing,
 };

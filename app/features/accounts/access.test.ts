@@ -23,6 +23,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     units: "written",
     subscriptionPlan: plan,
     subscriptionStatus: status,
+    pays: true,
     mealCredits,
     createdAt: "2026-11-20T12:00:00.000Z",
   };

@@ -5,6 +5,7 @@ import { deviceOf } from "./devices";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
+type ReadNeeds = Needs & Pick<Services, "settings">;
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_DAYS = 30;
@@ -38,7 +39,7 @@ export async function addSession(
 }
 
 /** The user whose session `token` is, or null: unknown, ended, idle for 14 days, or 30 days old. */
-export async function findSessionUser(services: Needs, token: string): Promise<User | null> {
+export async function findSessionUser(services: ReadNeeds, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
   const id = hash(token);
@@ -78,7 +79,10 @@ export async function findSessionUser(services: Needs, token: string): Promise<U
       .where("id", "=", id)
       .execute();
   }
-  return { ...user, mealCredits: Number(left ?? 0) };
+  const pays = services.settings.BILLING === "on";
+  // Where nothing is charged everybody has everything.
+  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  return { ...user, ...(pays ? {} : free), pays, mealCredits: Number(left ?? 0) };
 }
 
 /** Ends one session; a token that is no session's is nothing to end. */

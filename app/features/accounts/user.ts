@@ -14,6 +14,8 @@ export type User = {
   units: Schema["users"]["units"];
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
+  /** False on a server that charges nothing (`BILLING=off`): no plans, no credits. */
+  pays: boolean;
   /** What is left of all grants. */
   mealCredits: number;
   createdAt: string;

@@ -67,3 +67,16 @@ export const PLANS: readonly PlanOffer[] = [
 export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
   return meals > 0 ? `$${(price / meals).toFixed(2)} per meal` : null;
 }
+
+/** Null for an id that is none of ours. */
+export const findPlan = (id: string | null) => PLANS.find((plan) => plan.id === id) ?? null;
+
+/** A plan as payments are told it: in cents. */
+export const priceOf = ({ id, name, price }: PlanOffer) => ({
+  planId: id,
+  name,
+  price: price * 100,
+});
+
+/** "$10.00" for 1000 cents. */
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

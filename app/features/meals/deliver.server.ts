@@ -36,8 +36,9 @@ export type Order = {
  * Throws `out_of_credits`, `conflict`, and `upstream` where the source failed or gave nothing good.
  */
 export async function deliverMeals(services: Needs, user: User, order: Order) {
-  const { run, from, wish, kind, clears, position = 0, charge } = order;
-  const balance = await getBalance(services, user.householdId);
+  const { run, from, wish, kind, clears, position = 0 } = order;
+  const charge = order.charge && user.pays;
+  const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   const weekStart = weekStartOf(todayOf(user, services.now()));
   const isFound = kind === "found";

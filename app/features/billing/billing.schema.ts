@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { PLANS } from "./plans";
+
+const planId = z.enum(
+  PLANS.map(({ id }) => id),
+  { error: "Please choose a plan" },
+);
+
+/** The choice of a plan: the page's form and `/api/create-subscription`. */
+export const planSchema = z.object({ planId });
+
+/** The confirmation of a change: the plan, and the cents that it was said to charge now. */
+export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
+
+const text = z.string().max(100).default("");
+
+/** Our own card form, in test mode. What is wrong with a card is said by who reads it. */
+export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });

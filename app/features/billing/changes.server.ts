@@ -1,0 +1,151 @@
+import type { ChangeOutcome } from "~/adapters/payments/payments";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { type Needs, requireSubscriber } from "./customers.server";
+import { inTurn } from "./in-turn";
+import { findPlan, type PlanOffer, priceOf } from "./plans";
+import { syncInTurn } from "./sync.server";
+
+/** What choosing a plan would do to the one that the household has. */
+export type PlannedChange =
+  /** At once: `due` cents now, for a month from today. */
+  | { kind: "now"; plan: PlanOffer; due: number }
+  /** From the next renewal on, at the plan's price. */
+  | { kind: "renewal"; plan: PlanOffer; from: string }
+  /** The plan stays: a change or an end that was planned is taken back. */
+  | { kind: "keep"; plan: PlanOffer; from: string };
+
+const noPlan = () => new AppError("conflict", "Your household has no plan to change.");
+
+/** What a change would do and charge. Throws `conflict` where it cannot be made now. */
+export async function planChange(
+  services: Needs,
+  user: User,
+  { planId }: { planId: PlanOffer["id"] },
+): Promise<PlannedChange> {
+  requireSubscriber(services, user);
+  return inTurn(user.householdId, async () =>
+    plan(services, await readAlive(services, user.householdId), planId),
+  );
+}
+
+/**
+ * Changes the plan as `planChange` said. `due` is what the person was told, in cents: where it would be
+ * more by now, `conflict` is thrown and nothing has happened. Throws `upstream`.
+ */
+export async function changePlan(
+  services: Needs,
+  user: User,
+  input: { planId: PlanOffer["id"]; due: number; requestKey: string },
+): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
+  requireSubscriber(services, user);
+  const { householdId } = user;
+  return inTurn(householdId, async () => {
+    const { payments } = services;
+    const alive = await readAlive(services, householdId);
+    const { id } = alive;
+    const change = await plan(services, alive, input.planId);
+    if (change.kind === "now" && change.due > input.due) {
+      throw new AppError("conflict", "The amount has changed. Please look at it again.");
+    }
+    let result: ChangeOutcome = { outcome: "done" };
+    if (change.kind === "now" || alive.nextPlanId !== change.plan.id) {
+      result = await payments.changePlan({
+        id,
+        plan: priceOf(change.plan),
+        when: change.kind === "now" ? "now" : "renewal",
+        requestKey: `change ${id} ${change.plan.id} ${input.requestKey}`,
+      });
+    }
+    // Who chooses a plan wants to go on.
+    if (result.outcome === "done" && alive.cancelsAtPeriodEnd)
+      await payments.setCanceling(id, false);
+    await syncInTurn(services, householdId, id);
+    return { change, result };
+  });
+}
+
+/** Lets the subscription end with its period. Returns that end, an ISO instant. */
+export const cancelSubscription = (services: Needs, user: User) =>
+  setCanceling(services, user, true);
+
+/** Takes a cancellation back while the period lasts. Returns when it renews, an ISO instant. */
+export const resumeSubscription = (services: Needs, user: User) =>
+  setCanceling(services, user, false);
+
+/** Ends a household's subscription at once, as when its account is deleted; none is nothing to end. */
+export async function endSubscription(services: Needs, { householdId }: Pick<User, "householdId">) {
+  await inTurn(householdId, async () => {
+    const rows = await services.db
+      .selectFrom("subscriptions")
+      .where("householdId", "=", householdId)
+      .where("provider", "=", services.payments.mode)
+      .where("status", "!=", "canceled")
+      .select(["id", "status"])
+      .execute();
+    for (const { id, status } of rows) {
+      if (status !== "incomplete" || !(await services.payments.abandon(id))) {
+        await services.payments.endNow(id, { refund: false });
+      }
+      await syncInTurn(services, householdId, id);
+    }
+  });
+}
+
+type Alive = Awaited<ReturnType<typeof readAlive>>;
+
+async function plan(
+  services: Needs,
+  alive: Alive,
+  planId: PlanOffer["id"],
+): Promise<PlannedChange> {
+  const { id, periodEnd: from, nextPlanId, status } = alive;
+  const chosen = findPlan(planId);
+  const current = findPlan(alive.planId);
+  if (!chosen || !current) throw noPlan();
+  if (status === "past_due") {
+    throw new AppError("conflict", "Your last payment did not go through. Please settle it first.");
+  }
+  if (chosen.id === current.id) return { kind: "keep", plan: chosen, from };
+  if (chosen.price < current.price) return { kind: "renewal", plan: chosen, from };
+  if (nextPlanId !== current.id) {
+    // The provider would deduct the unused days of the cheaper plan that was not paid for yet.
+    throw new AppError(
+      "conflict",
+      `Your plan is about to change. Choose ${current.name} again first, and then ${chosen.name}.`,
+    );
+  }
+  return {
+    kind: "now",
+    plan: chosen,
+    due: await services.payments.quoteChange(id, priceOf(chosen)),
+  };
+}
+
+async function setCanceling(services: Needs, user: User, cancels: boolean): Promise<string> {
+  requireSubscriber(services, user);
+  return inTurn(user.householdId, async () => {
+    const { id, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
+    if (cancelsAtPeriodEnd !== cancels) await services.payments.setCanceling(id, cancels);
+    const state = await syncInTurn(services, user.householdId, id);
+    if (!state || state.status === "canceled") throw noPlan();
+    return state.periodEnd;
+  });
+}
+
+/** The household's subscription as the provider has it now. Throws `conflict` where there is none. */
+async function readAlive(services: Needs, householdId: string) {
+  const find = () =>
+    services.db
+      .selectFrom("subscriptions")
+      .where("householdId", "=", householdId)
+      .where("provider", "=", services.payments.mode)
+      .where("status", "in", ["active", "past_due"])
+      .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
+      .executeTakeFirst();
+  const known = await find();
+  if (known) await syncInTurn(services, householdId, known.id);
+  const row = await find();
+  if (!row) throw noPlan();
+  return { ...row, cancelsAtPeriodEnd: row.cancelsAtPeriodEnd === 1 };
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from "~db/database";
+import type { Needs } from "./customers.server";
+import { pruneEvents, receiveEvent } from "./events.server";
+import { markEnded } from "./store-state.server";
+import { syncSubscription } from "./sync.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Longer than a month: whatever the last renewal brought is looked at once more. */
+const LOOK_BACK_DAYS = 35;
+
+/**
+ * Reads every subscription back that is alive, or changed lately, and repairs what no event told.
+ * One that cannot be read is logged and does not hold up the others. Returns how many were read.
+ */
+export async function reconcile(services: Needs): Promise<number> {
+  const { db, now, payments, log } = services;
+  if (services.settings.BILLING === "off") return 0;
+  await pruneEvents(services);
+  await endTestPlans(services);
+  if (payments.test) {
+    for (const event of await payments.test.renewDue()) await receiveEvent(services, event);
+  }
+  const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY).toISOString();
+  const rows = await db
+    .selectFrom("subscriptions")
+    .where("provider", "=", payments.mode)
+    .where((of) => of.or([of("status", "!=", "canceled"), of("updatedAt", ">", since)]))
+    .select("id")
+    .orderBy("id")
+    .execute();
+  let read = 0;
+  for (const { id } of rows) {
+    try {
+      await syncSubscription(services, id);
+      read += 1;
+    } catch (error) {
+      log.error({ err: error, subscription: id }, "a subscription could not be read back");
+    }
+  }
+  return read;
+}
+
+/** Where real payments are taken, plans that were bought with test cards are over. */
+async function endTestPlans(services: Needs) {
+  if (services.payments.mode !== "stripe") return;
+  const rows = await services.db
+    .selectFrom("subscriptions")
+    .where("provider", "=", "test")
+    .where("status", "!=", "canceled")
+    .select(["id", "householdId"])
+    .execute();
+  for (const { id, householdId } of rows) {
+    await inTransaction(services, (services) => markEnded(services, householdId, id));
+  }
+}

@@ -1,0 +1,39 @@
+import { addMonths } from "date-fns";
+import { dateOf, formatDate } from "~/dates";
+import { isAdmin } from "~/features/accounts/access";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "payments" | "settings">;
+
+/** What the household has bought, in words for pages. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+/** The household's subscription that is alive; null where there is none. */
+export async function findStanding({ db, settings }: Needs, user: User) {
+  if (settings.BILLING === "off" || isAdmin(user)) return null;
+  const row = await db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("status", "in", ["active", "past_due"])
+    .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
+    .select("lastPaymentError")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    isPastDue: row.status === "past_due",
+    cancels: row.cancelsAtPeriodEnd === 1,
+    /** The next renewal, or the end: "20 December 2026". */
+    until: wordsOf(user, row.periodEnd),
+  };
+}
+
+/** When the month ends that begins today, to read. */
+export function monthFromNow({ now }: Pick<Services, "now">, user: Pick<User, "timeZone">) {
+  return wordsOf(user, addMonths(now(), 1).toISOString());
+}
+
+/** The date of an ISO instant as the user's calendar has it, to read. */
+export const wordsOf = (user: Pick<User, "timeZone">, instant: string) =>
+  formatDate(dateOf(user, instant), "d MMMM yyyy");

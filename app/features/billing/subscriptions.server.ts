@@ -1,0 +1,176 @@
+import type { SubscriptionState } from "~/adapters/payments/payments";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import {
+  ensureCustomer,
+  findCustomer,
+  type Needs,
+  noteCheckout,
+  requireSubscriber,
+} from "./customers.server";
+import { inTurn } from "./in-turn";
+import { type PlanOffer, findPlan, priceOf } from "./plans";
+import { syncInTurn } from "./sync.server";
+
+type Choice = { planId: PlanOffer["id"]; requestKey: string };
+
+const hasPlan = () =>
+  new AppError(
+    "conflict",
+    "Your household has a plan already. Change it instead of buying another.",
+  );
+
+/**
+ * Starts a subscription to a plan, whose first month is yet to be paid with the client secret. Asked
+ * again for the same plan it is the same one; one for another plan is taken back first. Throws
+ * `conflict` for a household that has a plan, `not_found`, `forbidden`, `upstream`.
+ */
+export async function createSubscription(services: Needs, user: User, choice: Choice) {
+  requireSubscriber(services, user);
+  return inTurn(user.householdId, async () => {
+    const { payments } = services;
+    const plan = getPlan(choice.planId);
+    const pending = await requireNoPlan(services, user.householdId);
+    const same = pending.find(({ planId }) => planId === plan.id);
+    if (same?.clientSecret) return { subscriptionId: same.id, clientSecret: same.clientSecret };
+    await takeBack(services, user.householdId, pending);
+    const customerId = await ensureCustomer(services, user);
+    const subscriptionId = await payments.startSubscription({
+      customerId,
+      householdId: user.householdId,
+      plan: priceOf(plan),
+      requestKey: `start ${user.householdId} ${plan.id} ${choice.requestKey}`,
+    });
+    const state = await syncInTurn(services, user.householdId, subscriptionId);
+    if (!state?.clientSecret) throw new AppError("upstream", "The payment could not be started.");
+    return { subscriptionId, clientSecret: state.clientSecret };
+  });
+}
+
+/**
+ * The address of the provider's own page to pay on, which works without a script. What was begun
+ * otherwise is taken back first, so that only one thing can be paid. Throws as `createSubscription`,
+ * and `invalid` where there is no such page.
+ */
+export async function startCheckout(
+  services: Needs,
+  user: User,
+  choice: Choice & { successUrl: string; cancelUrl: string },
+): Promise<string> {
+  requireSubscriber(services, user);
+  const { openCheckout } = services.payments;
+  if (!openCheckout) throw new AppError("invalid", "There is no other page to pay on.");
+  return inTurn(user.householdId, async () => {
+    const plan = getPlan(choice.planId);
+    const pending = await requireNoPlan(services, user.householdId);
+    await takeBack(services, user.householdId, pending);
+    const customerId = await ensureCustomer(services, user);
+    const { id, url } = await openCheckout({
+      customerId,
+      householdId: user.householdId,
+      plan: priceOf(plan),
+      requestKey: `checkout ${user.householdId} ${plan.id} ${choice.requestKey}`,
+      successUrl: choice.successUrl,
+      cancelUrl: choice.cancelUrl,
+    });
+    await noteCheckout(services, user.householdId, id);
+    return url;
+  });
+}
+
+/** The payment that waits to be made under `subscriptionId`; null where it is paid, over, or not theirs. */
+export async function findPending(services: Needs, user: User, subscriptionId: string) {
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("provider", "=", services.payments.mode)
+    .where("id", "=", subscriptionId)
+    .where("status", "=", "incomplete")
+    .select("id")
+    .executeTakeFirst();
+  const state = row && (await services.payments.findSubscription(row.id));
+  const plan = findPlan(state?.planId ?? null);
+  if (!state?.clientSecret || !plan) return null;
+  return { subscriptionId: state.id, clientSecret: state.clientSecret, plan };
+}
+
+/**
+ * What became of a payment that the browser comes back from. Nothing of the address is believed: all
+ * that the household has begun is read back.
+ */
+export async function finishPayment(
+  services: Needs,
+  user: User,
+): Promise<{ outcome: "paid" | "failed" | "waiting"; message: string | null }> {
+  requireSubscriber(services, user);
+  return inTurn(user.householdId, async () => {
+    const states = await readBegun(services, user.householdId);
+    if (states.some(isAlive)) return { outcome: "paid", message: null };
+    const message = states.find(({ lastPaymentError }) => lastPaymentError)?.lastPaymentError;
+    return { outcome: message ? "failed" : "waiting", message: message ?? null };
+  });
+}
+
+const isAlive = ({ status }: SubscriptionState) => status === "active" || status === "past_due";
+
+/** Every subscription of the household's customer that has not ended, newest first, read back. */
+async function readBegun(services: Needs, householdId: string): Promise<SubscriptionState[]> {
+  const customer = await findCustomer(services, householdId);
+  if (!customer) return [];
+  const ended = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("status", "=", "canceled")
+    .select("id")
+    .execute();
+  const over = new Set(ended.map(({ id }) => id));
+  const states: SubscriptionState[] = [];
+  for (const id of await services.payments.listSubscriptions(customer.customerId)) {
+    if (over.has(id)) continue;
+    const state = await syncInTurn(services, householdId, id);
+    if (state && state.status !== "canceled") states.push(state);
+  }
+  return states;
+}
+
+/** What the household has begun and not paid; throws `conflict` where it has a plan. */
+async function requireNoPlan(services: Needs, householdId: string) {
+  const begun = await readBegun(services, householdId);
+  if (begun.some(isAlive)) throw hasPlan();
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("status", "in", ["active", "past_due"])
+    .select("provider")
+    .executeTakeFirst();
+  // One that was bought for real, on a server whose keys are missing now.
+  if (row && row.provider !== services.payments.mode) {
+    throw new AppError("unavailable", "Payments cannot be made here at the moment.");
+  }
+  return begun;
+}
+
+/** Makes sure that nothing begun before can be paid any more. Throws `conflict` where it just was. */
+async function takeBack(services: Needs, householdId: string, pending: SubscriptionState[]) {
+  const { payments } = services;
+  const customer = await findCustomer(services, householdId);
+  if (customer?.checkoutId) {
+    await payments.closeCheckout(customer.checkoutId);
+    await noteCheckout(services, householdId, null);
+    if ((await readBegun(services, householdId)).some(isAlive)) throw hasPlan();
+  }
+  for (const { id } of pending) {
+    const isBack = await payments.abandon(id);
+    await syncInTurn(services, householdId, id);
+    if (!isBack) throw hasPlan();
+  }
+}
+
+function getPlan(id: string) {
+  const plan = findPlan(id);
+  if (!plan)
+    throw new AppError("invalid", "Please choose a plan", {
+      fields: { planId: ["Please choose a plan"] },
+    });
+  return plan;
+}

@@ -1,0 +1,101 @@
+import type { TestCard, TestPayment } from "~/adapters/payments/payments";
+import { AppError } from "~/errors";
+import { isAdmin } from "~/features/accounts/access";
+import type { User } from "~/features/accounts/user";
+import { type Needs, requireSubscriber } from "./customers.server";
+import { receiveEvent } from "./events.server";
+
+/**
+ * Pays what is due of the household's test subscription, its first month or a failed renewal, by a
+ * card that is kept. Returns the bank's words where it is declined. Throws `invalid` by field.
+ */
+export async function payWithTestCard(
+  services: Needs,
+  user: User,
+  input: TestCard & { subscriptionId: string },
+): Promise<string | null> {
+  requireSubscriber(services, user);
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("provider", "=", "test")
+    .where("id", "=", input.subscriptionId)
+    .where("status", "!=", "canceled")
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "There is nothing to pay here any more.");
+  return settle(services, await testOf(services).pay(row.id, input));
+}
+
+/** What the household's own billing page shows in test mode; null without a subscription. */
+export async function findTestBilling(services: Needs, user: User) {
+  requireSubscriber(services, user);
+  const { test } = services.payments;
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("provider", "=", "test")
+    .where("status", "in", ["active", "past_due"])
+    .select("id")
+    .executeTakeFirst();
+  if (!row || !test) return null;
+  return {
+    subscriptionId: row.id,
+    card: await test.describeCard(row.id),
+    invoices: await test.listInvoices(row.id),
+  };
+}
+
+/** Households with a test subscription, for the administrator. Empty where money is real. */
+export async function listTestPlans({ db, payments }: Needs) {
+  if (!payments.test) return [];
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("users", "users.householdId", "subscriptions.householdId")
+    .where("subscriptions.provider", "=", "test")
+    .where("subscriptions.status", "in", ["active", "past_due"])
+    .where("users.role", "=", "owner")
+    .orderBy("users.email")
+    .select([
+      "subscriptions.householdId",
+      "users.email",
+      "subscriptions.planId",
+      "subscriptions.nextPlanId",
+      "subscriptions.status",
+      "subscriptions.periodEnd",
+      "subscriptions.cancelsAtPeriodEnd",
+    ])
+    .execute();
+}
+
+/**
+ * Lets the next month of a household's test subscription begin now. Returns the bank's words where
+ * its card is declined. Throws `forbidden`, `not_found`.
+ */
+export async function renewTestPlan(
+  services: Needs,
+  user: User,
+  { householdId }: { householdId: string },
+): Promise<string | null> {
+  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("provider", "=", "test")
+    .where("status", "in", ["active", "past_due"])
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "That household has no test subscription.");
+  return settle(services, await testOf(services).renew(row.id));
+}
+
+/** Hands the events on, as a provider's webhook does. */
+async function settle(services: Needs, { error, events }: TestPayment) {
+  for (const event of events) await receiveEvent(services, event);
+  return error;
+}
+
+function testOf({ payments }: Needs) {
+  if (!payments.test) throw new AppError("not_found", "Test payments are off on this server.");
+  return payments.test;
+}

@@ -1,0 +1,64 @@
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "now" | "log">;
+/** What is done each night, by a name that stays. */
+type Jobs = Record<string, () => Promise<unknown>>;
+
+/** Three in the morning, UTC. */
+const HOUR = 3;
+const LOOK_EVERY_MS = 10 * 60 * 1000;
+
+/**
+ * Runs each job once a day, in the night, or as soon afterwards as the server is up. Returns a function
+ * that ends it.
+ */
+export function startNightly(services: Needs, jobs: Jobs): () => void {
+  const look = () => {
+    runDue(services, jobs).catch((error: unknown) => {
+      services.log.error({ err: error }, "the jobs of the night could not be looked through");
+    });
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  // Neither keeps a process alive that is done.
+  timer.unref();
+  const first = setTimeout(look, 5_000);
+  first.unref();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
+}
+
+/**
+ * Runs the jobs that have not run since the last night began, one after the other; one that fails is
+ * logged, and has its next turn the night after. Returns the names of those that ran.
+ */
+export async function runDue(services: Needs, jobs: Jobs): Promise<string[]> {
+  const ran: string[] = [];
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!(await claim(services, name))) continue;
+    ran.push(name);
+    try {
+      await job();
+    } catch (error) {
+      services.log.error({ err: error, job: name }, "a job of the night failed");
+    }
+  }
+  return ran;
+}
+
+/** True for the one process that may run the job now. Noted before it runs, so that no restart runs it twice. */
+async function claim({ db, now }: Needs, name: string) {
+  const ranAt = now().toISOString();
+  const due = new Date(now());
+  if (due.getUTCHours() < HOUR) due.setUTCDate(due.getUTCDate() - 1);
+  due.setUTCHours(HOUR, 0, 0, 0);
+  const claimed = await db
+    .insertInto("jobs")
+    .values({ name, ranAt })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ ranAt }).where("jobs.ranAt", "<", due.toISOString()),
+    )
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
