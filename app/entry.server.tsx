@@ -11,8 +11,10 @@ import { services } from "~/services.server";
 import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
-/** The address of the page's script, as `npm run build` left it; its name changes with its content. */
-const script = readFileSync(join("build", "script.txt"), "utf8").trim();
+/** The addresses of the scripts, as `npm run build` left them; a name changes with the content. */
+const [src = "", paymentSrc = ""] = readFileSync(join("build", "script.txt"), "utf8")
+  .trim()
+  .split("\n");
 
 const gzip = promisify(gzipInThread);
 const PACKED = { level: 3 };
@@ -30,7 +32,7 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const page = renderToString(
-    <ScriptContext.Provider value={{ nonce: contextOf(request).nonce, src: script }}>
+    <ScriptContext.Provider value={{ nonce: contextOf(request).nonce, src, paymentSrc }}>
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,
   );

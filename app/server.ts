@@ -10,6 +10,6 @@ import { services } from "~/services.server";
 
 export * from "@remix-run/dev/server-build";
 
-installRequestHook(services.settings);
+installRequestHook(services);
 
 export const routes = behindOneRoute({ ...build, routes: throughChokePoint(build.routes) });

@@ -10,19 +10,24 @@ rmSync("build", { recursive: true, force: true });
 rmSync("public/build", { recursive: true, force: true });
 run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
 
-const { outputFiles } = await build({
-  entryPoints: ["browser/weeknight.ts"],
-  bundle: true,
-  minify: true,
-  format: "iife",
-  target: ["es2022", "safari16"],
-  write: false,
-});
-const [script] = outputFiles;
-const hash = createHash("sha256").update(script.contents).digest("hex").slice(0, 8).toUpperCase();
 mkdirSync("public/build", { recursive: true });
-writeFileSync(join("public/build", `weeknight-${hash}.js`), script.contents);
-writeFileSync("build/script.txt", `/build/weeknight-${hash}.js\n`);
+const scripts = [];
+// The second is for the one page where Stripe takes a payment.
+for (const name of ["weeknight", "subscribe"]) {
+  const { outputFiles } = await build({
+    entryPoints: [`browser/${name}.ts`],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2022", "safari16"],
+    write: false,
+  });
+  const [{ contents }] = outputFiles;
+  const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();
+  writeFileSync(join("public/build", `${name}-${hash}.js`), contents);
+  scripts.push(`/build/${name}-${hash}.js\n`);
+}
+writeFileSync("build/script.txt", scripts.join(""));
 
 await build({
   entryPoints: ["browser/service-worker.ts"],

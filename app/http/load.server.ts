@@ -13,7 +13,8 @@ export async function loadPart<T>(request: Request, part: Promise<T>): Promise<L
   try {
     return { data: await part, error: null };
   } catch (error) {
-    if (error instanceof Response || error instanceof AppError) throw error;
+    if (error instanceof Response) throw error;
+    if (error instanceof AppError && error.code !== "upstream") throw error;
     const { id } = contextOf(request);
     services.log.error({ err: error, request: id }, "a part of a page could not be loaded");
     return { data: null, error: `Something went wrong (reference ${id.slice(-8)}).` };

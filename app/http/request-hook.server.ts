@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { newId } from "~/ids";
+import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isOwnOrigin } from "./origin";
 import { securityHeaders } from "./security-headers.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+type Installed = { settings: Settings; payments: Services["payments"] };
 
 const CHANNEL = "http.server.request.start";
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
@@ -24,7 +27,7 @@ declare global {
  * refused whatever it asks for is turned into one that the choke point answers, and the headers
  * of every answer are set.
  */
-export function installRequestHook(settings: Settings) {
+export function installRequestHook({ settings, payments }: Installed) {
   if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
   const https = settings.APP_URL?.startsWith("https:") ?? false;
 
@@ -33,7 +36,10 @@ export function installRequestHook(settings: Settings) {
     const { request, response, server } = message;
     tune(server);
     const nonce = randomBytes(16).toString("base64");
-    for (const [name, value] of Object.entries(securityHeaders(nonce, { https }))) {
+    // What a form of theirs leads to is judged by the page that it is on.
+    const isPaying = payments.mode === "stripe" && /^\/subscribe\b/.test(request.url ?? "");
+    const payment = isPaying ? payments.formOrigins : null;
+    for (const [name, value] of Object.entries(securityHeaders(nonce, { https, payment }))) {
       response.setHeader(name, value);
     }
     const id = newId();

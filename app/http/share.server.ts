@@ -2,11 +2,12 @@ import type { User } from "~/features/accounts/user";
 import { addShare, removeShare, type Shared } from "~/features/shares/shares.server";
 import { services } from "~/services.server";
 import { answerForm, unknownIntent } from "./form.server";
+import { ownAddress } from "./own-address.server";
 import { redirectWithToast } from "./toast.server";
 
 /** The unlisted link in full: under the public address, or the one that this browser uses. */
 export function shareUrl(request: Request, token: string) {
-  return new URL(`/shared/${token}`, services.settings.APP_URL ?? request.url).href;
+  return ownAddress(request, `/shared/${token}`);
 }
 
 /** Opens or ends the unlisted link of what is shared, for the page of either kind. */

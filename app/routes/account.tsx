@@ -14,6 +14,9 @@ import { TimeZoneCard } from "~/features/accounts/time-zone-form";
 import { useViewer } from "~/features/accounts/viewer";
 import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
 import { listGrants, listLedger } from "~/features/billing/ledger.server";
+import { TestModeNote } from "~/features/billing/notice";
+import { findStanding } from "~/features/billing/standing.server";
+import { standingRows } from "~/features/billing/your-plan";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
@@ -35,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: user.timeZone,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
     credits,
+    standing: await findStanding(services, user),
+    isTest: user.pays && services.payments.mode === "test",
   });
 }
 
@@ -56,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { timeZone, today, credits } = useLoaderData<typeof loader>();
+  const { timeZone, today, credits, standing, isTest } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <PlannerPage current={null}>
@@ -66,10 +71,13 @@ export default function AccountPage() {
       </div>
       <div className="dash cols">
         <div className="stack">
-          {viewer && <ProfileCard viewer={viewer} />}
+          {viewer && (
+            <ProfileCard viewer={viewer} bought={standing ? standingRows(standing) : undefined} />
+          )}
+          {isTest && <TestModeNote />}
           <TimeZoneCard timeZone={timeZone} today={today} />
         </div>
-        {credits.data ? (
+        {!viewer?.pays ? null : credits.data ? (
           <div className="stack">
             <CreditsCard grants={credits.data[0]} />
             <LedgerCard ledger={credits.data[1]} />

@@ -8,6 +8,9 @@ import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
+import { wordsOf } from "~/features/billing/standing.server";
+import { TestPlansCard } from "~/features/billing/test-plans-card";
+import { listTestPlans, renewTestPlan } from "~/features/billing/test-payments.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -17,25 +20,48 @@ import { Badge } from "~/ui/badge";
 export const meta: MetaFunction = () => [{ title: "Admin Dashboard – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return json({ source: await getRecipeSource(services) });
+  const user = await requireAdmin(request);
+  return json({
+    source: await getRecipeSource(services),
+    isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
+    testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
+      ...plan,
+      until: wordsOf(user, periodEnd),
+    })),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request);
-  const failed = (message: string) => ({ title: "Test failed", description: `${message}.` });
+  const failed = (message: string) => ({
+    title: "Test failed",
+    description: /[.!?]$/.test(message) ? message : `${message}.`,
+  });
   return answerForm(request, { failed }, async (form) => {
-    if (form.intent !== "test-model") return unknownIntent(form.intent);
-    const { works } = await testRecipeSource(services, user);
-    return redirectWithToast("/admin#recipe-source", {
-      title: works ? "The model works" : "The model does not work",
-      ...(works ? {} : { variant: "destructive" as const }),
-    });
+    switch (form.intent) {
+      case "test-model": {
+        const { works } = await testRecipeSource(services, user);
+        return redirectWithToast("/admin#recipe-source", {
+          title: works ? "The model works" : "The model does not work",
+          ...(works ? {} : { variant: "destructive" as const }),
+        });
+      }
+      case "renew": {
+        const householdId = form.text("householdId");
+        const declined = await renewTestPlan(services, user, { householdId });
+        return redirectWithToast("/admin#test-plans", {
+          title: declined ? "Renewal failed" : "Renewed",
+          ...(declined ? { description: declined, variant: "destructive" as const } : {}),
+        });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
   });
 }
 
 export default function AdminPage() {
-  const { source } = useLoaderData<typeof loader>();
+  const { source, isTest, testPlans } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="admin">
       <div className="head pb-0">
@@ -46,7 +72,10 @@ export default function AdminPage() {
           </Badge>
         </div>
       </div>
-      <RecipeSourceCard source={source} />
+      <div className="stack">
+        <RecipeSourceCard source={source} />
+        {isTest && <TestPlansCard plans={testPlans} />}
+      </div>
     </PlannerPage>
   );
 }

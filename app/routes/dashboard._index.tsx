@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { mayPressGenerate } from "~/features/accounts/access";
@@ -22,8 +22,12 @@ import { LoadError } from "~/ui/load-error";
 export const meta: MetaFunction = () => [{ title: "Planner – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
+  // Stripe leads back here; what became of the payment is not read from the address.
+  if (asked.has("payment_intent") || asked.has("redirect_status")) {
+    return redirect("/subscribe/return", 303);
+  }
+  const user = await requirePlanner(request);
   const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
   const today = todayOf(user, services.now());
   return json({

@@ -1,23 +1,98 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isAdmin } from "~/features/accounts/access";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getTrialLeft } from "~/features/billing/credits.server";
-import { PlanCard } from "~/features/billing/plan-card";
-import { PLANS } from "~/features/billing/plans";
+import { requireBilling } from "~/features/billing/customers.server";
+import { TestModeNote } from "~/features/billing/notice";
+import { PaymentCard } from "~/features/billing/payment-card";
+import { PlanChoice } from "~/features/billing/plan-choice";
+import { findPlan } from "~/features/billing/plans";
+import { findStanding, monthFromNow } from "~/features/billing/standing.server";
+import {
+  createSubscription,
+  findPending,
+  startCheckout,
+} from "~/features/billing/subscriptions.server";
+import { payWithTestCard } from "~/features/billing/test-payments.server";
+import { YourPlan } from "~/features/billing/your-plan";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
+import { ownAddress } from "~/http/own-address.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { Badge } from "~/ui/badge";
+import { LoadError } from "~/ui/load-error";
+import { PaymentScript } from "~/ui/payment-script";
 
 export const meta: MetaFunction = () => [{ title: "Choose Your Meal Plan – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return json({ trialLeft: await getTrialLeft(services, user.householdId) });
+  requireBilling(services);
+  const asked = new URL(request.url).searchParams;
+  const begun = asked.get("subscription");
+  return json({
+    trialLeft: await getTrialLeft(services, user.householdId),
+    standing: await findStanding(services, user),
+    suggested: findPlan(asked.get("plan"))?.id ?? "basic",
+    pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,
+    renewsOn: monthFromNow(services, user),
+    mayChoose: !isAdmin(user),
+    isTest: services.payments.mode === "test",
+    publishableKey: services.payments.publishableKey,
+    requestId: newId(),
+  });
 }
 
-/** The plans. They cannot be bought yet, and the page says so. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const begun = new URL(request.url).searchParams.get("subscription") ?? "";
+  const failed = (message: string) => ({ title: "Subscription Error", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const requestKey = requestKeyOf(form);
+    switch (form.intent) {
+      case "choose": {
+        const { planId } = form.parse(planSchema);
+        const { subscriptionId } = await createSubscription(services, user, { planId, requestKey });
+        return redirect(`/subscribe?subscription=${subscriptionId}#payment`, 303);
+      }
+      case "checkout": {
+        const { planId } = form.parse(planSchema);
+        const successUrl = ownAddress(request, "/subscribe/return");
+        const cancelUrl = ownAddress(request, `/subscribe?plan=${planId}`);
+        const choice = { planId, requestKey, successUrl, cancelUrl };
+        return redirect(await startCheckout(services, user, choice), 303);
+      }
+      case "pay": {
+        const { cardNumber: number, ...card } = form.parse(cardSchema);
+        const input = { subscriptionId: begun, number, ...card };
+        const declined = await payWithTestCard(services, user, input);
+        if (!declined) return redirect("/subscribe/return", 303);
+        return redirectWithToast(`/subscribe?subscription=${encodeURIComponent(begun)}#payment`, {
+          title: "Payment Failed",
+          description: declined,
+          variant: "destructive",
+        });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
 export default function SubscribePage() {
-  const { trialLeft } = useLoaderData<typeof loader>();
+  const { trialLeft, standing, pending, isTest, ...choosing } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -29,12 +104,24 @@ export default function SubscribePage() {
           </Badge>
         </div>
       </div>
-      <p className="mb-5">Plans cannot be bought on this server yet.</p>
-      <div className="cols c4">
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
-      </div>
+      {isTest && <TestModeNote />}
+      {standing && <YourPlan standing={standing} />}
+      <PlanChoice
+        {...choosing}
+        standing={standing}
+        suggested={pending?.data?.plan.id ?? choosing.suggested}
+        isPaying={Boolean(pending?.data)}
+      />
+      {pending?.data && <PaymentCard {...pending.data} {...choosing} />}
+      {pending?.data && choosing.publishableKey && <PaymentScript />}
+      {pending?.error && (
+        <LoadError
+          id="payment"
+          title="Complete Your Subscription"
+          failed="Payment Error: Something went wrong. Please try again."
+          error={pending.error}
+        />
+      )}
       <section className="gap empty">
         <h2>Free Trial Included</h2>
         <p>Every new user gets 20 free trial meals, no card required.</p>

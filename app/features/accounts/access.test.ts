@@ -126,8 +126,10 @@ describe("how a plan is called", () => {
 test("a page is told nothing about the viewer that it does not show", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20))).sort()).toEqual(
     ["badge", "credits", "email", "firstName", "id", "isActive", "isAdmin"].concat([
+      "isPastDue",
       "isTrial",
       "knowsTimeZone",
+      "pays",
       "plan",
       "status",
     ]),

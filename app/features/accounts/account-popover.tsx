@@ -14,21 +14,27 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
             label: "Email",
             value: viewer.email ? <Email address={viewer.email} /> : "Not provided",
           },
-          { label: "Plan", value: viewer.plan },
-          { label: "Status", value: viewer.status },
+          ...(viewer.pays
+            ? [
+                { label: "Plan", value: viewer.plan },
+                { label: "Status", value: viewer.status },
+              ]
+            : []),
         ]}
       />
       <div className="mt-4 grid gap-2">
-        <ButtonLink href="/subscribe" icon="card">
-          {viewer.isTrial ? "Choose Plan" : "Change Plan"}
-        </ButtonLink>
-        {viewer.isActive && (
-          <ButtonLink variant="outline" href="/subscribe" icon="card">
+        {viewer.pays && (
+          <ButtonLink href="/subscribe" icon="card">
+            {viewer.isTrial ? "Choose Plan" : "Change Plan"}
+          </ButtonLink>
+        )}
+        {viewer.pays && viewer.isActive && !viewer.isAdmin && (
+          <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
             Manage Billing
           </ButtonLink>
         )}
         <ButtonLink variant="outline" href="/account" icon="user">
-          Account and Credits
+          {viewer.pays ? "Account and Credits" : "Account"}
         </ButtonLink>
         <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
           <Button variant="outline" icon="logout" className="w-full">

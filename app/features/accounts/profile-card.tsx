@@ -4,8 +4,18 @@ import { Email } from "~/ui/email";
 import { Leaders } from "~/ui/leaders";
 import type { Viewer } from "./viewer";
 
+type ProfileCardProps = {
+  viewer: Viewer;
+  /** What is bought, where something is; else the plan and status that every page knows. */
+  bought?: readonly { label: string; value: string }[] | undefined;
+};
+
 /** Who is signed in, and on which plan. */
-export function ProfileCard({ viewer }: { viewer: Viewer }) {
+export function ProfileCard({ viewer, bought }: ProfileCardProps) {
+  const plan = bought ?? [
+    { label: "Plan", value: viewer.plan },
+    { label: "Status", value: viewer.status },
+  ];
   return (
     <Card id="profile" title="Profile">
       <Leaders
@@ -15,13 +25,14 @@ export function ProfileCard({ viewer }: { viewer: Viewer }) {
             label: "Email",
             value: viewer.email ? <Email address={viewer.email} /> : "Not provided",
           },
-          { label: "Plan", value: viewer.plan },
-          { label: "Status", value: viewer.status },
+          ...(viewer.pays ? plan : []),
         ]}
       />
-      <ButtonLink variant="outline" href="/subscribe" icon="card" className="mt-4 w-full">
-        {viewer.isTrial ? "Choose Plan" : "Change Plan"}
-      </ButtonLink>
+      {viewer.pays && (
+        <ButtonLink variant="outline" href="/subscribe" icon="card" className="mt-4 w-full">
+          {viewer.isTrial ? "Choose Plan" : "Change Plan"}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

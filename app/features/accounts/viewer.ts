@@ -17,7 +17,9 @@ export function toViewer(user: User) {
     badge: planBadge(user),
     plan: planLabel(user),
     status: statusLabel(user),
+    pays: user.pays,
     isTrial: user.subscriptionPlan === "trial",
+    isPastDue: user.subscriptionStatus === "past_due",
     isActive: user.subscriptionStatus === "active",
     knowsTimeZone: user.timeZone !== null,
   };

@@ -6,14 +6,17 @@ import { perMeal, type PlanOffer } from "./plans";
 type PlanCardProps = {
   plan: PlanOffer;
   heading?: "h2" | "h3";
-  /** What can be done with it. */
+  /** The household's own, or the one that is suggested: it is framed, and says so. */
+  mark?: "current" | "suggested" | undefined;
+  /** What can be done with it: a button and what it leads to. */
   children?: ReactNode;
 };
 
 /** One plan: what it costs and what is in it. */
-export function PlanCard({ plan, heading: Heading = "h2", children }: PlanCardProps) {
+export function PlanCard({ plan, heading: Heading = "h2", mark, children }: PlanCardProps) {
+  const classes = ["card plan", plan.popular && "hot", mark && "marked"].filter(Boolean).join(" ");
   return (
-    <article className={plan.popular ? "card plan hot" : "card plan"}>
+    <article className={classes} aria-label={`${plan.name} plan`}>
       {plan.popular && <Badge>Most Popular</Badge>}
       <Heading className="serif text-xl font-normal">{plan.name}</Heading>
       <p className="price">
@@ -32,7 +35,7 @@ export function PlanCard({ plan, heading: Heading = "h2", children }: PlanCardPr
           </li>
         ))}
       </ul>
-      {children}
+      {children && <div className="plan-foot">{children}</div>}
     </article>
   );
 }

@@ -5,6 +5,8 @@ import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
 import { isOwnRecipe, type MealCardData, minutesOf, sourceOf } from "./meal";
 
+export type Replacing = false | "free" | "credit";
+
 type MealCardProps = {
   meal: MealCardData;
   /** The lead of a set: twice as wide where there is room. */
@@ -12,7 +14,8 @@ type MealCardProps = {
   /** Whether it is selected for the week; without it the card has no Select tab. */
   selected?: boolean;
   /** True for a suggestion that another one may take the place of. */
-  mayReplace?: boolean;
+  /** Whether another one can be had in its place, and what that costs. */
+  mayReplace?: Replacing;
 };
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
@@ -26,7 +29,7 @@ export function MealCard({ meal, first = false, selected, mayReplace = false }: 
   );
 }
 
-type InCardProps = { meal: MealCardData; selected: boolean | undefined; mayReplace: boolean };
+type InCardProps = { meal: MealCardData; selected: boolean | undefined; mayReplace: Replacing };
 
 function InCard({ meal, selected, mayReplace }: InCardProps) {
   const href = `/dashboard/meals/${meal.id}`;
@@ -40,7 +43,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
             Custom
           </Badge>
         ) : null}
-        {mayReplace && <ReplaceButton meal={meal} />}
+        {mayReplace && <ReplaceButton meal={meal} costs={mayReplace === "credit"} />}
         <FavoriteButton meal={meal} />
         {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
       </div>
@@ -117,7 +120,7 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
   );
 }
 
-function ReplaceButton({ meal }: { meal: MealCardData }) {
+function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) {
   return (
     <form method="post" action="/dashboard/meals" className="replaces contents" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
@@ -128,7 +131,7 @@ function ReplaceButton({ meal }: { meal: MealCardData }) {
         className="again"
         name="intent"
         value="replace"
-        label={`Replace ${meal.title} (1 credit)`}
+        label={costs ? `Replace ${meal.title} (1 credit)` : `Replace ${meal.title}`}
       />
     </form>
   );

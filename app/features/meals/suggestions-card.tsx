@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useViewer } from "~/features/accounts/viewer";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,7 +9,7 @@ import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
-import { MealCard } from "./meal-card";
+import { MealCard, type Replacing } from "./meal-card";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 
@@ -27,6 +28,8 @@ export type SuggestionsCardProps = {
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, mayGenerate, requestIds } = props;
   const { found, random } = suggestions;
+  const pays = useViewer()?.pays ?? true;
+  const mayReplace = mayGenerate && (pays ? "credit" : "free");
   const isEmpty = found.length + random.length === 0;
   return (
     <Card
@@ -68,7 +71,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
             <h3 className="gap mb-3">Random Meal Suggestions</h3>
             <div
               className="meals m3"
-              {...remembered(MealCards, { meals: random, selected, mayReplace: mayGenerate })}
+              {...remembered(MealCards, { meals: random, selected, mayReplace })}
             />
           </>
         )}
@@ -86,7 +89,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
 type MealCardsProps = {
   meals: MealCardData[];
   selected: readonly string[];
-  mayReplace: boolean;
+  mayReplace: Replacing;
 };
 
 function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
@@ -128,6 +131,7 @@ function AskForm(props: { intent: string; requestId: string; children: ReactNode
 }
 
 function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
+  const pays = useViewer()?.pays ?? true;
   const reply = useReply();
   const errors = reply.errors("recipeQuery");
   return (
@@ -156,7 +160,7 @@ function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
       <Button variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
         Find Recipe
       </Button>
-      <p className="note">Uses 1 credit</p>
+      {pays && <p className="note">Uses 1 credit</p>}
       <ErrorText id="recipeQuery" error={errors} className="w-full" />
     </form>
   );

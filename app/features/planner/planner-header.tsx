@@ -39,14 +39,18 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
                 Master Admin Access
               </Badge>
             )}
-            <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
-              {credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`}
-            </Badge>
-            <Badge>{viewer.badge}</Badge>
+            {viewer.pays && (
+              <>
+                <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
+                  {credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`}
+                </Badge>
+                <Badge>{viewer.badge}</Badge>
+              </>
+            )}
             <Badge tone="olive" icon="check">
               {selectedCount}/{MAX_SELECTED} meals selected
             </Badge>
-            {credits === 0 && (
+            {viewer.pays && credits === 0 && (
               <ButtonLink size="sm" href="/subscribe">
                 Get More Meals
               </ButtonLink>

@@ -1,0 +1,70 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CardFields, TestCards } from "./card-fields";
+import { dollars, findPlan } from "./plans";
+
+type Invoice = {
+  id: string;
+  planId: string;
+  /** Cents. */
+  total: number;
+  status: "open" | "paid" | "void" | "refunded";
+  /** The day it was written, to read. */
+  date: string;
+};
+
+const STATUS = {
+  open: "Not paid yet",
+  paid: "Paid",
+  void: "Not charged",
+  refunded: "Paid back",
+};
+
+/** What was charged, newest first. */
+export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Card id="invoices" title="Invoices">
+      <table className="bills">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Plan</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(({ id, date, planId, total, status }) => (
+            <tr key={id}>
+              <td>{date}</td>
+              <td>{findPlan(planId)?.name ?? planId}</td>
+              <td className="nums">{dollars(total)}</td>
+              <td>{STATUS[status]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+type CardFormProps = {
+  action: string;
+  /** "Visa ending in 4242", or null. */
+  card: string | null;
+  isPastDue: boolean;
+};
+
+/** The card that pays, and another one in its place; what is due is charged to it at once. */
+export function CardForm({ action, card, isPastDue }: CardFormProps) {
+  return (
+    <Card id="card" title="Card" region>
+      <p className="mb-4">{card ?? "No card yet"}</p>
+      <form method="post" action={action} className="stack" noValidate data-enhance="">
+        <CardFields />
+        <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
+        <TestCards />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+
+/** The card form of test mode. What was typed into it is never sent back into a page. */
+export function CardFields() {
+  const reply = useReply();
+  return (
+    <div className="card-fields">
+      <Field
+        label="Card number"
+        name="cardNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="4242 4242 4242 4242"
+        icon="card"
+        error={reply.errors("cardNumber")}
+        className="wide-field"
+      />
+      <Field
+        label="Expiry"
+        name="expiry"
+        autoComplete="off"
+        placeholder="MM/YY"
+        error={reply.errors("expiry")}
+      />
+      <Field
+        label="CVC"
+        name="cvc"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="123"
+        error={reply.errors("cvc")}
+      />
+    </div>
+  );
+}
+
+const NUMBERS = [
+  { number: "4242 4242 4242 4242", does: "pays" },
+  { number: "4000 0000 0000 0002", does: "is declined" },
+  { number: "4000 0000 0000 9995", does: "has insufficient funds" },
+  { number: "4000 0000 0000 0341", does: "pays the first month, fails at the renewal" },
+];
+
+/** The numbers that can be tried, with any date to come and any three digits. */
+export function TestCards() {
+  return (
+    <details className="test-cards" open>
+      <summary>Test card numbers</summary>
+      <ul role="list">
+        {NUMBERS.map(({ number, does }) => (
+          <li key={number}>
+            <code className="nums">{number}</code> {does}
+          </li>
+        ))}
+      </ul>
+      <p className="note">Any date to come, any three digits.</p>
+    </details>
+  );
+}

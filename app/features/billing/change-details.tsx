@@ -1,0 +1,44 @@
+import { Leaders } from "~/ui/leaders";
+import type { PlannedChange } from "./changes.server";
+import { dollars, findPlan, type PlanOffer } from "./plans";
+
+export type ChangeShown = {
+  kind: PlannedChange["kind"];
+  plan: PlanOffer;
+  currentId: PlanOffer["id"] | null;
+  /** Cents that are charged at once. */
+  due: number;
+  /** The next renewal, to read. */
+  from: string;
+};
+
+/** What a change of plan charges, when, and what becomes of the meals. */
+export function ChangeDetails({ kind, plan, currentId, due, from }: ChangeShown) {
+  const current = findPlan(currentId)?.name ?? "your plan";
+  const price = dollars(plan.price * 100);
+  return (
+    <div className="stack">
+      <Leaders
+        rows={[
+          { label: "Plan", value: `${plan.name}, ${plan.description.toLowerCase()}` },
+          { label: "Charged today", value: due > 0 ? dollars(due) : "Nothing" },
+          { label: kind === "renewal" ? "Begins on" : "Next renewal", value: `${from}, ${price}` },
+        ]}
+      />
+      {kind === "now" && (
+        <p>
+          {plan.name} costs {price} a month. The unused days of {current} are deducted. A new month
+          starts today with the {plan.name} meals; what is left of the {current} meals goes. Trial
+          meals stay.
+        </p>
+      )}
+      {kind === "renewal" && (
+        <p>
+          You keep {current} and its meals until {from}. From then on {plan.name} is charged,{" "}
+          {price} a month.
+        </p>
+      )}
+      {kind === "keep" && <p>Your plan goes on as it is, and renews on {from}.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { CardFields, TestCards } from "./card-fields";
+import { dollars, type PlanOffer } from "./plans";
+
+type PaymentCardProps = {
+  plan: PlanOffer;
+  subscriptionId: string;
+  clientSecret: string;
+  /** When the next month would be charged, to read. */
+  renewsOn: string;
+  /** Null in test mode, where the card form is ours. */
+  publishableKey: string | null;
+  requestId: string;
+};
+
+/** The payment of the first month: what is charged now, and when again. */
+export function PaymentCard(props: PaymentCardProps) {
+  const { plan, renewsOn, publishableKey } = props;
+  return (
+    <Card id="payment" title="Complete Your Subscription" region className="payment gap">
+      <Leaders
+        rows={[
+          { label: `${plan.name} plan, monthly`, value: dollars(plan.price * 100) },
+          { label: "Charged today", value: dollars(plan.price * 100) },
+          { label: "Then every month, first on", value: renewsOn },
+        ]}
+      />
+      {publishableKey ? <StripeForm {...props} /> : <TestForm {...props} />}
+      <p className="note mt-3">
+        Billed monthly. Cancel any time; the month that is paid for stays.
+      </p>
+    </Card>
+  );
+}
+
+function TestForm({ plan, subscriptionId }: PaymentCardProps) {
+  return (
+    <form
+      method="post"
+      action={`/subscribe?subscription=${subscriptionId}`}
+      className="stack mt-4"
+      noValidate
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="pay" />
+      <CardFields />
+      <SubscribeButton plan={plan} />
+      <TestCards />
+    </form>
+  );
+}
+
+/**
+ * With a script the provider's own fields are put in, and the payment stays on this page; without one
+ * the same button leads to the provider's page.
+ */
+function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCardProps) {
+  return (
+    <form
+      method="post"
+      action="/subscribe"
+      className="stack mt-4"
+      data-stripe-key={publishableKey}
+      data-stripe-secret={clientSecret}
+    >
+      <input type="hidden" name="intent" value="checkout" />
+      <input type="hidden" name="planId" value={plan.id} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <div data-stripe-fields="" />
+      <p className="err" role="alert" data-stripe-error="" hidden />
+      <SubscribeButton plan={plan} />
+      <noscript>
+        <p className="note">The payment itself is made on a page of Stripe.</p>
+      </noscript>
+    </form>
+  );
+}
+
+function SubscribeButton({ plan }: { plan: PlanOffer }) {
+  return (
+    <div className="row">
+      <Button size="lg" busyLabel="Processing...">
+        Subscribe to {plan.name} Plan
+      </Button>
+      <ButtonLink variant="ghost" href="/subscribe">
+        Not now
+      </ButtonLink>
+    </div>
+  );
+}

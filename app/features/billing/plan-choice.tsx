@@ -1,0 +1,88 @@
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { PlanCard } from "./plan-card";
+import { PLANS, type PlanOffer } from "./plans";
+import type { Standing } from "./standing.server";
+
+type PlanChoiceProps = {
+  /** What the household has bought; null on the trial. */
+  standing: Standing | null;
+  /** The plan that is suggested to a household without one. */
+  suggested: PlanOffer["id"];
+  /** True where the payment of that plan waits below. */
+  isPaying: boolean;
+  /** False for who needs no plan. */
+  mayChoose: boolean;
+  /** By which a choice that is sent twice is made once. */
+  requestId: string;
+};
+
+/** The four plans. Choosing one charges nothing yet: the next page asks for the payment. */
+export function PlanChoice({
+  standing,
+  suggested,
+  isPaying,
+  mayChoose,
+  requestId,
+}: PlanChoiceProps) {
+  const current = standing?.planId ?? null;
+  return (
+    <div className="cols c4 plans" id="plans">
+      {PLANS.map((plan) => {
+        const mark =
+          plan.id === current
+            ? "current"
+            : !current && plan.id === suggested
+              ? "suggested"
+              : undefined;
+        return (
+          <PlanCard key={plan.id} plan={plan} mark={mark}>
+            {standing ? (
+              <ChangeFoot plan={plan} standing={standing} />
+            ) : (
+              mayChoose && (
+                <form method="post" action="/subscribe">
+                  <input type="hidden" name="intent" value="choose" />
+                  <input type="hidden" name="planId" value={plan.id} />
+                  <input type="hidden" name="requestId" value={requestId} />
+                  <Button variant={mark && !isPaying ? "default" : "outline"} className="w-full">
+                    Choose {plan.name}
+                  </Button>
+                </form>
+              )
+            )}
+          </PlanCard>
+        );
+      })}
+    </div>
+  );
+}
+
+function ChangeFoot({ plan, standing }: { plan: PlanOffer; standing: Standing }) {
+  const { planId, nextPlanId, cancels, isPastDue, until } = standing;
+  const href = `/subscribe/change?plan=${plan.id}`;
+  if (plan.id === planId) {
+    const isLeaving = cancels || (nextPlanId !== null && nextPlanId !== planId);
+    return (
+      <>
+        <Badge tone="olive" icon="check">
+          Your plan
+        </Badge>
+        {isLeaving && !isPastDue && (
+          <ButtonLink href={href} className="mt-3 w-full" data-modal="">
+            Keep {plan.name}
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  if (plan.id === nextPlanId && !cancels) {
+    return <Badge tone="mustard">From {until}</Badge>;
+  }
+  if (isPastDue) return <p className="note">Settle the failed payment first.</p>;
+  return (
+    <ButtonLink variant="outline" href={href} className="w-full" data-modal="">
+      Change to {plan.name}
+    </ButtonLink>
+  );
+}

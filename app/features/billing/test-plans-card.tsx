@@ -1,0 +1,52 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { findPlan } from "./plans";
+
+type TestPlan = {
+  householdId: string;
+  email: string | null;
+  planId: string | null;
+  nextPlanId: string | null;
+  status: string;
+  cancelsAtPeriodEnd: number;
+  /** The end of the period, to read. */
+  until: string;
+};
+
+/** For the administrator: households with a plan that was bought with a test card. */
+export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
+  return (
+    <Card id="test-plans" title="Test payments" region>
+      <p>
+        No payment keys are set, so no money moves. Renew now ends a household’s month at once, as
+        if it were over.
+      </p>
+      {plans.length === 0 && <p className="note mt-3">No household has a plan yet.</p>}
+      <ul role="list" className="test-plans">
+        {plans.map((plan) => (
+          <li key={plan.householdId} className="row">
+            <div className="grow">
+              <b>{plan.email ?? plan.householdId}</b>
+              <p className="note">{describe(plan)}</p>
+            </div>
+            <form method="post" action="/admin" data-enhance="">
+              <input type="hidden" name="intent" value="renew" />
+              <input type="hidden" name="householdId" value={plan.householdId} />
+              <Button variant="secondary" icon="refresh" busyLabel="Renewing...">
+                Renew now
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function describe({ planId, nextPlanId, status, cancelsAtPeriodEnd, until }: TestPlan) {
+  const name = findPlan(planId)?.name ?? "No plan";
+  if (status === "past_due") return `${name}, past due: the next renewal ends it`;
+  if (cancelsAtPeriodEnd === 1) return `${name}, ends on ${until}`;
+  const next = findPlan(nextPlanId)?.name ?? name;
+  return next === name ? `${name}, renews on ${until}` : `${name}, ${next} from ${until}`;
+}

@@ -1,0 +1,86 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { Notice } from "./notice";
+import { dollars, findPlan } from "./plans";
+import type { Standing } from "./standing.server";
+
+type YourPlanProps = {
+  standing: Standing;
+  /** True on the billing page itself. */
+  isBilling?: boolean;
+};
+
+/** What the household has bought, what comes next and when, and the ways to change that. */
+export function YourPlan({ standing, isBilling = false }: YourPlanProps) {
+  const { isPastDue, cancels } = standing;
+  return (
+    <Card id="your-plan" title="Your plan" className="mb-5">
+      {isPastDue && <PastDue standing={standing} />}
+      <Leaders rows={standingRows(standing)} />
+      <div className="row mt-4">
+        {isPastDue && !isBilling && (
+          <ButtonLink href="/subscribe/billing" icon="card">
+            Fix the Payment
+          </ButtonLink>
+        )}
+        {cancels && !isPastDue && (
+          <form method="post" action="/subscribe/cancel">
+            <input type="hidden" name="intent" value="resume" />
+            <Button icon="refresh">Resume Subscription</Button>
+          </form>
+        )}
+        {isBilling ? (
+          <ButtonLink variant="outline" href="/subscribe">
+            Change Plan
+          </ButtonLink>
+        ) : (
+          !isPastDue && (
+            <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
+              Manage Billing
+            </ButtonLink>
+          )
+        )}
+        {!cancels && (
+          <ButtonLink variant="ghost" href="/subscribe/cancel" data-modal="">
+            Cancel Subscription
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A renewal that was not paid: what that means, in the bank's words and ours. */
+export function PastDue({ standing }: { standing: Standing }) {
+  const due = findPlan(standing.nextPlanId);
+  return (
+    <Notice bad title="Your last payment did not go through.">
+      {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
+      {due && <>{dollars(due.price * 100)} is due. </>}
+      Your recipes and calendar are kept. Planning goes on, with new meals, once it is paid.
+    </Notice>
+  );
+}
+
+/** Plan, state and the next date of a subscription, as rows. */
+export function standingRows({
+  planId,
+  nextPlanId,
+  cancels,
+  isPastDue,
+  until,
+}: Standing): { label: string; value: string }[] {
+  const plan = findPlan(planId);
+  const next = findPlan(nextPlanId);
+  const status = isPastDue ? "Past due" : cancels ? "Canceled, still active" : "Active";
+  const rows = [
+    { label: "Plan", value: plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan" },
+    { label: "Status", value: status },
+  ];
+  if (cancels) return [...rows, { label: "Ends on", value: until }];
+  if (isPastDue || !next) return rows;
+  const renews = { label: "Next renewal", value: `${until}, ${dollars(next.price * 100)}` };
+  if (next.id === planId) return [...rows, renews];
+  return [...rows, { label: `Changes to ${next.name}`, value: until }, renews];
+}

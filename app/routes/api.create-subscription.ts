@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { planSchema } from "~/features/billing/billing.schema";
+import { requireBilling } from "~/features/billing/customers.server";
+import { createSubscription } from "~/features/billing/subscriptions.server";
+import { requireApiUser } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["POST"] };
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireBilling(services);
+  const user = await requireApiUser(request);
+  const requestKey = idempotencyKeyOf(request);
+  const { planId } = await readJson(request, planSchema);
+  const { clientSecret, subscriptionId } = await createSubscription(services, user, {
+    planId,
+    requestKey,
+  });
+  return json({ clientSecret, subscriptionId });
+}

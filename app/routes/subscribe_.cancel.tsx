@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
+import { requireBilling } from "~/features/billing/customers.server";
+import { TestModeNote } from "~/features/billing/notice";
+import { findPlan } from "~/features/billing/plans";
+import { findStanding, wordsOf } from "~/features/billing/standing.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Cancel Subscription – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  requireBilling(services);
+  const standing = await findStanding(services, user);
+  if (!standing || standing.cancels) return redirect("/subscribe", 303);
+  const { planId, until, isPastDue } = standing;
+  const plan = findPlan(planId)?.name ?? "";
+  return json({ plan, until, isPastDue, isTest: services.payments.mode === "test" });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const failed = (message: string) => ({ title: "Subscription Error", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    switch (form.intent) {
+      case "cancel":
+        return redirectWithToast("/subscribe", {
+          title: "Subscription canceled",
+          description: `It ends on ${wordsOf(user, await cancelSubscription(services, user))}. Nothing more is charged.`,
+        });
+      case "resume":
+        return redirectWithToast("/subscribe", {
+          title: "Subscription resumed",
+          description: `It renews on ${wordsOf(user, await resumeSubscription(services, user))}.`,
+        });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function CancelPage() {
+  const { plan, until, isPastDue, isTest } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage
+      title="Cancel Subscription"
+      closeHref="/subscribe"
+      footer={
+        <>
+          <ButtonLink variant="outline" href="/subscribe" data-dialog-close="">
+            Keep {plan}
+          </ButtonLink>
+          <form method="post" action="/subscribe/cancel">
+            <input type="hidden" name="intent" value="cancel" />
+            <Button variant="destructive" icon="close">
+              Cancel Subscription
+            </Button>
+          </form>
+        </>
+      }
+    >
+      {isTest && <TestModeNote />}
+      <div className="stack">
+        <p>
+          {isPastDue
+            ? "Your last payment did not go through. The subscription ends without another renewal."
+            : `The ${plan} plan stays until ${until}, with its meals. After that nothing is charged.`}
+        </p>
+        <p>
+          Your recipes, calendar and lists are kept. When the plan has ended, planning needs a plan
+          again. You can resume at any time before.
+        </p>
+      </div>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { changeSchema, planSchema } from "~/features/billing/billing.schema";
+import { ChangeDetails, type ChangeShown } from "~/features/billing/change-details";
+import { changePlan, planChange } from "~/features/billing/changes.server";
+import { requireBilling } from "~/features/billing/customers.server";
+import { TestModeNote } from "~/features/billing/notice";
+import { findStanding, monthFromNow, wordsOf } from "~/features/billing/standing.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { AppError } from "~/errors";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Change Plan – Weeknight" }];
+
+const PATH = "/subscribe/change";
+
+/** A household that has no plan to change, or cannot change it now, is told on the page of plans. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  requireBilling(services);
+  const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
+  const standing = await findStanding(services, user);
+  if (!asked.success || !standing) return redirect("/subscribe", 303);
+  try {
+    const { plan, ...change } = await planChange(services, user, asked.data);
+    const shown: ChangeShown = {
+      kind: change.kind,
+      plan,
+      currentId: standing.planId,
+      due: change.kind === "now" ? change.due : 0,
+      from: change.kind === "now" ? monthFromNow(services, user) : wordsOf(user, change.from),
+    };
+    return json({ ...shown, isTest: services.payments.mode === "test", requestId: newId() });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast("/subscribe", {
+      title: "Subscription Error",
+      description: error.message,
+      variant: "destructive",
+    });
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const failed = (message: string) => ({ title: "Subscription Error", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const input = form.parse(changeSchema);
+    const requestKey = requestKeyOf(form);
+    const { change, result } = await changePlan(services, user, { ...input, requestKey });
+    if (result.outcome === "confirm") return redirect(result.url, 303);
+    if (result.outcome === "declined") {
+      return redirectWithToast(`${PATH}?plan=${input.planId}`, {
+        title: "Payment Failed",
+        description: result.message,
+        variant: "destructive",
+      });
+    }
+    const { name } = change.plan;
+    if (change.kind === "now") {
+      return redirectWithToast("/subscribe", {
+        title: "Payment Successful",
+        description: `You are on the ${name} plan.`,
+      });
+    }
+    return redirectWithToast("/subscribe", {
+      title: change.kind === "keep" ? `You keep the ${name} plan` : `${name} plan chosen`,
+      ...(change.kind === "renewal" && {
+        description: `It begins on ${wordsOf(user, change.from)}. Nothing is charged before.`,
+      }),
+    });
+  });
+}
+
+export default function ChangePlanPage() {
+  const { isTest, requestId, ...shown } = useLoaderData<typeof loader>();
+  const { kind, plan, due } = shown;
+  return (
+    <DialogPage
+      title={kind === "keep" ? `Keep ${plan.name}` : `Change to ${plan.name}`}
+      closeHref="/subscribe"
+      footer={
+        <>
+          <ButtonLink variant="outline" href="/subscribe" data-dialog-close="">
+            Back
+          </ButtonLink>
+          <form method="post" action={`${PATH}?plan=${plan.id}`}>
+            <input type="hidden" name="planId" value={plan.id} />
+            <input type="hidden" name="due" value={due} />
+            <input type="hidden" name="requestId" value={requestId} />
+            <Button>
+              {kind === "keep" ? `Keep ${plan.name} Plan` : `Change to ${plan.name} Plan`}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      {isTest && <TestModeNote />}
+      <ChangeDetails {...shown} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { AppError } from "~/errors";
+import { finishPayment } from "~/features/billing/subscriptions.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+/** Where a browser comes back to from paying: says what became of it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  try {
+    const { outcome, message } = await finishPayment(services, user);
+    switch (outcome) {
+      case "paid":
+        return await redirectWithToast("/dashboard", { title: "Payment Successful" });
+      case "waiting":
+        return await redirectWithToast("/dashboard", {
+          title: "Payment Pending",
+          description: "It is not confirmed yet. Your plan begins as soon as it is.",
+        });
+      case "failed":
+        return await redirectWithToast("/subscribe", {
+          title: "Payment Failed",
+          description: message ?? undefined,
+          variant: "destructive",
+        });
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "upstream") throw error;
+    return redirectWithToast("/subscribe", {
+      title: "Payment Error: Something went wrong. Please try again.",
+      description: "A payment that went through will show here in a moment.",
+      variant: "destructive",
+    });
+  }
+}

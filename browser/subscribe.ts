@@ -1,0 +1,104 @@
+/**
+ * Puts Stripe's card fields into the payment form, and pays without leaving the page. Where Stripe's
+ * script does not come, the form stays as it is and leads to Stripe's own page.
+ */
+type Failure = { error: { type?: string; message?: string } };
+type PaymentElement = {
+  mount: (place: HTMLElement) => void;
+  on: (event: "ready" | "loaderror", heard: () => void) => void;
+};
+type Elements = {
+  create: (kind: "payment") => PaymentElement;
+  submit: () => Promise<Failure | { error?: undefined }>;
+};
+type StripeScript = (key: string) => {
+  elements: (options: { clientSecret: string; appearance: object }) => Elements;
+  confirmPayment: (options: {
+    elements: Elements;
+    confirmParams: { return_url: string };
+  }) => Promise<Failure>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: StripeScript;
+  }
+}
+
+const WENT_WRONG = "Payment Error: Something went wrong. Please try again.";
+
+const form = document.querySelector<HTMLFormElement>("form[data-stripe-key]");
+if (form && window.Stripe) start(form, window.Stripe);
+
+function start(form: HTMLFormElement, connect: StripeScript) {
+  const { stripeKey = "", stripeSecret: clientSecret = "" } = form.dataset;
+  const place = form.querySelector<HTMLElement>("[data-stripe-fields]");
+  if (!place) return;
+  const stripe = connect(stripeKey);
+  const elements = stripe.elements({ clientSecret, appearance: appearance() });
+  const fields = elements.create("payment");
+  let isReady = false;
+  fields.on("ready", () => (isReady = true));
+  fields.on("loaderror", () => (isReady = false));
+  fields.mount(place);
+
+  form.addEventListener("submit", (event) => {
+    // Without fields of its own the form goes its own way.
+    if (!isReady) return;
+    event.preventDefault();
+    if (!form.classList.contains("busy")) void pay();
+  });
+
+  async function pay() {
+    setBusy(form, true);
+    show(form, "");
+    try {
+      const checked = await elements.submit();
+      const { error } = checked.error
+        ? { error: checked.error }
+        : await stripe.confirmPayment({
+            elements,
+            confirmParams: { return_url: new URL("/dashboard", location.href).href },
+          });
+      // Stripe marks what is wrong in its own fields; anything else is said here.
+      const isInField = error.type === "validation_error";
+      show(form, isInField ? "" : error.message ? `Payment Failed: ${error.message}` : WENT_WRONG);
+    } catch {
+      show(form, WENT_WRONG);
+    }
+    setBusy(form, false);
+  }
+}
+
+function setBusy(form: HTMLFormElement, busy: boolean) {
+  form.classList.toggle("busy", busy);
+  form.toggleAttribute("aria-busy", busy);
+}
+
+function show(form: HTMLFormElement, text: string) {
+  const line = form.querySelector<HTMLElement>("[data-stripe-error]");
+  if (!line) return;
+  line.textContent = text;
+  line.hidden = text === "";
+}
+
+/** Stripe's fields in our colors: they live in a frame and inherit nothing. */
+function appearance() {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: "flat",
+    variables: {
+      colorPrimary: color("--accent"),
+      colorBackground: color("--card"),
+      colorText: color("--ink"),
+      colorTextSecondary: color("--ink2"),
+      colorDanger: color("--err"),
+      borderRadius: "8px",
+      fontSizeBase: "16px",
+    },
+    rules: { ".Input": { border: `1.5px solid ${color("--edge")}` } },
+  };
+}
+
+export {};

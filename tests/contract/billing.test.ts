@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+import { storedText } from "./database";
+import { errorAt, follow, headings, press, toast, words } from "./page";
+import { account } from "./shapes";
+
+const GOOD = { cardNumber: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+const DECLINED = { ...GOOD, cardNumber: "4000 0000 0000 0002" };
+const FAILS_LATER = { ...GOOD, cardNumber: "4000 0000 0000 0341" };
+
+type Plan = "Archive" | "Basic" | "Standard" | "Premium";
+
+let app: App;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+});
+afterAll(() => app.stop());
+
+const pathOf = (location: string | null) => (location ?? "").replace(/#.*/, "");
+
+/** Chooses a plan; the address of its payment. */
+async function choose(cook: Client, plan: Plan) {
+  const chosen = await press(app, cook, "/subscribe", `Choose ${plan}`);
+  expect(chosen.status).toBe(303);
+  return pathOf(chosen.headers.get("location"));
+}
+
+async function subscriber(plan: Plan, card = GOOD) {
+  const cook = await signUp(app);
+  const path = await choose(cook, plan);
+  await follow(cook, await press(app, cook, path, `Subscribe to ${plan} Plan`, card));
+  return cook;
+}
+
+const standing = async (cook: Client) => {
+  const { subscriptionPlan, subscriptionStatus, mealCredits } = account(
+    await cook.get("/api/auth/user"),
+  );
+  return `${subscriptionPlan} ${subscriptionStatus} ${mealCredits}`;
+};
+
+/** Lets the administrator press Renew now beside the household. */
+async function renew(cook: Client) {
+  const { text } = await admin.get("/admin");
+  const row = text.slice(text.indexOf(cook.email));
+  const householdId = /name="householdId" value="([^"]+)"/.exec(row)?.[1] ?? "";
+  return follow(admin, await admin.post("/admin", { intent: "renew", householdId }));
+}
+
+describe("In test mode, without a script", () => {
+  test("I choose a plan, pay for it, and it is mine", async () => {
+    const cook = await signUp(app);
+    const path = await choose(cook, "Standard");
+    const payment = await cook.get(path);
+    expect(headings(payment)).toContain("Complete Your Subscription");
+    expect(words(payment)).toContain("Test mode: no money moves.");
+    expect(words(payment)).toContain("Charged today $20.00");
+    expect(await standing(cook)).toBe("trial trial 20");
+    const paid = await press(app, cook, path, "Subscribe to Standard Plan", GOOD);
+    const planner = await follow(cook, paid);
+    expect(toast(planner)).toMatchObject({ role: "status", title: "Payment Successful" });
+    expect(words(planner)).toContain("95 credits");
+    expect(await standing(cook)).toBe("standard active 95");
+    const plans = await cook.get("/subscribe");
+    expect(words(plans)).toContain("Your plan");
+    expect(words(plans)).toMatch(/Next renewal \d+ \w+ \d{4}, \$20\.00/);
+    expect(words(await cook.get("/account"))).toContain("Next renewal");
+  });
+
+  test("a declined card changes nothing and says why, and another one may try", async () => {
+    const cook = await signUp(app);
+    const path = await choose(cook, "Basic");
+    const refused = await press(app, cook, path, "Subscribe to Basic Plan", DECLINED);
+    const again = await follow(cook, {
+      ...refused,
+      headers: new Headers({ location: pathOf(refused.headers.get("location")) }),
+    });
+    expect(toast(again)).toEqual({
+      role: "alert",
+      title: "Payment Failed",
+      description: "Your card was declined.",
+    });
+    expect(await standing(cook)).toBe("trial trial 20");
+    await follow(cook, await press(app, cook, path, "Subscribe to Basic Plan", GOOD));
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  test("a card that is typed wrong is told at its fields, and not sent back", async () => {
+    const cook = await signUp(app);
+    const path = await choose(cook, "Basic");
+    const wrong = { cardNumber: "5555 5555 5555 4444", expiry: "1/20", cvc: "1" };
+    const answer = await press(app, cook, path, "Subscribe to Basic Plan", wrong);
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "cardNumber")).toMatch(/^Only the test cards listed here work/);
+    expect(errorAt(answer, "expiry")).toBe("Your card’s expiration date is in the past.");
+    expect(errorAt(answer, "cvc")).toBe("Your card’s security code is incomplete.");
+    expect(answer.text).not.toContain("5555");
+    await cook.post(path, { intent: "pay", ...GOOD }, { cookie: cook.cookie() });
+    expect(storedText(app)).not.toMatch(/5555 ?5555|4242 ?4242/);
+  });
+
+  test("a card form that arrives without a session leaves no card behind", async () => {
+    const cook = await signUp(app);
+    const path = await choose(cook, "Basic");
+    const cookie = cook.cookie();
+    await cook.post("/api/logout", {});
+    const late = await cook.post(path, { intent: "pay", ...GOOD }, { cookie });
+    expect(late.headers.get("location")).toMatch(/^\/api\/login/);
+    expect(storedText(app)).not.toMatch(/4242 ?4242/);
+  });
+
+  test("a dearer plan says what it charges today, and charges that", async () => {
+    const cook = await subscriber("Basic");
+    const confirm = await cook.get("/subscribe/change?plan=premium");
+    const said = /Charged today \$(\d+\.\d\d)/.exec(words(confirm))?.[1] ?? "";
+    expect(Number(said)).toBeCloseTo(20, 1);
+    const changed = await press(
+      app,
+      cook,
+      "/subscribe/change?plan=premium",
+      "Change to Premium Plan",
+    );
+    expect(toast(await follow(cook, changed))?.title).toBe("Payment Successful");
+    expect(await standing(cook)).toBe("premium active 140");
+    expect(words(await cook.get("/subscribe/billing"))).toContain(`Premium $${said} Paid`);
+  });
+
+  test("nobody can agree to a smaller amount than it costs", async () => {
+    const cook = await subscriber("Basic");
+    const answer = await press(
+      app,
+      cook,
+      "/subscribe/change?plan=premium",
+      "Change to Premium Plan",
+      { due: "1" },
+    );
+    expect(answer.status).toBe(409);
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  test("a cheaper plan waits for the renewal, and can be taken back", async () => {
+    const cook = await subscriber("Premium");
+    const path = "/subscribe/change?plan=basic";
+    expect(words(await cook.get(path))).toContain("Charged today Nothing");
+    await follow(cook, await press(app, cook, path, "Change to Basic Plan"));
+    expect(words(await cook.get("/subscribe"))).toContain("Changes to Basic");
+    await press(app, cook, "/subscribe/change?plan=premium", "Keep Premium Plan");
+    expect(words(await cook.get("/subscribe"))).not.toContain("Changes to Basic");
+    expect(await standing(cook)).toBe("premium active 140");
+  });
+
+  test("I cancel, resume, cancel again, and at the end of the month it ends", async () => {
+    const cook = await subscriber("Basic");
+    const canceled = await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
+    expect(toast(await follow(cook, canceled))?.title).toBe("Subscription canceled");
+    expect(await standing(cook)).toBe("basic active 50");
+    const resumed = await press(app, cook, "/subscribe", "Resume Subscription");
+    expect(toast(await follow(cook, resumed))?.title).toBe("Subscription resumed");
+    await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
+    await renew(cook);
+    expect(await standing(cook)).toBe("trial canceled 20");
+    expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
+    await choose(cook, "Basic");
+  });
+
+  test("a renewal that fails is past due until another card pays", async () => {
+    const cook = await subscriber("Standard", FAILS_LATER);
+    expect(toast(await renew(cook))).toMatchObject({ title: "Renewal failed" });
+    expect(await standing(cook)).toBe("standard past_due 95");
+    const shut = await cook.get("/dashboard");
+    expect(shut.status).toBe(200);
+    expect(words(shut)).toContain("Your last payment did not go through");
+    expect(words(await cook.get("/subscribe"))).toContain("$20.00 is due");
+    const path = "/subscribe/billing";
+    await follow(cook, await press(app, cook, path, "Pay with This Card", DECLINED));
+    expect(await standing(cook)).toBe("standard past_due 95");
+    await follow(cook, await press(app, cook, path, "Pay with This Card", GOOD));
+    expect(await standing(cook)).toBe("standard active 95");
+    expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
+  });
+
+  test("a renewal brings the next month", async () => {
+    const cook = await subscriber("Basic");
+    expect(toast(await renew(cook))).toMatchObject({ title: "Renewed" });
+    expect(await standing(cook)).toBe("basic active 50");
+    expect(words(await cook.get("/account"))).toContain("Basic plan meals expired");
+  });
+});
+
+describe("POST /api/create-subscription", () => {
+  const create = (client: Client, body: unknown, headers = {}) =>
+    client.send("POST", "/api/create-subscription", body, headers);
+
+  it("answers the client secret, and the same one when asked again", async () => {
+    const cook = await signUp(app);
+    const first = await create(cook, { planId: "basic" });
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      clientSecret: expect.stringMatching(/./),
+      subscriptionId: expect.stringMatching(/./),
+    });
+    expect((await create(cook, { planId: "basic" })).body).toEqual(first.body);
+    const other = await create(cook, { planId: "premium" });
+    expect(other.body).not.toEqual(first.body);
+  });
+
+  test.each([[{}], [{ planId: "gold" }], [{ planId: "trial" }], [{ planId: 7 }], [[]]])(
+    "%j is a 400",
+    async (body) => {
+      const answer = await create(await signUp(app), body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty("message");
+    },
+  );
+
+  it("is not for visitors, the administrator, or those who have a plan", async () => {
+    const body = { planId: "basic" };
+    expect((await create(visitor(app), body)).status).toBe(401);
+    expect((await create(admin, body)).status).toBe(403);
+    expect((await create(await subscriber("Basic"), body)).status).toBe(409);
+    expect((await admin.get("/api/create-subscription")).status).toBe(405);
+  });
+
+  it("takes no price and no household from outside", async () => {
+    const [cook, other] = [await signUp(app), await signUp(app)];
+    const body = { planId: "premium", price: 1, amount: 1, householdId: "admin-master" };
+    const { body: answer } = await create(cook, body);
+    const { subscriptionId } = Object(answer);
+    const stolen = await other.post(`/subscribe?subscription=${subscriptionId}`, {
+      intent: "pay",
+      ...GOOD,
+    });
+    expect(stolen.status).toBe(404);
+    expect(await standing(other)).toBe("trial trial 20");
+    expect(await standing(cook)).toBe("trial trial 20");
+  });
+});
+
+describe("Where nothing is charged", () => {
+  let free: App;
+  beforeAll(async () => void (free = await startApp({ BILLING: "off" })));
+  afterAll(() => free.stop());
+
+  it("shows no credits and no plans, spends none, and is closed for subscribing", async () => {
+    const cook = await signUp(free);
+    const planner = words(await cook.get("/dashboard"));
+    expect(planner).not.toMatch(/credit|Trial|Choose Plan|Manage Billing/i);
+    expect(words(await cook.get("/account"))).not.toMatch(/credit|Choose Plan|Test mode/i);
+    for (let n = 0; n < 5; n++) {
+      const answer = await cook.send("POST", "/api/meals/suggestions", { count: 5 });
+      expect(answer.status).toBe(200);
+    }
+    expect((await cook.send("POST", "/api/meals/suggestions", { count: 5 })).status).toBe(200);
+    expect(await standing(cook)).toBe("premium active 20");
+    const closed = await cook.get("/subscribe");
+    expect(closed.status).toBe(404);
+    expect(words(closed)).toContain("free of charge here");
+    const call = await cook.send("POST", "/api/create-subscription", { planId: "basic" });
+    expect(call.status).toBe(404);
+    for (const path of [
+      "/subscribe/change?plan=basic",
+      "/subscribe/cancel",
+      "/subscribe/billing",
+    ]) {
+      expect((await cook.get(path)).status, path).toBe(404);
+    }
+  });
+});
