@@ -10,6 +10,7 @@ import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { Payments } from "~/adapters/payments/payments";
+import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
@@ -59,7 +60,7 @@ async function start(): Promise<Services> {
       appUrl: settings.APP_URL ?? null,
     }),
     google: connectGoogle(settings, sessionSecret),
-    payments: createTestProvider({ db, now }),
+    payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
     settings: { ...settings, sessionSecret },
     log,
     now,
@@ -87,6 +88,20 @@ function connectModel(settings: Settings) {
   if (!apiKey && !baseUrl) return null;
   const { OPENAI_MODEL: model = null, OPENAI_TIMEOUT: seconds } = settings;
   return createModelSource({ apiKey, baseUrl, model, patience: seconds * 1_000 });
+}
+
+/** Null where its keys are not set. */
+function connectStripe(settings: Settings, log: pino.Logger) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = null } = settings;
+  if (!secretKey || !publishableKey || !webhookSecret) return null;
+  return createStripePayments({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase,
+    onFailure: (failed) => log.warn(failed, "Stripe did not answer a call"),
+  });
 }
 
 function connectGoogle(settings: Settings, sessionSecret: string) {

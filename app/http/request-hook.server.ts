@@ -37,7 +37,7 @@ export function installRequestHook({ settings, payments }: Installed) {
     tune(server);
     const nonce = randomBytes(16).toString("base64");
     // What a form of theirs leads to is judged by the page that it is on.
-    const isPaying = payments.mode === "stripe" && /^\/subscribe\b/.test(request.url ?? "");
+    const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");
     const payment = isPaying ? payments.formOrigins : null;
     for (const [name, value] of Object.entries(securityHeaders(nonce, { https, payment }))) {
       response.setHeader(name, value);

@@ -1,0 +1,138 @@
+import type Stripe from "stripe";
+import type { ChangeOutcome, Payments } from "../payments";
+import { ask, isRefused, keyOf } from "./client.server";
+import type { Prices } from "./prices.server";
+import { readIntent, readItem } from "./state.server";
+
+type Changes = Pick<Payments, "quoteChange" | "changePlan" | "setCanceling" | "endNow" | "abandon">;
+
+/** Another month from now on, with the unused days of the old plan deducted. */
+const AT_ONCE = {
+  billing_cycle_anchor: { type: "now" },
+  proration_behavior: "always_invoice",
+} as const;
+
+/** What becomes of a subscription after its start. */
+export function createChanges(stripe: Stripe, prices: Prices): Changes {
+  return {
+    quoteChange: async (id, plan) => {
+      const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
+      const { amount_due } = await ask(() =>
+        stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: { items: [item], ...AT_ONCE },
+        }),
+      );
+      return amount_due;
+    },
+    changePlan: async ({ id, plan, when, requestKey }) => {
+      const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
+      if (when === "renewal") {
+        await ask(() =>
+          stripe.subscriptions.update(
+            id,
+            { items: [item], proration_behavior: "none" },
+            { idempotencyKey: keyOf(requestKey) },
+          ),
+        );
+        return { outcome: "done" };
+      }
+      const changed = await ask(() =>
+        stripe.subscriptions.update(
+          id,
+          {
+            items: [item],
+            ...AT_ONCE,
+            payment_behavior: "pending_if_incomplete",
+            expand: ["latest_invoice"],
+          },
+          { idempotencyKey: keyOf(requestKey) },
+        ),
+      );
+      return changed.pending_update ? readRefusal(stripe, changed) : { outcome: "done" };
+    },
+    setCanceling: async (id, cancels) => {
+      await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
+    },
+    endNow: async (id, { refund }) => {
+      await endIfAlive(stripe, id);
+      if (refund) await payBack(stripe, id);
+    },
+    abandon: async (id) => {
+      const { latest_invoice } = await ask(() =>
+        stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      );
+      if (latest_invoice !== null && typeof latest_invoice === "object") {
+        // Void first: Stripe refuses that for an invoice that was paid a moment ago, and
+        // canceling would end a subscription that is paid for.
+        if (!(await isVoided(stripe, latest_invoice))) return false;
+      }
+      await endIfAlive(stripe, id);
+      return true;
+    },
+  };
+}
+
+/** Why a change waits: the bank wants to be asked, or the card was declined. Then it is taken back. */
+async function readRefusal(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<ChangeOutcome> {
+  if (invoice === null || typeof invoice === "string") throw new Error("A change without invoice");
+  const intent = await readIntent(stripe, invoice.id);
+  if (intent?.status === "requires_action" && invoice.hosted_invoice_url) {
+    return { outcome: "confirm", url: invoice.hosted_invoice_url };
+  }
+  // Voiding discards the change; left open, Stripe would try the card again.
+  if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
+  const message = intent?.last_payment_error?.message ?? "Your card was declined.";
+  return { outcome: "declined", message };
+}
+
+/** Takes an invoice back. False where it has been paid. */
+async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
+  if (status === "void") return true;
+  if (status === "paid") return false;
+  return ask(async () => {
+    try {
+      await stripe.invoices.voidInvoice(id);
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const now = await stripe.invoices.retrieve(id);
+      if (now.status === "paid") return false;
+      if (now.status === "void") return true;
+      throw error;
+    }
+  });
+}
+
+async function endIfAlive(stripe: Stripe, id: string) {
+  await ask(async () => {
+    try {
+      await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const now = await stripe.subscriptions.retrieve(id);
+      if (now.status !== "canceled" && now.status !== "incomplete_expired") throw error;
+    }
+  });
+}
+
+async function payBack(stripe: Stripe, id: string) {
+  const { data } = await ask(() => stripe.invoices.list({ subscription: id, status: "paid" }));
+  for (const invoice of data) {
+    const intent = await readIntent(stripe, invoice.id);
+    if (!intent) continue;
+    await ask(async () => {
+      try {
+        await stripe.refunds.create(
+          { payment_intent: intent.id },
+          { idempotencyKey: `refund ${intent.id}` },
+        );
+      } catch (error) {
+        if (!isRefused(error, "charge_already_refunded")) throw error;
+      }
+    });
+  }
+}

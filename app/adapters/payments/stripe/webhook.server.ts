@@ -1,0 +1,61 @@
+import type Stripe from "stripe";
+import * as z from "zod";
+import { AppError } from "~/errors";
+import type { BillingEvent } from "../payments";
+import { toInstant } from "./client.server";
+
+/** Stripe's own advice: five minutes. Its client refuses only what is older, not what is from the future. */
+const TOLERANCE_SECONDS = 300;
+
+const id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const subscriptionSchema = z.object({ object: z.literal("subscription"), id: z.string() });
+const invoiceSchema = z.object({
+  object: z.literal("invoice"),
+  parent: z.object({ subscription_details: z.object({ subscription: id }) }),
+});
+const checkoutSchema = z.object({ object: z.literal("checkout.session"), subscription: id });
+
+/**
+ * The event in a message that Stripe has signed. Throws `invalid` where the signature is not right, or
+ * the message is more than five minutes from now, either way.
+ */
+export function readEvent(
+  stripe: Stripe,
+  { body, signature, secret, now }: { body: string; signature: string; secret: string; now: Date },
+): BillingEvent {
+  const sent = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
+  const isNear = Math.abs(now.getTime() / 1000 - sent) <= TOLERANCE_SECONDS;
+  if (!isNear) throw refused();
+  let event: Stripe.Event;
+  try {
+    const at = now.getTime();
+    event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      at,
+    );
+  } catch (error) {
+    throw refused(error);
+  }
+  return {
+    id: event.id,
+    type: event.type,
+    subscriptionId: findSubscription(event.data.object),
+    createdAt: toInstant(event.created),
+  };
+}
+
+function findSubscription(object: unknown): string | null {
+  const subscription = subscriptionSchema.safeParse(object);
+  if (subscription.success) return subscription.data.id;
+  const invoice = invoiceSchema.safeParse(object);
+  if (invoice.success) return invoice.data.parent.subscription_details.subscription;
+  const checkout = checkoutSchema.safeParse(object);
+  return checkout.success ? checkout.data.subscription : null;
+}
+
+const refused = (cause?: unknown) =>
+  new AppError("invalid", "This message is not signed by Stripe, or too old.", { cause });

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "~/features/accounts/user";
+import { addUser } from "../../../tests/services";
+import { stripeKitchen } from "../../../tests/stripe-kitchen";
+import { cancelSubscription, changePlan, planChange } from "./changes.server";
+import { getBalance } from "./credits.server";
+import { findPlan, PLANS } from "./plans";
+import { createSubscription } from "./subscriptions.server";
+
+const EVENTS = [
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.deleted",
+];
+
+let kitchen: Awaited<ReturnType<typeof stripeKitchen>>;
+beforeAll(async () => void (kitchen = await stripeKitchen()));
+afterAll(() => kitchen.stripe.stop());
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    orders(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  );
+}
+
+async function begin(cook: User) {
+  const { subscriptionId } = await createSubscription(kitchen.services, cook, {
+    planId: "basic",
+    requestKey: cook.id,
+  });
+  const of = kitchen.stripe.books.subscriptions.get(subscriptionId);
+  if (!of) throw new Error("Stripe has no such subscription");
+  return of;
+}
+
+/** Sends each event five times at once, one event after the other. */
+async function deliver(subscriptionId: string, order: readonly string[]) {
+  for (const type of order) {
+    const message = kitchen.stripe.event(type, subscriptionId);
+    await Promise.all(Array.from({ length: 5 }, () => kitchen.receive(message)));
+  }
+}
+
+describe("Events in any of their 120 orders, each five times at once", () => {
+  it("lead to the same plan, whose months are granted once", async () => {
+    const ends = new Set<string>();
+    for (const order of orders(EVENTS)) {
+      const cook = await addUser(kitchen.services);
+      const of = await begin(cook);
+      kitchen.stripe.books.pay(of);
+      kitchen.stripe.books.renew(of);
+      await deliver(of.id, order);
+      const lines = await kitchen.planLines(cook.householdId);
+      ends.add(`${await kitchen.standing(cook.id)}: ${lines.join()}`);
+    }
+    expect(orders(EVENTS)).toHaveLength(120);
+    // The first month's meals, what was left of them, and the second month's.
+    expect([...ends]).toEqual(["basic active 50: 30,-30,30"]);
+  });
+
+  it("lead to the same end of a plan", async () => {
+    const ends = new Set<string>();
+    for (const order of orders(EVENTS)) {
+      const cook = await addUser(kitchen.services);
+      const of = await begin(cook);
+      kitchen.stripe.books.pay(of);
+      await deliver(of.id, ["customer.subscription.updated"]);
+      kitchen.stripe.books.end(of);
+      await deliver(of.id, order);
+      const lines = await kitchen.planLines(cook.householdId);
+      ends.add(`${await kitchen.standing(cook.id)}: ${lines.join()}`);
+    }
+    expect([...ends]).toEqual(["trial canceled 20: 30,-30"]);
+  });
+
+  it("lead to the same end where all of them come at the same moment, and slowly", async () => {
+    const cook = await addUser(kitchen.services);
+    const of = await begin(cook);
+    let asked = 0;
+    kitchen.stripe.delay(() => (asked++ % 3) * 15);
+    kitchen.stripe.books.pay(of);
+    await Promise.all(
+      EVENTS.flatMap((type) => {
+        const message = kitchen.stripe.event(type, of.id);
+        return Array.from({ length: 5 }, () => kitchen.receive(message));
+      }),
+    );
+    kitchen.stripe.delay(() => 0);
+    expect(await kitchen.standing(cook.id)).toBe("basic active 50");
+    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
+  });
+});
+
+type Step = "renew" | "fail" | "repair" | "cancel" | "lost" | (typeof PLANS)[number]["id"];
+
+describe("Renewals mixed with changes, and events that are lost, late and repeated", () => {
+  const steps = fc.constantFrom<Step>(
+    ...PLANS.map(({ id }) => id),
+    ...(["renew", "renew", "fail", "repair", "cancel", "lost"] as const),
+  );
+
+  it("keep the books: a month that is paid for is granted once, and the ledger is the balance", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (path) => {
+        const { services, stripe } = kitchen;
+        const cook = await addUser(services);
+        const of = await begin(cook);
+        stripe.books.pay(of);
+        let hears = true;
+        for (const step of path) {
+          await take(step, cook, of.id);
+          hears = step !== "lost";
+          if (hears) await kitchen.receive(stripe.event("customer.subscription.updated", of.id));
+        }
+        await kitchen.receive(stripe.event("invoice.paid", of.id));
+
+        const paid = stripe.books.invoicesOf(of.id).filter(({ status }) => status === "paid");
+        const grants = await services.db
+          .selectFrom("creditGrants")
+          .where("householdId", "=", cook.householdId)
+          .where("origin", "=", "plan")
+          .select(["cause", "amount", "remaining"])
+          .execute();
+        const isAlive = of.endedAt === null;
+        const causes = grants.map(({ cause }) => cause);
+        expect(new Set(causes).size).toBe(causes.length);
+        for (const cause of causes) expect(paid.map(({ id }) => id)).toContain(cause);
+        if (isAlive) {
+          // Nothing that was paid for is lost, and only the newest month's meals are there.
+          expect(causes).toHaveLength(paid.length);
+          const newest = paid[0]?.lines.find(({ proration }) => !proration)?.price ?? "";
+          const plan = findPlan(stripe.books.prices.get(newest)?.metadata.planId ?? null);
+          const left = grants.reduce((sum, { remaining }) => sum + remaining, 0);
+          expect(left).toBe(plan?.meals);
+        } else {
+          expect(grants.every(({ remaining }) => remaining === 0)).toBe(true);
+        }
+        const ledger = await services.db
+          .selectFrom("creditLedger")
+          .where("householdId", "=", cook.householdId)
+          .select((row) => row.fn.sum<number>("change").as("sum"))
+          .executeTakeFirstOrThrow();
+        expect(Number(ledger.sum)).toBe(await getBalance(services, cook.householdId));
+        const status = isAlive ? (of.status === "active" ? "active" : "past_due") : "canceled";
+        expect((await kitchen.standing(cook.id)).split(" ")[1]).toBe(status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** One thing that happens to a subscription; what cannot happen now does not. */
+async function take(step: Step, cook: User, id: string) {
+  const { services, stripe } = kitchen;
+  const of = stripe.books.subscriptions.get(id);
+  if (!of || of.endedAt !== null) return;
+  const { books } = stripe;
+  if (step === "lost") return;
+  if (step === "renew" || step === "fail") {
+    if (of.status !== "active") return;
+    books.card.next = step === "renew" ? "good" : "declined";
+    books.renew(of);
+    books.card.next = "good";
+  } else if (step === "repair") {
+    if (of.status === "past_due") books.pay(of);
+  } else if (step === "cancel") await cancelSubscription(services, cook).catch(() => {});
+  else {
+    try {
+      const change = await planChange(services, cook, { planId: step });
+      const due = change.kind === "now" ? change.due : 0;
+      await changePlan(services, cook, { planId: step, due, requestKey: `${Math.random()}` });
+    } catch {
+      // Not now: past due, or a cheaper one is planned.
+    }
+  }
+}

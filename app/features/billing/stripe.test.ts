@@ -1,0 +1,382 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
+import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import type { User } from "~/features/accounts/user";
+import { addUser, DAY, MINUTE } from "../../../tests/services";
+import { stripeKitchen } from "../../../tests/stripe-kitchen";
+import {
+  cancelSubscription,
+  changePlan,
+  endSubscription,
+  planChange,
+  resumeSubscription,
+} from "./changes.server";
+import { PLANS, type PlanOffer, priceOf } from "./plans";
+import { findPortal } from "./portal.server";
+import { reconcile } from "./reconcile.server";
+import { findStanding } from "./standing.server";
+import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";
+import { syncSubscription } from "./sync.server";
+
+type PlanId = PlanOffer["id"];
+
+let kitchen: Awaited<ReturnType<typeof stripeKitchen>>;
+let cook: User;
+let keys = 0;
+
+beforeAll(async () => void (kitchen = await stripeKitchen()));
+afterAll(() => kitchen.stripe.stop());
+beforeEach(async () => void (cook = await addUser(kitchen.services)));
+afterEach(() => {
+  kitchen.stripe.misbehave("well");
+  kitchen.stripe.delay(() => 0);
+  kitchen.stripe.books.card.next = "good";
+});
+
+const start = (planId: PlanId, requestKey = `key ${++keys}`) =>
+  createSubscription(kitchen.services, cook, { planId, requestKey });
+const standing = () => kitchen.standing(cook.id);
+const subscription = (id: string) => {
+  const found = kitchen.stripe.books.subscriptions.get(id);
+  if (!found) throw new Error(`Stripe has no ${id}`);
+  return found;
+};
+const payAtStripe = (id: string) => kitchen.stripe.books.pay(subscription(id));
+async function subscribe(planId: PlanId) {
+  const { subscriptionId } = await start(planId);
+  payAtStripe(subscriptionId);
+  await finishPayment(kitchen.services, cook);
+  return subscriptionId;
+}
+const change = async (planId: PlanId) => {
+  const planned = await planChange(kitchen.services, cook, { planId });
+  const due = planned.kind === "now" ? planned.due : 0;
+  const input = { planId, due, requestKey: `key ${++keys}` };
+  return { due, ...(await changePlan(kitchen.services, cook, input)) };
+};
+const checkout = (planId: PlanId) =>
+  startCheckout(kitchen.services, cook, {
+    planId,
+    requestKey: `key ${++keys}`,
+    successUrl: "http://here/subscribe/return",
+    cancelUrl: "http://here/subscribe",
+  });
+const sessionOf = (url: string) => url.replace(/^.*\//, "");
+const aliveOf = (customer: string) =>
+  [...kitchen.stripe.books.subscriptions.values()].filter(
+    (of) => of.customer === customer && of.status === "active",
+  );
+
+describe("subscribing through Stripe", () => {
+  it("gives a client secret, and the plan once Stripe has been paid", async () => {
+    const { subscriptionId, clientSecret } = await start("basic");
+    expect(clientSecret).toMatch(/^pi_\d+_secret_/);
+    expect(await standing()).toBe("trial trial 20");
+    payAtStripe(subscriptionId);
+    expect(await finishPayment(kitchen.services, cook)).toEqual({ outcome: "paid", message: null });
+    expect(await standing()).toBe("basic active 50");
+  });
+
+  it("tells what the bank said of a card", async () => {
+    const { subscriptionId } = await start("basic");
+    kitchen.stripe.books.card.next = "declined";
+    payAtStripe(subscriptionId);
+    expect(await finishPayment(kitchen.services, cook)).toEqual({
+      outcome: "failed",
+      message: "Your card was declined.",
+    });
+    expect(await standing()).toBe("trial trial 20");
+  });
+
+  it("keeps the secret to itself: nothing of it is stored", async () => {
+    const { clientSecret } = await start("basic");
+    const { db } = kitchen.services;
+    const rows = await db.selectFrom("subscriptions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(clientSecret);
+  });
+
+  it("leaves one payment that can be made, whatever was begun before", async () => {
+    const first = await start("basic");
+    const second = await start("standard");
+    expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");
+    payAtStripe(second.subscriptionId);
+    expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
+    expect(await standing()).toBe("standard active 95");
+  });
+
+  it("is one customer and one subscription for ten requests at the same moment", async () => {
+    const before = kitchen.stripe.books.customers.size;
+    const made = await Promise.all(Array.from({ length: 10 }, () => start("basic")));
+    expect(new Set(made.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+    expect(kitchen.stripe.books.customers.size).toBe(before + 1);
+  });
+
+  it("takes a key of any text, however long", async () => {
+    await expect(start("basic", "clé 🗝 ".repeat(40))).resolves.toHaveProperty("clientSecret");
+  });
+
+  it("sees a payment that was made while another plan was chosen, and sells no second one", async () => {
+    const { subscriptionId } = await start("basic");
+    payAtStripe(subscriptionId);
+    await expect(start("premium")).rejects.toThrow("has a plan already");
+    expect(await standing()).toBe("basic active 50");
+  });
+});
+
+describe("the hosted checkout, without a script", () => {
+  it("leads to Stripe, and to the plan", async () => {
+    const url = await checkout("standard");
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    kitchen.stripe.payCheckout(sessionOf(url));
+    expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
+    expect(await standing()).toBe("standard active 95");
+  });
+
+  it("cannot be paid beside what was begun on the page, nor twice", async () => {
+    const begun = await start("basic");
+    const first = await checkout("basic");
+    const second = await checkout("premium");
+    expect(() => payAtStripe(begun.subscriptionId)).toThrow("Nothing is open");
+    expect(() => kitchen.stripe.payCheckout(sessionOf(first))).toThrow("is not open");
+    await start("basic");
+    expect(() => kitchen.stripe.payCheckout(sessionOf(second))).toThrow("is not open");
+  });
+
+  it("that was paid in another tab stops the second purchase", async () => {
+    const url = await checkout("basic");
+    kitchen.stripe.payCheckout(sessionOf(url));
+    await expect(checkout("premium")).rejects.toThrow("has a plan already");
+    expect(await standing()).toBe("basic active 50");
+  });
+});
+
+test("of two subscriptions that were paid all the same, the newer is ended and paid back", async () => {
+  const { books } = kitchen.stripe;
+  const first = await subscribe("basic");
+  const { customer, metadata, price } = subscription(first);
+  const taken = books.taken();
+  kitchen.services.clock.pass(MINUTE);
+  const second = books.start(customer, price, metadata);
+  books.pay(second);
+  expect(books.taken()).toBe(taken + 1000);
+  await Promise.all([
+    syncSubscription(kitchen.services, second.id),
+    syncSubscription(kitchen.services, first),
+    syncSubscription(kitchen.services, second.id),
+  ]);
+  expect(books.taken()).toBe(taken);
+  expect(aliveOf(customer).map(({ id }) => id)).toEqual([first]);
+  expect(await standing()).toBe("basic active 50");
+});
+
+describe("changing plans", () => {
+  it("charges what was said, at once, with a month from today", async () => {
+    await subscribe("basic");
+    kitchen.services.clock.pass(15 * DAY);
+    const taken = kitchen.stripe.books.taken();
+    const { due, result } = await change("premium");
+    expect(result).toEqual({ outcome: "done" });
+    expect(due).toBe(2500);
+    expect(kitchen.stripe.books.taken() - taken).toBe(due);
+    expect(await standing()).toBe("premium active 140");
+  });
+
+  it("changes nothing for a card that is declined, and leaves nothing that is tried again", async () => {
+    const id = await subscribe("basic");
+    kitchen.stripe.books.card.next = "declined";
+    const { result } = await change("premium");
+    expect(result).toEqual({ outcome: "declined", message: "Your card was declined." });
+    expect(kitchen.stripe.books.invoicesOf(id).map(({ status }) => status)).toEqual([
+      "void",
+      "paid",
+    ]);
+    expect(await standing()).toBe("basic active 50");
+  });
+
+  it("waits for the bank where that wants to be asked", async () => {
+    const id = await subscribe("basic");
+    kitchen.stripe.books.card.next = "confirm";
+    const { result } = await change("premium");
+    expect(result).toEqual({
+      outcome: "confirm",
+      url: expect.stringMatching(/^https:\/\/invoice\.stripe\.com\//),
+    });
+    expect(await standing()).toBe("basic active 50");
+    kitchen.stripe.books.card.next = "good";
+    payAtStripe(id);
+    await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+    expect(await standing()).toBe("premium active 140");
+  });
+
+  it("to a cheaper one waits for the renewal", async () => {
+    const id = await subscribe("premium");
+    const taken = kitchen.stripe.books.taken();
+    await change("archive");
+    expect(kitchen.stripe.books.taken()).toBe(taken);
+    expect(await findStanding(kitchen.services, cook)).toMatchObject({ nextPlanId: "archive" });
+    expect(await standing()).toBe("premium active 140");
+    kitchen.stripe.books.renew(subscription(id));
+    await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+    expect(await standing()).toBe("archive active 20");
+  });
+
+  it("is not lost, and not made twice, where Stripe's answer is", async () => {
+    const id = await subscribe("basic");
+    const { due } = Object(await planChange(kitchen.services, cook, { planId: "standard" }));
+    kitchen.stripe.misbehave("loses answers");
+    const input = { planId: "standard" as const, due, requestKey: "the same" };
+    await expect(changePlan(kitchen.services, cook, input)).rejects.toMatchObject({
+      code: "upstream",
+    });
+    kitchen.stripe.misbehave("well");
+    await expect(
+      changePlan(kitchen.services, cook, { ...input, requestKey: "another" }),
+    ).resolves.toMatchObject({ change: { kind: "keep" } });
+    expect(kitchen.stripe.books.invoicesOf(id)).toHaveLength(2);
+    expect(await standing()).toBe("standard active 95");
+  });
+});
+
+test("canceling, resuming and the end are Stripe's own", async () => {
+  const id = await subscribe("basic");
+  await cancelSubscription(kitchen.services, cook);
+  expect(subscription(id).cancelsAtEnd).toBe(true);
+  await resumeSubscription(kitchen.services, cook);
+  expect(subscription(id).cancelsAtEnd).toBe(false);
+  await endSubscription(kitchen.services, cook);
+  expect(subscription(id).status).toBe("canceled");
+  expect(await standing()).toBe("trial canceled 20");
+});
+
+test("billing is managed on Stripe's page, of the household's own customer", async () => {
+  expect(await findPortal(kitchen.services, cook, "http://here/subscribe")).toBeNull();
+  const id = await subscribe("basic");
+  const { customer } = subscription(id);
+  expect(await findPortal(kitchen.services, cook, "http://here/subscribe")).toBe(
+    `https://billing.stripe.com/p/session/${customer}`,
+  );
+});
+
+describe("where Stripe fails", () => {
+  test("it is said plainly, and nothing has changed", async () => {
+    kitchen.stripe.misbehave("500");
+    await expect(start("basic")).rejects.toMatchObject({
+      code: "upstream",
+      message: "The payment service is not answering. Please try again in a moment.",
+    });
+    kitchen.stripe.misbehave("well");
+    expect(await standing()).toBe("trial trial 20");
+  });
+
+  test("an event is not noted as processed, so that it works when it comes again", async () => {
+    const { subscriptionId } = await start("basic");
+    payAtStripe(subscriptionId);
+    const event = kitchen.stripe.event("invoice.paid", subscriptionId);
+    kitchen.stripe.misbehave("500");
+    await expect(kitchen.receive(event)).rejects.toMatchObject({ code: "upstream" });
+    kitchen.stripe.misbehave("well");
+    await kitchen.receive(event);
+    expect(await standing()).toBe("basic active 50");
+  });
+
+  test("the night repairs what no event told", async () => {
+    const id = await subscribe("basic");
+    kitchen.stripe.books.renew(subscription(id));
+    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
+    await reconcile(kitchen.services);
+    await reconcile(kitchen.services);
+    expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
+    expect(await standing()).toBe("basic active 50");
+  });
+
+  test("a price that is not the one on the page is not charged", async () => {
+    const price = [...kitchen.stripe.books.prices.values()].find(
+      ({ lookup_key }) => lookup_key === "weeknight_basic_monthly",
+    );
+    if (!price) throw new Error("Stripe has no such price");
+    price.unit_amount = 9_900;
+    try {
+      await expect(start("basic")).rejects.toMatchObject({ code: "unavailable" });
+    } finally {
+      price.unit_amount = 1_000;
+    }
+  });
+});
+
+describe("a message to the webhook", () => {
+  const aMessage = async (sentAt?: Date) => {
+    const { subscriptionId } = await start("basic");
+    payAtStripe(subscriptionId);
+    return kitchen.stripe.event("invoice.paid", subscriptionId, sentAt ? { sentAt } : {});
+  };
+  const around = (ms: number) => new Date(kitchen.services.now().getTime() + ms);
+  const receive = async (message: { body: string; signature: string }) => kitchen.receive(message);
+
+  test.each([-4 * MINUTE, 0, 4 * MINUTE])("of %i ms from now is taken", async (ms) => {
+    await receive(await aMessage(around(ms)));
+    expect(await standing()).toBe("basic active 50");
+  });
+
+  test.each([-6 * MINUTE, 6 * MINUTE])("of %i ms from now is refused", async (ms) => {
+    const message = await aMessage(around(ms));
+    await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
+    expect(await standing()).toBe("trial trial 20");
+  });
+
+  test("that was changed on the way, or is signed by somebody else, is refused", async () => {
+    const { body, signature } = await aMessage();
+    const others = [
+      { body: body.replace("invoice.paid", "invoice.void"), signature },
+      { body, signature: signature.replace(/v1=..../, "v1=0000") },
+      { body, signature: "" },
+      { body, signature: signature.replace(/v1=.*/, "") },
+    ];
+    for (const message of others) {
+      await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
+    }
+    expect(await standing()).toBe("trial trial 20");
+  });
+
+  test("about a subscription of somebody else's shop changes nobody", async () => {
+    const { books } = kitchen.stripe;
+    const id = await subscribe("basic");
+    const foreign = books.start("cus_foreign", subscription(id).price, {});
+    books.pay(foreign);
+    await receive(kitchen.stripe.event("invoice.paid", foreign.id));
+    // It may say that it is for a household, but its customer is not that household's.
+    const claims = { householdId: cook.householdId };
+    const forged = books.start("cus_foreign", subscription(id).price, claims);
+    books.pay(forged);
+    await receive(kitchen.stripe.event("invoice.paid", forged.id));
+    expect(await standing()).toBe("basic active 50");
+    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
+  });
+});
+
+describe("npm run stripe:setup", () => {
+  const books = () => kitchen.stripe.books;
+  const setUp = (plans = PLANS.map(priceOf)) =>
+    setUpStripe({ secretKey: kitchen.stripe.secretKey, apiBase: kitchen.stripe.url }, plans);
+
+  it("changes nothing the second time", async () => {
+    const before = [...books().prices.keys()];
+    const report = await setUp();
+    expect(report.every((line) => /there already/.test(line))).toBe(true);
+    expect([...books().prices.keys()]).toEqual(before);
+    expect(books().products.size).toBe(4);
+  });
+
+  it("moves a plan to a new price, while who has the old one keeps the plan", async () => {
+    const id = await subscribe("premium");
+    const dearer = PLANS.map(priceOf).map((plan) =>
+      plan.planId === "premium" ? { ...plan, price: 3_500 } : plan,
+    );
+    expect((await setUp(dearer)).at(-1)).toMatch(/^Premium: a new price/);
+    const { secretKey, publishableKey, webhookSecret, url: apiBase } = kitchen.stripe;
+    const fresh = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
+    kitchen.stripe.books.renew(subscription(id));
+    await syncSubscription({ ...kitchen.services, payments: fresh }, id);
+    expect(await standing()).toBe("premium active 140");
+    await setUp();
+  });
+});

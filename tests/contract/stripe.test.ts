@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { type StripeStandIn, startStripeStandIn, type Webhook } from "../stripe-stand-in";
+import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "~/features/billing/plans";
+import { attribute, byTag, follow, page, press, toast, words } from "./page";
+import { account } from "./shapes";
+
+let stripe: StripeStandIn;
+let app: App;
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  const { secretKey, url: apiBase } = stripe;
+  await setUpStripe({ secretKey, apiBase }, PLANS.map(priceOf));
+  app = await startApp({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+  });
+});
+afterAll(async () => {
+  await app?.stop();
+  await stripe.stop();
+});
+afterEach(() => stripe.misbehave("well"));
+
+const send = ({ body, signature }: Webhook, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/api/webhooks/stripe`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "stripe-signature": signature, ...headers },
+  });
+const standing = async (cook: Client) => {
+  const user = account(await cook.get("/api/auth/user"));
+  return `${user.subscriptionPlan} ${user.subscriptionStatus} ${user.mealCredits}`;
+};
+async function create(cook: Client, planId = "basic") {
+  const answer = await cook.send("POST", "/api/create-subscription", { planId });
+  expect(answer.status).toBe(200);
+  const { subscriptionId, clientSecret } = Object(answer.body);
+  return { subscriptionId: String(subscriptionId), clientSecret: String(clientSecret) };
+}
+function pay(subscriptionId: string) {
+  const of = stripe.books.subscriptions.get(subscriptionId);
+  if (!of) throw new Error(`Stripe has no ${subscriptionId}`);
+  stripe.books.pay(of);
+  return of;
+}
+
+describe("Stripe's messages", () => {
+  it("bring the plan, without a session, and once each", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    pay(subscriptionId);
+    const message = stripe.event("invoice.paid", subscriptionId);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(message)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  it("are refused without the right signature", async () => {
+    const { subscriptionId } = await create(await signUp(app));
+    const { body, signature } = stripe.event("invoice.paid", subscriptionId);
+    const old = stripe.event("invoice.paid", subscriptionId, {
+      sentAt: new Date(Date.now() - 10 * 60_000),
+    });
+    const early = stripe.event("invoice.paid", subscriptionId, {
+      sentAt: new Date(Date.now() + 10 * 60_000),
+    });
+    for (const message of [{ body: `${body} `, signature }, { body, signature: "x" }, old, early]) {
+      expect((await send(message)).status).toBe(400);
+    }
+  });
+
+  it("of kinds that we do not know are taken and forgotten", async () => {
+    const { subscriptionId } = await create(await signUp(app));
+    const { status } = await send(stripe.event("customer.subscription.paused", subscriptionId));
+    expect(status).toBe(200);
+  });
+
+  it("are asked for again while Stripe cannot be read, and then work", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    pay(subscriptionId);
+    const message = stripe.event("invoice.paid", subscriptionId);
+    stripe.misbehave("500");
+    expect((await send(message)).status).toBe(502);
+    stripe.misbehave("well");
+    expect(await standing(cook)).toBe("trial trial 20");
+    expect((await send(message)).status).toBe(200);
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  it("may have 256 KiB and no more, and come by POST", async () => {
+    const huge = { body: "x".repeat(300 * 1024), signature: "t=1,v1=00" };
+    expect((await send(huge)).status).toBe(413);
+    expect((await fetch(`${app.url}/api/webhooks/stripe`)).status).toBe(405);
+  });
+
+  it("from a page of somebody else's are refused", async () => {
+    const { subscriptionId } = await create(await signUp(app));
+    const message = stripe.event("invoice.paid", subscriptionId);
+    expect((await send(message, { origin: "https://evil.example" })).status).toBe(403);
+  });
+});
+
+describe("Back from paying", () => {
+  test("what the address says is not believed", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    const back = "/dashboard?payment_intent=pi_1&redirect_status=succeeded";
+    expect(toast(await follow(cook, await cook.get(back)))?.title).toBe("Payment Pending");
+    expect(await standing(cook)).toBe("trial trial 20");
+    pay(subscriptionId);
+    const failed = "/dashboard?payment_intent=pi_1&redirect_status=failed";
+    expect(toast(await follow(cook, await cook.get(failed)))?.title).toBe("Payment Successful");
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  test("a failed payment says why, in the provider's words", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    stripe.books.card.next = "declined";
+    pay(subscriptionId);
+    stripe.books.card.next = "good";
+    const answer = await follow(cook, await cook.get("/dashboard?redirect_status=failed"));
+    expect(toast(answer)).toMatchObject({
+      title: "Payment Failed",
+      description: "Your card was declined.",
+    });
+  });
+
+  test("while Stripe is down nothing is claimed", async () => {
+    const cook = await signUp(app);
+    await create(cook);
+    stripe.misbehave("500");
+    const answer = await follow(cook, await cook.get("/dashboard?redirect_status=succeeded"));
+    stripe.misbehave("well");
+    expect(toast(answer)?.title).toBe("Payment Error: Something went wrong. Please try again.");
+  });
+});
+
+describe("The page of plans", () => {
+  it("shows Stripe's fields with a script, and no card field of ours", async () => {
+    const cook = await signUp(app);
+    const chosen = await press(app, cook, "/subscribe", "Choose Basic");
+    const path = (chosen.headers.get("location") ?? "").replace(/#.*/, "");
+    const shown = await cook.get(path);
+    const sources = byTag(page(shown), "script").map((script) => attribute(script, "src"));
+    expect(sources).toContain("https://js.stripe.com/v3/");
+    expect(words(shown)).not.toContain("Test mode");
+    expect(shown.text).not.toContain('name="cardNumber"');
+    expect(shown.text).toMatch(/data-stripe-secret="pi_\d+_secret_/);
+  });
+
+  it("leads to Stripe's own page without a script", async () => {
+    const cook = await signUp(app);
+    const chosen = await press(app, cook, "/subscribe", "Choose Standard");
+    const path = (chosen.headers.get("location") ?? "").replace(/#.*/, "");
+    const answer = await press(app, cook, path, "Subscribe to Standard Plan");
+    expect(answer.status).toBe(303);
+    const url = answer.headers.get("location") ?? "";
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    stripe.payCheckout(url.replace(/^.*\//, ""));
+    const back = await follow(cook, await cook.get("/subscribe/return"));
+    expect(toast(back)?.title).toBe("Payment Successful");
+    expect(await standing(cook)).toBe("standard active 95");
+    const portal = await cook.get("/subscribe/billing");
+    expect(portal.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.com\//);
+  });
+
+  it("alone lets Stripe's script in", async () => {
+    const cook = await signUp(app);
+    const policyOf = async (path: string) =>
+      (await cook.get(path)).headers.get("content-security-policy") ?? "";
+    const policy = await policyOf("/subscribe");
+    expect(policy).toMatch(/script-src 'nonce-[^']+' https:\/\/js\.stripe\.com/);
+    expect(policy).toContain("frame-src https://js.stripe.com");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    expect(policy).toMatch(/form-action 'self' https:\/\/checkout\.stripe\.com/);
+    for (const path of ["/dashboard", "/account", "/", "/subscribers"]) {
+      expect(await policyOf(path), path).not.toContain("stripe");
+    }
+  });
+
+  it("says that it is Stripe where that is down, and keeps the rest of the page", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    stripe.misbehave("500");
+    const shown = await cook.get(`/subscribe?subscription=${subscriptionId}`);
+    const refused = await press(app, cook, "/subscribe", "Choose Premium");
+    stripe.misbehave("well");
+    expect(shown.status).toBe(200);
+    expect(words(shown)).toContain("Choose Your Meal Plan");
+    expect(words(shown)).toContain("Payment Error: Something went wrong. Please try again.");
+    expect(refused.status).toBe(502);
+    expect(toast(refused)).toMatchObject({
+      title: "Subscription Error",
+      description: "The payment service is not answering. Please try again in a moment.",
+    });
+  });
+
+  it("keeps secrets out of the log", async () => {
+    const { clientSecret } = await create(await signUp(app));
+    expect(app.output()).not.toContain(clientSecret);
+    expect(app.output()).not.toContain(stripe.secretKey);
+    expect((await visitor(app).get("/subscribe")).status).toBe(303);
+  });
+});

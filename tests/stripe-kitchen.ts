@@ -1,0 +1,41 @@
+import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
+import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { readEvent, receiveEvent } from "~/features/billing/events.server";
+import { PLANS, priceOf } from "~/features/billing/plans";
+import { createServices, findUser, NOON } from "./services";
+import { startStripeStandIn, type Webhook } from "./stripe-stand-in";
+
+/** Services that take payments by the real client of a stand-in, with the plans set up and one clock. */
+export async function stripeKitchen() {
+  let now = () => new Date(NOON);
+  const stripe = await startStripeStandIn({ now: () => now() });
+  const { secretKey, publishableKey, webhookSecret, url: apiBase } = stripe;
+  await setUpStripe({ secretKey, apiBase }, PLANS.map(priceOf));
+  const payments = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
+  const services = await createServices({ payments });
+  now = services.now;
+  return {
+    stripe,
+    services,
+    /** Takes a message in as the webhook does. */
+    receive: ({ body, signature }: Webhook) =>
+      receiveEvent(services, readEvent(services, body, signature)),
+    /** "basic active 50": plan, status and credits. */
+    standing: async (userId: string) => {
+      const user = await findUser(services, userId);
+      return `${user.subscriptionPlan} ${user.subscriptionStatus} ${user.mealCredits}`;
+    },
+    /** What the ledger says that came and went by plans, in order. */
+    planLines: async (householdId: string) => {
+      const lines = await services.db
+        .selectFrom("creditLedger")
+        .innerJoin("creditGrants", "creditGrants.id", "creditLedger.grantId")
+        .where("creditLedger.householdId", "=", householdId)
+        .where("creditGrants.origin", "=", "plan")
+        .orderBy("creditLedger.id")
+        .select("creditLedger.change")
+        .execute();
+      return lines.map(({ change }) => change);
+    },
+  };
+}
