@@ -52,7 +52,14 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
       return changed.pending_update ? readRefusal(stripe, changed) : { outcome: "done" };
     },
     setCanceling: async (id, cancels) => {
-      await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
+      const { cancel_at, cancel_at_period_end } = await ask(() =>
+        stripe.subscriptions.retrieve(id),
+      );
+      // Stripe's own page may have noted the end as a date.
+      const isDated = cancel_at !== null && !cancel_at_period_end;
+      const change =
+        !cancels && isDated ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
+      await ask(() => stripe.subscriptions.update(id, change));
     },
     endNow: async (id, { refund }) => {
       await endIfAlive(stripe, id);
