@@ -15,7 +15,7 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
-import { reconcile } from "~/features/billing/reconcile.server";
+import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
 import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
@@ -67,6 +67,7 @@ async function start(): Promise<Services> {
   };
   await endInterrupted(services);
   await endInterruptedImports(services);
+  await endTestPlans(services);
   // Files that were being read when the process stopped.
   rmSync(join(settings.DATA_DIR, "uploads"), { recursive: true, force: true });
   const password = await seedAdmin(services, {

@@ -231,6 +231,8 @@ export type Schema = {
     planId: "archive" | "basic" | "standard" | "premium" | null;
     /** The plan that the next renewal buys. */
     nextPlanId: "archive" | "basic" | "standard" | "premium" | null;
+    /** Cents of that renewal, which may be an older price than the plan's is now. */
+    price: number;
     periodEnd: string;
     cancelsAtPeriodEnd: Flag;
     lastPaymentError: string | null;

@@ -11,6 +11,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getTrialLeft } from "~/features/billing/credits.server";
 import { requireBilling } from "~/features/billing/customers.server";
+import { choiceFailed, paymentFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/notice";
 import { PaymentCard } from "~/features/billing/payment-card";
 import { PlanChoice } from "~/features/billing/plan-choice";
@@ -58,8 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const begun = new URL(request.url).searchParams.get("subscription") ?? "";
-  const failed = (message: string) => ({ title: "Subscription Error", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  let failed = choiceFailed;
+  return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
     const requestKey = requestKeyOf(form);
     switch (form.intent) {
       case "choose": {
@@ -75,6 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirect(await startCheckout(services, user, choice), 303);
       }
       case "pay": {
+        failed = paymentFailed;
         const { cardNumber: number, ...card } = form.parse(cardSchema);
         const input = { subscriptionId: begun, number, ...card };
         const declined = await payWithTestCard(services, user, input);
@@ -105,6 +107,7 @@ export default function SubscribePage() {
         </div>
       </div>
       {isTest && <TestModeNote />}
+      {!choosing.mayChoose && <p className="mb-5">The administrator’s account needs no plan.</p>}
       {standing && <YourPlan standing={standing} />}
       <PlanChoice
         {...choosing}

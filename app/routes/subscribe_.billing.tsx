@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { CardForm, InvoicesCard } from "~/features/billing/billing-cards";
 import { cardSchema } from "~/features/billing/billing.schema";
+import { paymentFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/notice";
 import { findPortal } from "~/features/billing/portal.server";
 import { findStanding, wordsOf } from "~/features/billing/standing.server";
@@ -41,8 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const failed = (message: string) => ({ title: "Subscription Error", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, { failed: paymentFailed }, async (form) => {
     const { cardNumber: number, ...card } = form.parse(cardSchema);
     const billing = await findTestBilling(services, user);
     const subscriptionId = billing?.subscriptionId ?? "";

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
 import { requireBilling } from "~/features/billing/customers.server";
+import { choiceFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/notice";
 import { findPlan } from "~/features/billing/plans";
 import { findStanding, wordsOf } from "~/features/billing/standing.server";
@@ -32,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const failed = (message: string) => ({ title: "Subscription Error", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, { failed: choiceFailed }, async (form) => {
     switch (form.intent) {
       case "cancel":
         return redirectWithToast("/subscribe", {

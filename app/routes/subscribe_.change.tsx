@@ -10,6 +10,7 @@ import { changeSchema, planSchema } from "~/features/billing/billing.schema";
 import { ChangeDetails, type ChangeShown } from "~/features/billing/change-details";
 import { changePlan, planChange } from "~/features/billing/changes.server";
 import { requireBilling } from "~/features/billing/customers.server";
+import { choiceFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/notice";
 import { findStanding, monthFromNow, wordsOf } from "~/features/billing/standing.server";
 import { answerForm } from "~/http/form.server";
@@ -39,6 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       kind: change.kind,
       plan,
       currentId: standing.planId,
+      // Who has the plan already keeps the price that it was bought at.
+      price: plan.id === standing.nextPlanId ? standing.price : plan.price * 100,
       due: change.kind === "now" ? change.due : 0,
       from: change.kind === "now" ? monthFromNow(services, user) : wordsOf(user, change.from),
     };
@@ -55,8 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const failed = (message: string) => ({ title: "Subscription Error", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, { failed: choiceFailed }, async (form) => {
     const input = form.parse(changeSchema);
     const requestKey = requestKeyOf(form);
     const { change, result } = await changePlan(services, user, { ...input, requestKey });

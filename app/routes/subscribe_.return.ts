@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { finishPayment } from "~/features/billing/subscriptions.server";
 import { requireUser } from "~/http/guards.server";
@@ -13,6 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     switch (outcome) {
       case "paid":
         return await redirectWithToast("/dashboard", { title: "Payment Successful" });
+      case "nothing":
+        return redirect("/dashboard", 303);
       case "waiting":
         return await redirectWithToast("/dashboard", {
           title: "Payment Pending",

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>) {
     )
     .addColumn("planId", "text")
     .addColumn("nextPlanId", "text")
+    .addColumn("price", "integer", (c) => c.notNull())
     .addColumn("periodEnd", "text", (c) => c.notNull())
     .addColumn("cancelsAtPeriodEnd", "integer", (c) => c.notNull())
     .addColumn("lastPaymentError", "text")

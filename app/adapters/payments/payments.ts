@@ -25,6 +25,8 @@ export type SubscriptionState = {
   householdId: string | null;
   /** The plan that its next renewal buys; null where the provider sells something that is not ours. */
   planId: string | null;
+  /** Cents that its next renewal, or its first month, costs. */
+  price: number;
   /** Incomplete: the first invoice is not paid. Canceled is the end, whatever led to it. */
   status: "incomplete" | "active" | "past_due" | "canceled";
   /** ISO instants. */

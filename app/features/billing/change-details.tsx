@@ -6,6 +6,8 @@ export type ChangeShown = {
   kind: PlannedChange["kind"];
   plan: PlanOffer;
   currentId: PlanOffer["id"] | null;
+  /** Cents a month, from the next renewal on. */
+  price: number;
   /** Cents that are charged at once. */
   due: number;
   /** The next renewal, to read. */
@@ -13,9 +15,9 @@ export type ChangeShown = {
 };
 
 /** What a change of plan charges, when, and what becomes of the meals. */
-export function ChangeDetails({ kind, plan, currentId, due, from }: ChangeShown) {
+export function ChangeDetails({ kind, plan, currentId, due, from, ...shown }: ChangeShown) {
   const current = findPlan(currentId)?.name ?? "your plan";
-  const price = dollars(plan.price * 100);
+  const price = dollars(shown.price);
   return (
     <div className="stack">
       <Leaders

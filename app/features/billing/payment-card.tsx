@@ -6,6 +6,8 @@ import { dollars, type PlanOffer } from "./plans";
 
 type PaymentCardProps = {
   plan: PlanOffer;
+  /** Cents a month. */
+  price: number;
   subscriptionId: string;
   clientSecret: string;
   /** When the next month would be charged, to read. */
@@ -17,13 +19,13 @@ type PaymentCardProps = {
 
 /** The payment of the first month: what is charged now, and when again. */
 export function PaymentCard(props: PaymentCardProps) {
-  const { plan, renewsOn, publishableKey } = props;
+  const { plan, price, renewsOn, publishableKey } = props;
   return (
     <Card id="payment" title="Complete Your Subscription" region className="payment gap">
       <Leaders
         rows={[
-          { label: `${plan.name} plan, monthly`, value: dollars(plan.price * 100) },
-          { label: "Charged today", value: dollars(plan.price * 100) },
+          { label: `${plan.name} plan, monthly`, value: dollars(price) },
+          { label: "Charged today", value: dollars(price) },
           { label: "Then every month, first on", value: renewsOn },
         ]}
       />

@@ -16,8 +16,8 @@ export async function findStanding({ db, settings }: Needs, user: User) {
     .selectFrom("subscriptions")
     .where("householdId", "=", user.householdId)
     .where("status", "in", ["active", "past_due"])
-    .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
-    .select("lastPaymentError")
+    .select(["id", "status", "planId", "nextPlanId", "price", "periodEnd"])
+    .select(["cancelsAtPeriodEnd", "lastPaymentError"])
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -16,6 +16,7 @@ export async function storeState(services: Needs, householdId: string, state: Su
     status: state.status,
     planId,
     nextPlanId: findPlan(state.planId)?.id ?? null,
+    price: state.price,
     periodEnd: state.periodEnd,
     cancelsAtPeriodEnd: state.cancelsAtPeriodEnd ? (1 as const) : (0 as const),
     lastPaymentError: state.lastPaymentError,

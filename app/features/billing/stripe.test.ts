@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { User } from "~/features/accounts/user";
 import { addUser, DAY, MINUTE } from "../../../tests/services";
 import { stripeKitchen } from "../../../tests/stripe-kitchen";
@@ -13,10 +14,11 @@ import {
 } from "./changes.server";
 import { PLANS, type PlanOffer, priceOf } from "./plans";
 import { findPortal } from "./portal.server";
-import { reconcile } from "./reconcile.server";
+import { endTestPlans, reconcile } from "./reconcile.server";
 import { findStanding } from "./standing.server";
 import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";
 import { syncSubscription } from "./sync.server";
+import { payWithTestCard } from "./test-payments.server";
 
 type PlanId = PlanOffer["id"];
 
@@ -237,6 +239,24 @@ describe("changing plans", () => {
   });
 });
 
+test("plans that were bought with test cards are over once money is real", async () => {
+  const { db, now } = kitchen.services;
+  const trying = { ...kitchen.services, payments: createTestProvider({ db, now }) };
+  const { subscriptionId } = await createSubscription(trying, cook, {
+    planId: "premium",
+    requestKey: "trying",
+  });
+  const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
+  await payWithTestCard(trying, cook, { subscriptionId, ...card });
+  expect(await standing()).toBe("premium active 140");
+  await endTestPlans(trying);
+  expect(await standing()).toBe("premium active 140");
+  await endTestPlans(kitchen.services);
+  expect(await standing()).toBe("trial canceled 20");
+  await subscribe("basic");
+  expect(await standing()).toBe("basic active 50");
+});
+
 test("canceling, resuming and the end are Stripe's own", async () => {
   const id = await subscribe("basic");
   await cancelSubscription(kitchen.services, cook);
@@ -377,6 +397,7 @@ describe("npm run stripe:setup", () => {
     kitchen.stripe.books.renew(subscription(id));
     await syncSubscription({ ...kitchen.services, payments: fresh }, id);
     expect(await standing()).toBe("premium active 140");
+    expect((await findStanding(kitchen.services, cook))?.price).toBe(3_000);
     await setUp();
   });
 });

@@ -31,7 +31,9 @@ export async function createSubscription(services: Needs, user: User, choice: Ch
     const { payments } = services;
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
-    const same = pending.find(({ planId }) => planId === plan.id);
+    const same = pending.find(
+      ({ planId, price }) => planId === plan.id && price === priceOf(plan).price,
+    );
     if (same?.clientSecret) return { subscriptionId: same.id, clientSecret: same.clientSecret };
     await takeBack(services, user.householdId, pending);
     const customerId = await ensureCustomer(services, user);
@@ -91,7 +93,8 @@ export async function findPending(services: Needs, user: User, subscriptionId: s
   const state = row && (await services.payments.findSubscription(row.id));
   const plan = findPlan(state?.planId ?? null);
   if (!state?.clientSecret || !plan) return null;
-  return { subscriptionId: state.id, clientSecret: state.clientSecret, plan };
+  const { id, clientSecret, price } = state;
+  return { subscriptionId: id, clientSecret, plan, price };
 }
 
 /**
@@ -101,11 +104,12 @@ export async function findPending(services: Needs, user: User, subscriptionId: s
 export async function finishPayment(
   services: Needs,
   user: User,
-): Promise<{ outcome: "paid" | "failed" | "waiting"; message: string | null }> {
+): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
   requireSubscriber(services, user);
   return inTurn(user.householdId, async () => {
     const states = await readBegun(services, user.householdId);
     if (states.some(isAlive)) return { outcome: "paid", message: null };
+    if (states.length === 0) return { outcome: "nothing", message: null };
     const message = states.find(({ lastPaymentError }) => lastPaymentError)?.lastPaymentError;
     return { outcome: message ? "failed" : "waiting", message: message ?? null };
   });

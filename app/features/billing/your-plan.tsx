@@ -53,12 +53,11 @@ export function YourPlan({ standing, isBilling = false }: YourPlanProps) {
 
 /** A renewal that was not paid: what that means, in the bank's words and ours. */
 export function PastDue({ standing }: { standing: Standing }) {
-  const due = findPlan(standing.nextPlanId);
   return (
     <Notice bad title="Your last payment did not go through.">
       {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
-      {due && <>{dollars(due.price * 100)} is due. </>}
-      Your recipes and calendar are kept. Planning goes on, with new meals, once it is paid.
+      {dollars(standing.price)} is due. Your recipes and calendar are kept. Planning goes on, with
+      new meals, once it is paid.
     </Notice>
   );
 }
@@ -67,6 +66,7 @@ export function PastDue({ standing }: { standing: Standing }) {
 export function standingRows({
   planId,
   nextPlanId,
+  price,
   cancels,
   isPastDue,
   until,
@@ -75,12 +75,12 @@ export function standingRows({
   const next = findPlan(nextPlanId);
   const status = isPastDue ? "Past due" : cancels ? "Canceled, still active" : "Active";
   const rows = [
-    { label: "Plan", value: plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan" },
+    { label: "Plan", value: plan?.name ?? "Unknown Plan" },
     { label: "Status", value: status },
   ];
   if (cancels) return [...rows, { label: "Ends on", value: until }];
   if (isPastDue || !next) return rows;
-  const renews = { label: "Next renewal", value: `${until}, ${dollars(next.price * 100)}` };
+  const renews = { label: "Next renewal", value: `${until}, ${dollars(price)}` };
   if (next.id === planId) return [...rows, renews];
   return [...rows, { label: `Changes to ${next.name}`, value: until }, renews];
 }

@@ -39,6 +39,7 @@ export async function readState(
     customerId: idOf(found.customer),
     householdId: found.metadata.householdId ?? null,
     planId: item ? await prices.planOf(item.price.id) : null,
+    price: item?.price.unit_amount ?? 0,
     status,
     createdAt: toInstant(found.created),
     periodEnd: toInstant(end ?? found.created),

@@ -101,12 +101,13 @@ export async function toState(needs: Needs, row: TestSubscription): Promise<Subs
     .select("householdId")
     .executeTakeFirstOrThrow();
   const invoices = await listInvoices(needs, row.id);
-  const { id, customerId, planId, status, createdAt, periodEnd } = row;
+  const { id, customerId, planId, price, status, createdAt, periodEnd } = row;
   return {
     id,
     customerId,
     householdId,
     planId,
+    price,
     status,
     createdAt,
     periodEnd,

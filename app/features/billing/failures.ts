@@ -1,0 +1,16 @@
+/** What an unexpected failure of a form is called by who answers it. */
+const UNKNOWN = "Something went wrong";
+
+type Failure = { title: string; description?: string };
+
+/** The toast of a choice or a change that failed, in section 8 of the specification's words. */
+export const choiceFailed = (message: string): Failure => ({
+  title: "Subscription Error",
+  description: message === UNKNOWN ? "Failed to create subscription. Please try again." : message,
+});
+
+/** The same of a payment. */
+export const paymentFailed = (message: string): Failure =>
+  message === UNKNOWN
+    ? { title: "Payment Error: Something went wrong. Please try again." }
+    : { title: "Payment Failed", description: message };
