@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../client";
+import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
+import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "~/features/billing/plans";
+import { pathOf, soon, toast, useKitchen } from "./kitchen";
+
+let stripe: StripeStandIn;
+// Before the kitchen's own: the app must know where Stripe is.
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
+});
+afterAll(() => stripe.stop());
+const kitchen = useKitchen(() => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+}));
+
+/** What Stripe's script does here: shows a field, and pays or declines by what is typed into it. */
+const SCRIPT = `
+  window.Stripe = (key) => ({
+    elements: ({ clientSecret }) => ({
+      create: () => {
+        const heard = {};
+        return {
+          on: (event, hear) => (heard[event] = hear),
+          mount: (place) => {
+            place.innerHTML = '<label>Card <input name="stripe-card"></label>';
+            place.dataset.with = key + " " + clientSecret;
+            heard.ready?.();
+          },
+        };
+      },
+      submit: async () => ({}),
+    }),
+    confirmPayment: async ({ confirmParams }) => {
+      const typed = document.querySelector("[name=stripe-card]").value;
+      if (typed !== "good") return { error: { type: "card_error", message: "Your card was declined." } };
+      location.assign(confirmParams.return_url + "?payment_intent=pi_1&redirect_status=succeeded");
+      return new Promise(() => {});
+    },
+  });
+`;
+
+async function withStripesScript(page: Page) {
+  await page.route("https://js.stripe.com/v3/", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
+  );
+}
+
+/** What the browser has paid at Stripe, whose fields only it sees. */
+function payNewest() {
+  const newest = [...stripe.books.subscriptions.values()].at(-1);
+  if (newest) stripe.books.pay(newest);
+}
+
+test("I pay in Stripe's fields without leaving the page, after a card that was declined", async () => {
+  const client = await signUp(kitchen.app);
+  const page = await kitchen.visit({ as: client });
+  await withStripesScript(page);
+  await page.goto("/subscribe");
+  await page.getByRole("button", { name: "Choose Basic" }).click();
+  const card = page.getByLabel("Card", { exact: true });
+  await card.fill("bad");
+  const pay = page.getByRole("button", { name: "Subscribe to Basic Plan" });
+  await pay.click();
+  await page.getByRole("alert").getByText("Payment Failed: Your card was declined.").waitFor();
+  expect(await page.locator("[data-stripe-fields]").getAttribute("data-with")).toMatch(
+    /^pk_test_stand_in pi_\d+_secret_/,
+  );
+  payNewest();
+  await card.fill("good");
+  await pay.click();
+  await toast(page, "Payment Successful").waitFor();
+  expect(pathOf(page)).toBe("/dashboard");
+  await page.getByText("50 credits", { exact: true }).waitFor();
+});
+
+test.each([
+  ["without JavaScript", false],
+  ["where Stripe's script does not come", true],
+])("%s, the same button leads to Stripe's own page", async (_, javaScript) => {
+  const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+  await page.route("https://js.stripe.com/v3/", (route) => route.abort());
+  await page.route("https://checkout.stripe.com/**", (route) => {
+    stripe.payCheckout(route.request().url().replace(/^.*\//, ""));
+    return route.fulfill({
+      contentType: "text/html",
+      body: `<a href="${kitchen.app.url}/subscribe/return">Back to Weeknight</a>`,
+    });
+  });
+  await page.goto("/subscribe");
+  await page.getByRole("button", { name: "Choose Standard" }).click();
+  await page.getByRole("button", { name: "Subscribe to Standard Plan" }).click();
+  await soon(() => page.url()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  await page.getByRole("link", { name: "Back to Weeknight" }).click();
+  await toast(page, "Payment Successful").waitFor();
+  await page.getByText("95 credits", { exact: true }).waitFor();
+});
