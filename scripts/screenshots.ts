@@ -8,6 +8,7 @@ import { ADMIN_PASSWORD, startApp } from "../tests/app";
 import { launchBrowser } from "../tests/browser";
 import { type Client, signIn, signUp, visitor } from "../tests/client";
 import { collectRecipes } from "../tests/own-recipes";
+import { moveInSubscribers } from "../tests/subscribers";
 
 const WIDTHS = [390, 1280];
 const SCHEMES = ["light", "dark"] as const;
@@ -22,6 +23,7 @@ try {
   const newcomer = await signUp(app, "");
   const collector = await signUp(app);
   const own = await collectRecipes(app, collector);
+  const plans = await moveInSubscribers(app);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
@@ -69,6 +71,28 @@ try {
             "recipe-warning": own.broken,
             "all-recipes-pages": "/all-recipes?page=2",
             "all-recipes-filters": "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+          },
+        ],
+        [plans.chooser, { "subscribe-payment": plans.payment }],
+        [
+          plans.basic,
+          {
+            "subscribe-basic": "/subscribe",
+            "subscribe-change-dearer": "/subscribe/change?plan=premium",
+            "subscribe-change-cheaper": "/subscribe/change?plan=archive",
+            "subscribe-cancel": "/subscribe/cancel",
+            billing: "/subscribe/billing",
+            "account-basic": "/account",
+          },
+        ],
+        [plans.changing, { "subscribe-changing": "/subscribe" }],
+        [plans.leaving, { "subscribe-leaving": "/subscribe" }],
+        [
+          plans.pastDue,
+          {
+            "subscribe-past-due": "/subscribe",
+            "billing-past-due": "/subscribe/billing",
+            "dashboard-past-due": "/dashboard",
           },
         ],
         [admin, { admin: "/admin" }],

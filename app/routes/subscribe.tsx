@@ -108,7 +108,11 @@ export default function SubscribePage() {
       </div>
       {isTest && <TestModeNote />}
       {!choosing.mayChoose && <p className="mb-5">The administrator’s account needs no plan.</p>}
-      {standing && <YourPlan standing={standing} />}
+      {standing && (
+        <div className="mb-5">
+          <YourPlan standing={standing} />
+        </div>
+      )}
       <PlanChoice
         {...choosing}
         standing={standing}

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!standing || !billing) return redirect("/subscribe", 303);
   const invoices = billing.invoices.map(({ createdAt, ...invoice }) => ({
     ...invoice,
-    date: wordsOf(user, createdAt),
+    date: wordsOf(user, createdAt, "d MMM yyyy"),
   }));
   return json({ standing, card: billing.card, invoices });
 }
@@ -64,12 +64,10 @@ export default function BillingPage() {
         <h1>Billing</h1>
       </div>
       <TestModeNote />
-      <div className="cols c2">
-        <div>
-          <YourPlan standing={standing} isBilling />
-          <InvoicesCard invoices={invoices} />
-        </div>
+      <div className="cols c2 billing">
+        <YourPlan standing={standing} isBilling />
         <CardForm action={PATH} card={card} isPastDue={standing.isPastDue} />
+        <InvoicesCard invoices={invoices} />
       </div>
     </PlannerPage>
   );

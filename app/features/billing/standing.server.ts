@@ -34,6 +34,6 @@ export function monthFromNow({ now }: Pick<Services, "now">, user: Pick<User, "t
   return wordsOf(user, addMonths(now(), 1).toISOString());
 }
 
-/** The date of an ISO instant as the user's calendar has it, to read. */
-export const wordsOf = (user: Pick<User, "timeZone">, instant: string) =>
-  formatDate(dateOf(user, instant), "d MMMM yyyy");
+/** The date of an ISO instant as the user's calendar has it, to read; `pattern` is date-fns'. */
+export const wordsOf = (user: Pick<User, "timeZone">, instant: string, pattern = "d MMMM yyyy") =>
+  formatDate(dateOf(user, instant), pattern);

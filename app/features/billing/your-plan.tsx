@@ -15,7 +15,7 @@ type YourPlanProps = {
 export function YourPlan({ standing, isBilling = false }: YourPlanProps) {
   const { isPastDue, cancels } = standing;
   return (
-    <Card id="your-plan" title="Your plan" className="mb-5">
+    <Card id="your-plan" title="Your plan">
       {isPastDue && <PastDue standing={standing} />}
       <Leaders rows={standingRows(standing)} />
       <div className="row mt-4">
