@@ -180,9 +180,6 @@ export function createBooks(now: () => Date) {
     end(of: Subscription) {
       of.status = of.status === "incomplete" ? "incomplete_expired" : "canceled";
       of.endedAt = seconds();
-      for (const invoice of books.invoicesOf(of.id)) {
-        if (invoice.status === "open") invoice.status = "void";
-      }
     },
     /** Newest first. */
     invoicesOf: (subscription: string) =>

@@ -75,12 +75,12 @@ export default function CancelPage() {
       <div className="stack">
         <p>
           {isPastDue
-            ? "Your last payment did not go through. The subscription ends without another renewal."
+            ? "Your last payment did not go through. The subscription ends at once, and that payment is not tried again."
             : `The ${plan} plan stays until ${until}, with its meals. After that nothing is charged.`}
         </p>
         <p>
           Your recipes, calendar and lists are kept. When the plan has ended, planning needs a plan
-          again. You can resume at any time before.
+          again.{!isPastDue && " You can resume at any time before."}
         </p>
       </div>
     </DialogPage>

@@ -97,7 +97,10 @@ export type Payments = {
   }) => Promise<ChangeOutcome>;
   /** Ends the subscription with its period, or takes that back. */
   setCanceling: (id: string, cancels: boolean) => Promise<void>;
-  /** Ends it now; with `refund` its paid invoices are paid back. One that has ended is left as it is. */
+  /**
+   * Ends it now, and takes back what is due of it; with `refund` its paid invoices are paid back. One
+   * that has ended is left as it is.
+   */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
   /** The provider's own page to subscribe on; null where there is none. */

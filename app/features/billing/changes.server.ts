@@ -65,7 +65,10 @@ export async function changePlan(
   });
 }
 
-/** Lets the subscription end with its period. Returns that end, an ISO instant. */
+/**
+ * Lets the subscription end with its period; one whose last payment failed ends at once, and that is
+ * not charged any more. Returns the end, an ISO instant.
+ */
 export const cancelSubscription = (services: Needs, user: User) =>
   setCanceling(services, user, true);
 
@@ -125,10 +128,12 @@ async function plan(
 async function setCanceling(services: Needs, user: User, cancels: boolean): Promise<string> {
   requireSubscriber(services, user);
   return inTurn(user.householdId, async () => {
-    const { id, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
-    if (cancelsAtPeriodEnd !== cancels) await services.payments.setCanceling(id, cancels);
+    const { payments } = services;
+    const { id, status, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
+    if (cancels && status === "past_due") await payments.endNow(id, { refund: false });
+    else if (cancelsAtPeriodEnd !== cancels) await payments.setCanceling(id, cancels);
     const state = await syncInTurn(services, user.householdId, id);
-    if (!state || state.status === "canceled") throw noPlan();
+    if (!state) throw noPlan();
     return state.periodEnd;
   });
 }

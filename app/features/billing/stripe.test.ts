@@ -257,6 +257,20 @@ test("plans that were bought with test cards are over once money is real", async
   expect(await standing()).toBe("basic active 50");
 });
 
+test("canceling after a failed renewal ends the plan at once, and what is due is not charged", async () => {
+  const id = await subscribe("basic");
+  const taken = kitchen.stripe.books.taken();
+  kitchen.stripe.books.card.next = "declined";
+  kitchen.stripe.books.renew(subscription(id));
+  kitchen.stripe.books.card.next = "good";
+  await syncSubscription(kitchen.services, id);
+  expect(await standing()).toBe("basic past_due 50");
+  await cancelSubscription(kitchen.services, cook);
+  expect(await standing()).toBe("trial canceled 20");
+  expect(() => payAtStripe(id)).toThrow("Nothing is open");
+  expect(kitchen.stripe.books.taken()).toBe(taken);
+});
+
 test("canceling, resuming and the end are Stripe's own", async () => {
   const id = await subscribe("basic");
   await cancelSubscription(kitchen.services, cook);

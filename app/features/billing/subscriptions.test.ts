@@ -284,6 +284,16 @@ describe("the end", () => {
     expect(await standing()).toBe("basic active 50");
   });
 
+  it("comes at once where the last payment failed, and that is not charged", async () => {
+    await subscribe("basic", FAILS_LATER);
+    await renew();
+    await cancelSubscription(services, cook);
+    expect(await standing()).toBe("trial canceled 20");
+    const [row] = await rows(services);
+    const invoices = await services.payments.test?.listInvoices(row?.id ?? "");
+    expect(invoices?.map(({ status }) => status)).toEqual(["void", "paid"]);
+  });
+
   it("comes at once with the account, also of what was begun only", async () => {
     await subscribe("premium");
     await endSubscription(services, cook);

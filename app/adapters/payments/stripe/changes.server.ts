@@ -62,7 +62,12 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
       await ask(() => stripe.subscriptions.update(id, change));
     },
     endNow: async (id, { refund }) => {
+      const { latest_invoice: latest } = await ask(() =>
+        stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      );
       await endIfAlive(stripe, id);
+      // Left open, it could still be paid for a month that nobody gets.
+      if (latest !== null && typeof latest === "object") await isVoided(stripe, latest);
       if (refund) await payBack(stripe, id);
     },
     abandon: async (id) => {
@@ -99,7 +104,7 @@ async function readRefusal(
 /** Takes an invoice back. False where it has been paid. */
 async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
   if (status === "void") return true;
-  if (status === "paid") return false;
+  if (status !== "open") return false;
   return ask(async () => {
     try {
       await stripe.invoices.voidInvoice(id);
