@@ -337,3 +337,15 @@ export function countImports(app: App) {
     return z.object({ count: z.number() }).parse(row).count;
   });
 }
+
+/** Nobody else can write to the database for as long as `work` takes: each try fails. */
+export async function whileLocked<T>(app: App, work: () => Promise<T>): Promise<T> {
+  const database = new Sqlite(join(app.dataDir, "weeknight.db"), { fileMustExist: true });
+  try {
+    database.exec("begin immediate");
+    return await work();
+  } finally {
+    if (database.inTransaction) database.exec("rollback");
+    database.close();
+  }
+}

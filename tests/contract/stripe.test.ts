@@ -4,6 +4,7 @@ import { type Client, signUp, visitor } from "../client";
 import { type StripeStandIn, startStripeStandIn, type Webhook } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
+import { whileLocked } from "./database";
 import { attribute, byTag, follow, page, press, toast, words } from "./page";
 import { account } from "./shapes";
 
@@ -88,6 +89,17 @@ describe("Stripe's messages", () => {
     stripe.misbehave("500");
     expect((await send(message)).status).toBe(502);
     stripe.misbehave("well");
+    expect(await standing(cook)).toBe("trial trial 20");
+    expect((await send(message)).status).toBe(200);
+    expect(await standing(cook)).toBe("basic active 50");
+  });
+
+  it("are asked for again while the database cannot be written, and then work", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    pay(subscriptionId);
+    const message = stripe.event("invoice.paid", subscriptionId);
+    expect((await whileLocked(app, () => send(message))).status).toBe(500);
     expect(await standing(cook)).toBe("trial trial 20");
     expect((await send(message)).status).toBe(200);
     expect(await standing(cook)).toBe("basic active 50");
