@@ -5,6 +5,7 @@ import { readDemo } from "~/features/landing/demo";
 import { DemoForm } from "~/features/landing/demo-form";
 import { Hero } from "~/features/landing/hero";
 import { Features, HowItWorks, Pricing } from "~/features/landing/sections";
+import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
 
@@ -12,11 +13,16 @@ export const meta: MetaFunction = () => [{ title: "Weeknight – dinners planned
 
 /** Public on purpose. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ demo: readDemo(new URL(request.url).searchParams) });
+  const sells = services.settings.BILLING === "on";
+  return json({
+    demo: readDemo(new URL(request.url).searchParams),
+    sells,
+    isTest: sells && services.payments.mode === "test",
+  });
 }
 
 export default function LandingPage() {
-  const { demo } = useLoaderData<typeof loader>();
+  const { demo, sells, isTest } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <SitePage
@@ -24,7 +30,7 @@ export default function LandingPage() {
       nav={
         <>
           <a href="#features">Features</a>
-          <a href="#pricing">Pricing</a>
+          {sells && <a href="#pricing">Pricing</a>}
           <a href="#how-it-works">How it works</a>
         </>
       }
@@ -37,11 +43,11 @@ export default function LandingPage() {
         </>
       }
     >
-      <Hero />
+      <Hero sells={sells} />
       <Features />
       <HowItWorks />
       <DemoForm demo={demo} />
-      <Pricing />
+      {sells && <Pricing isTest={isTest} />}
     </SitePage>
   );
 }

@@ -10,7 +10,7 @@ const WEEK = [
 ];
 
 /** The first thing a visitor sees: what Weeknight does, and a week as it leaves it. */
-export function Hero() {
+export function Hero({ sells }: { sells: boolean }) {
   return (
     <div className="wrap hero">
       <div>
@@ -23,13 +23,13 @@ export function Hero() {
         </p>
         <div className="row">
           <ButtonLink size="lg" href="/api/login">
-            Start Free Trial
+            {sells ? "Start Free Trial" : "Get Started"}
           </ButtonLink>
           <ButtonLink size="lg" variant="outline" href="#demo">
             Watch Demo
           </ButtonLink>
         </div>
-        <p className="note mt-3">20 free meals. No card required.</p>
+        {sells && <p className="note mt-3">20 free meals. No card required.</p>}
       </div>
       <figure className="page" aria-label="An example week">
         <img src={salmon} width="480" height="360" alt="" fetchpriority="high" />

@@ -1,4 +1,5 @@
 import { PlanCard } from "~/features/billing/plan-card";
+import { TestModeNote } from "~/features/billing/notice";
 import { PLANS } from "~/features/billing/plans";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -107,7 +108,7 @@ export function HowItWorks() {
 }
 
 /** The plans with new meals; the subscribe page adds Archive. */
-export function Pricing() {
+export function Pricing({ isTest }: { isTest: boolean }) {
   return (
     <section className="sect" id="pricing">
       <div className="wrap">
@@ -121,6 +122,7 @@ export function Pricing() {
             </PlanCard>
           ))}
         </div>
+        {isTest && <TestModeNote />}
         <p className="gap">Every plan serves 4 and starts with 20 free meals.</p>
       </div>
     </section>
