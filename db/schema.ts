@@ -155,6 +155,13 @@ export type Schema = {
     requestKey: string | null;
     createdAt: string;
   };
+  /** Sums of the ledgers of households that are gone, without whose they were. */
+  retiredCredits: {
+    id: string;
+    reason: "grant" | "meal" | "expire" | "take";
+    change: number;
+    createdAt: string;
+  };
   generations: {
     householdId: string;
     requestKey: string;

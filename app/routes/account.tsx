@@ -67,7 +67,10 @@ export default function AccountPage() {
     <PlannerPage current={null}>
       <div className="head">
         <h1>Account</h1>
-        <a href="/account/security">Password and sessions</a>
+        <div className="row">
+          <a href="/account/security">Password and sessions</a>
+          <a href="/account/data">Your data</a>
+        </div>
       </div>
       <div className="dash cols">
         <div className="stack">

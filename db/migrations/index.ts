@@ -4,6 +4,7 @@ import * as recipeSources from "./0002-recipe-sources";
 import * as ownRecipes from "./0003-own-recipes";
 import * as shopping from "./0004-shopping";
 import * as billing from "./0005-billing";
+import * as accounts from "./0007-accounts";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0003-own-recipes": ownRecipes,
   "0004-shopping": shopping,
   "0005-billing": billing,
+  "0007-accounts": accounts,
 };

@@ -41,3 +41,13 @@ export const passwordSchema = z.object({
 });
 
 export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });
+
+/** What one types to delete an account. */
+export const DELETE_WORD = "DELETE";
+
+export const deleteSchema = z.object({
+  confirm: z
+    .string({ error: `Please type ${DELETE_WORD}` })
+    .trim()
+    .refine((word) => word === DELETE_WORD, `Please type ${DELETE_WORD}`),
+});

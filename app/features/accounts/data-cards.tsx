@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+import { DELETE_WORD } from "./accounts.schema";
+
+/** Everything that is stored of the person, to take along. */
+export function ExportCard() {
+  return (
+    <Card id="export" title="Take everything along">
+      <p className="note mb-4">
+        One JSON file with all that is stored of you and your household: recipes, favorites,
+        calendar, lists, preferences, credits and the rest.
+      </p>
+      <ButtonLink variant="outline" icon="download" href="/account/export.json" download>
+        Export everything
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The end of an account: what goes, and a word to type so that it is meant. */
+export function DeleteCard({ isAlone }: { isAlone: boolean }) {
+  const reply = useReply();
+  return (
+    <Card id="delete" title="Delete this account">
+      <p className="mb-3">
+        {isAlone
+          ? "Everything of yours and your household's is deleted at once and cannot be brought back. A plan ends now; what is left of its month is not refunded."
+          : "You leave your household, which keeps its recipes, calendar and plan. All that is stored of you yourself is deleted at once."}
+      </p>
+      <form method="post" action="/account/data" className="stack" noValidate>
+        <input type="hidden" name="intent" value="delete" />
+        <Field
+          label={`Type ${DELETE_WORD} to confirm`}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          defaultValue={reply.text("confirm", "")}
+          error={reply.errors("confirm")}
+        />
+        <Button variant="destructive" icon="trash">
+          Delete account
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deleteSchema } from "~/features/accounts/accounts.schema";
+import { DeleteCard, ExportCard } from "~/features/accounts/data-cards";
+import { deleteAccount, isAlone } from "~/features/accounts/delete-account.server";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { endSession } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Your data – Weeknight" }];
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json({ isAlone: await isAlone(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "The account was not deleted", description: message }) },
+    async (form) => {
+      if (form.intent !== "delete") return unknownIntent(form.intent);
+      form.parse(deleteSchema);
+      await deleteAccount(services, user);
+      const headers = new Headers();
+      await endSession(request, headers);
+      return redirectWithToast("/", { title: "Your account is deleted" }, headers);
+    },
+  );
+}
+
+export default function DataPage() {
+  const { isAlone } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Your data</h1>
+        <a href="/account">Back to the account</a>
+      </div>
+      <div className="dash cols">
+        <ExportCard />
+        <DeleteCard isAlone={isAlone} />
+      </div>
+    </PlannerPage>
+  );
+}

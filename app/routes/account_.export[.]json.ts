@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { todayOf } from "~/dates";
+import { exportAccount } from "~/features/accounts/export-account.server";
+import { requireUser } from "~/http/guards.server";
+import { streamText } from "~/http/lines.server";
+import { services } from "~/services.server";
+
+/** Everything that is stored of the user, as one file; open also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const name = `weeknight-${todayOf(user, services.now())}.json`;
+  return streamText(() => exportAccount(services, user), {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
+}
