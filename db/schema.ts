@@ -155,6 +155,15 @@ export type Schema = {
     requestKey: string | null;
     createdAt: string;
   };
+  /** Links into a household, each for one. */
+  invites: {
+    id: string;
+    householdId: string;
+    userId: string;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
   /** Sums of the ledgers of households that are gone, without whose they were. */
   retiredCredits: {
     id: string;

@@ -68,6 +68,7 @@ export default function AccountPage() {
       <div className="head">
         <h1>Account</h1>
         <div className="row">
+          <a href="/account/household">Household</a>
           <a href="/account/security">Password and sessions</a>
           <a href="/account/data">Your data</a>
         </div>

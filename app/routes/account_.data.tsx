@@ -7,7 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { DeleteCard, ExportCard } from "~/features/accounts/data-cards";
-import { deleteAccount, isAlone } from "~/features/accounts/delete-account.server";
+import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { isAlone } from "~/features/accounts/household-members.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

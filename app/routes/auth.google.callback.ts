@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
@@ -16,9 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!google) throw new AppError("not_found", "Signing in with Google is not set up here.");
   try {
     const { profile, redirectTo, headers } = await google.finish(request);
-    const userId = await signInWithGoogle(services, profile);
+    const path = safePath(redirectTo, "/dashboard");
+    const userId = await signInWithGoogle(services, profile, {
+      isInvited: await isInvited(services, path),
+    });
     await startSession(request, userId, headers);
-    return redirect(safePath(redirectTo, "/dashboard"), { status: 303, headers });
+    return redirect(path, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "upstream") logReason(error, request);

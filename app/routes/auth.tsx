@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
 import { signIn, signUp } from "~/features/accounts/accounts.server";
 import { SignInForms } from "~/features/accounts/sign-in-forms";
+import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     redirectTo,
     google: services.google !== null,
-    signUp: services.settings.SIGN_UP === "open",
+    signUp: services.settings.SIGN_UP === "open" || (await isInvited(services, redirectTo)),
   });
 }
 
@@ -36,7 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { failed: (message) => ({ title: "Sign-in failed", description: message }) },
     async (form) => {
-      const userId = await (() => {
+      const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
+      const userId = await (async () => {
         switch (form.intent) {
           case "sign-in":
             return signIn(services, {
@@ -44,14 +46,16 @@ export async function action({ request }: ActionFunctionArgs) {
               address: contextOf(request).address,
             });
           case "sign-up":
-            return signUp(services, form.parse(signUpSchema));
+            return signUp(services, form.parse(signUpSchema), {
+              isInvited: await isInvited(services, redirectTo),
+            });
           default:
             return unknownIntent(form.intent);
         }
       })();
       const headers = new Headers();
       await startSession(request, userId, headers);
-      return redirect(safePath(form.text("redirectTo"), "/dashboard"), { status: 303, headers });
+      return redirect(redirectTo, { status: 303, headers });
     },
   );
 }

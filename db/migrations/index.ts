@@ -5,6 +5,7 @@ import * as ownRecipes from "./0003-own-recipes";
 import * as shopping from "./0004-shopping";
 import * as billing from "./0005-billing";
 import * as accounts from "./0007-accounts";
+import * as invites from "./0008-invites";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0004-shopping": shopping,
   "0005-billing": billing,
   "0007-accounts": accounts,
+  "0008-invites": invites,
 };

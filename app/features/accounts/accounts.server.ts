@@ -18,14 +18,15 @@ type NewAccount = {
 };
 
 /**
- * A new user: a household of one on the free trial. Throws `forbidden` where sign-up is closed, and
- * `invalid` at the e-mail that has an account already. Returns the user's id.
+ * A new user: a household of one on the free trial. Throws `forbidden` where sign-up is closed to who
+ * is not invited, and `invalid` at the e-mail that has an account already. Returns the user's id.
  */
 export async function signUp(
   services: Needs,
   input: { firstName: string; email: string; password: string },
+  { isInvited = false } = {},
 ): Promise<string> {
-  requireSignUp(services);
+  if (!isInvited) requireSignUp(services);
   const passwordHash = await hashPassword(input.password);
   return addAccount(services, {
     email: input.email,
@@ -64,6 +65,7 @@ export async function signIn(
 export async function signInWithGoogle(
   services: Needs,
   profile: { googleId: string; email: string; firstName: string | null },
+  { isInvited = false } = {},
 ): Promise<string> {
   const email = profile.email.trim().toLowerCase();
   const { db } = services;
@@ -83,7 +85,7 @@ export async function signInWithGoogle(
     throw new AppError("forbidden", "This e-mail address belongs to another Google account here.");
   }
   if (!sameEmail) {
-    requireSignUp(services);
+    if (!isInvited) requireSignUp(services);
     return addAccount(services, { ...profile, email, passwordHash: null });
   }
   await inTransaction(services, async (services) => {

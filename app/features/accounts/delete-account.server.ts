@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { isAdmin } from "./access";
+import { handOver, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 import type { User } from "./user";
 
@@ -21,62 +22,37 @@ export async function deleteAccount(services: Needs, user: User) {
     throw new AppError("forbidden", "The administrator's account cannot be deleted.");
   }
   const { householdId } = user;
-  if ((await othersOf(services, user)).length === 0) {
-    await endSubscription(services, { householdId });
-  }
+  if (await isAlone(services, user)) await endSubscription(services, { householdId });
   await inTransaction(services, async (services) => {
     // Asked again: somebody may have joined meanwhile.
-    const [heir] = await othersOf(services, user);
-    if (heir) return leaveTo(services, user, heir.id);
-    await keepSums(services, householdId);
+    const wasAlone = await isAlone(services, user);
     for (const { table, of } of PERSONAL_TABLES) {
-      await deleteRows(services, table, of, of === "userId" ? user.id : householdId);
+      if (of === "userId") await deleteRows(services, table, of, user.id);
     }
     await services.db.deleteFrom("users").where("id", "=", user.id).execute();
-    await services.db.deleteFrom("households").where("id", "=", householdId).execute();
+    if (wasAlone) await retireHousehold(services, householdId);
+    else await handOver(services, householdId);
   });
 }
 
-/** True for the only one in a household. */
-export async function isAlone(services: Pick<Needs, "db">, user: User) {
-  return (await othersOf(services, user)).length === 0;
-}
-
-/** The others in the household, owners and then the oldest first. */
-function othersOf({ db }: Pick<Needs, "db">, { id, householdId }: User) {
-  return db
-    .selectFrom("users")
-    .where("householdId", "=", householdId)
-    .where("id", "!=", id)
-    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
-    .orderBy("createdAt")
-    .orderBy("id")
-    .select("id")
-    .execute();
-}
-
-async function leaveTo(services: Needs, user: User, heirId: string) {
+/**
+ * Deletes a household that nobody is in any more, with all that is its own; sums of its credits stay.
+ * Call it inside a transaction.
+ */
+export async function retireHousehold(services: Pick<Services, "db" | "now">, householdId: string) {
+  await keepSums(services, householdId);
   for (const { table, of } of PERSONAL_TABLES) {
-    if (of === "userId") await deleteRows(services, table, of, user.id);
+    if (of === "householdId") await deleteRows(services, table, of, householdId);
   }
-  const { db } = services;
-  await db.deleteFrom("users").where("id", "=", user.id).execute();
-  const owner = await db
-    .selectFrom("users")
-    .where("householdId", "=", user.householdId)
-    .where("role", "=", "owner")
-    .select("id")
-    .executeTakeFirst();
-  if (!owner)
-    await db.updateTable("users").set({ role: "owner" }).where("id", "=", heirId).execute();
+  await services.db.deleteFrom("households").where("id", "=", householdId).execute();
 }
 
-async function deleteRows({ db }: Needs, table: string, of: string, id: string) {
+async function deleteRows({ db }: Pick<Services, "db">, table: string, of: string, id: string) {
   await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id}`.execute(db);
 }
 
 /** What was granted, spent and expired, so that the sums of all households stay right. */
-async function keepSums({ db, now }: Needs, householdId: string) {
+async function keepSums({ db, now }: Pick<Services, "db" | "now">, householdId: string) {
   const sums = await db
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)

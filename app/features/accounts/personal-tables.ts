@@ -12,6 +12,7 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
+  { table: "invites", of: "householdId" },
   { table: "preferences", of: "householdId" },
   { table: "shares", of: "householdId" },
   { table: "suggestions", of: "householdId" },

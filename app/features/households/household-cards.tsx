@@ -1,0 +1,127 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+import type { Member } from "./members.server";
+
+const HERE = "/account/household";
+
+/** Who is in the household; the owner names it and takes members out, others leave. */
+export function MembersCard(props: { name: string; members: Member[]; isOwner: boolean }) {
+  const { name, members, isOwner } = props;
+  const reply = useReply();
+  return (
+    <Card id="members" title={name}>
+      {isOwner && (
+        <form method="post" action={HERE} className="row mb-4" noValidate>
+          <input type="hidden" name="intent" value="name" />
+          <Field
+            label="Name of the household"
+            name="name"
+            maxLength={80}
+            required
+            className="mr-auto"
+            defaultValue={reply.text("name", name)}
+            error={reply.errors("name")}
+          />
+          <Button variant="secondary">Save name</Button>
+        </form>
+      )}
+      <ul role="list">
+        {members.map((member) => (
+          <li key={member.id} className="row border-b border-line py-3">
+            <div className="mr-auto">
+              <b>{member.name}</b>
+              {member.isThis && " (you)"}
+              <p className="note">
+                {member.role === "owner" ? "Owner" : "Member"}
+                {member.email && (
+                  <>
+                    {" · "}
+                    <Email address={member.email} />
+                  </>
+                )}
+              </p>
+            </div>
+            {isOwner && !member.isThis && (
+              <form method="post" action={HERE}>
+                <input type="hidden" name="intent" value="remove" />
+                <Button
+                  variant="outline"
+                  size="sm"
+                  name="memberId"
+                  value={member.id}
+                  label={`Remove ${member.name}`}
+                >
+                  Remove
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {members.length > 1 && (
+        <form method="post" action={HERE} className="mt-4">
+          <input type="hidden" name="intent" value="leave" />
+          <p className="note mb-2">
+            The household keeps its recipes, calendar and plan. You start anew, without meals.
+          </p>
+          <Button variant="outline" icon="logout">
+            Leave the household
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+type Open = { id: string; url: string; until: string };
+
+/** Invitations, which are the owner's to make. */
+export function InvitesCard({ invites }: { invites: readonly Open[] }) {
+  return (
+    <Card id="invites" title="Invite somebody">
+      <p className="note mb-4">
+        Whoever opens the link can join once, within seven days. You share the calendar, lists,
+        recipes, favorites, plan and meals. Preferences of the household are everybody&rsquo;s, too.
+      </p>
+      <form method="post" action={HERE}>
+        <input type="hidden" name="intent" value="invite" />
+        <Button icon="plus">Make an invitation</Button>
+      </form>
+      {invites.length > 0 && (
+        <ul role="list" className="mt-4">
+          {invites.map(({ id, url, until }) => (
+            <li key={id} className="border-b border-line py-3">
+              <Field
+                label={`Link, open until ${until}`}
+                name="link"
+                id={`invite-${id}`}
+                readOnly
+                value={url}
+              />
+              <div className="row mt-2">
+                <Button
+                  type="button"
+                  variant="outline"
+                  size="sm"
+                  className="js-only"
+                  data-copy={url}
+                >
+                  Copy link
+                </Button>
+                <form method="post" action={HERE}>
+                  <input type="hidden" name="intent" value="end-invite" />
+                  <Button variant="outline" size="sm" name="inviteId" value={id}>
+                    End invitation
+                  </Button>
+                </form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+export const householdSchema = z.object({
+  name: z
+    .string({ error: "Please name the household" })
+    .trim()
+    .min(1, "Please name the household")
+    .max(80, "Please use at most 80 characters"),
+});
+
+export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
+export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

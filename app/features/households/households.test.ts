@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { signUp } from "~/features/accounts/accounts.server";
+import type { User } from "~/features/accounts/user";
+import { getBalance } from "~/features/billing/credits.server";
+import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
+import { listMeals } from "~/features/meals/meals.server";
+import type { Services } from "~/services.server";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+} from "../../../tests/services";
+import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./invites.server";
+import { joinHousehold } from "./join.server";
+import { findHousehold, leaveHousehold, removeMember, saveHouseholdName } from "./members.server";
+
+let services: Services & { clock: Clock };
+let ann: User;
+let ben: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  ann = await addUser(services, { firstName: "Ann" });
+  ben = await addUser(services, { firstName: "Ben" });
+});
+
+const again = (user: User) => findUser(services, user.id);
+const join = async (user: User, owner = ann) => {
+  await joinHousehold(services, user, await addInvite(services, owner));
+  return again(user);
+};
+const titles = async (user: User) =>
+  (await listMeals(services, user)).map(({ title }) => title).sort();
+const roles = async (user: User) =>
+  (await findHousehold(services, user)).members.map(({ name, role }) => `${name} ${role}`);
+
+describe("an invitation", () => {
+  it("says whose household it leads into, and lets one in", async () => {
+    await saveHouseholdName(services, ann, { name: "The Carters" });
+    const token = await addInvite(services, ann);
+    expect(await openInvite(services, token)).toMatchObject({ name: "The Carters", from: "Ann" });
+    await joinHousehold(services, ben, token);
+    expect((await again(ben)).householdId).toBe(ann.householdId);
+    expect(await roles(ann)).toEqual(["Ann owner", "Ben member"]);
+  });
+
+  it("works once, also for two who use it at the same moment", async () => {
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    const token = await addInvite(services, ann);
+    const both = [ben, cleo].map((user) => joinHousehold(services, user, token));
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await findHousehold(services, ann)).members).toHaveLength(2);
+  });
+
+  it("ends after seven days, or when its owner ends it", async () => {
+    const token = await addInvite(services, ann);
+    const other = await addInvite(services, ann);
+    expect(await listInvites(services, ann)).toHaveLength(2);
+    const { id } = await openInvite(services, other);
+    await removeInvite(services, ann, id);
+    await expect(openInvite(services, other)).rejects.toMatchObject({ code: "not_found" });
+    services.clock.pass(7 * DAY + 1);
+    await expect(joinHousehold(services, ben, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listInvites(services, ann)).toEqual([]);
+  });
+
+  it("is the owner's to make and to end", async () => {
+    const member = await join(ben);
+    await expect(addInvite(services, member)).rejects.toMatchObject({ code: "forbidden" });
+    const { id } = await openInvite(services, await addInvite(services, ann));
+    await expect(removeInvite(services, member, id)).rejects.toMatchObject({ code: "forbidden" });
+    const stranger = await addUser(services);
+    await expect(removeInvite(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("lets somebody make an account where new ones are closed", async () => {
+    const closed = { ...services, settings: { ...services.settings, SIGN_UP: "closed" as const } };
+    const dora = { firstName: "Dora", email: "dora@example.org", password: "a good password" };
+    await expect(signUp(closed, dora)).rejects.toMatchObject({ code: "forbidden" });
+    const path = `/join/${await addInvite(services, ann)}`;
+    expect(await isInvited(closed, path)).toBe(true);
+    expect(await isInvited(closed, "/join/guessed")).toBe(false);
+    expect(await isInvited(closed, `/dashboard?next=${path}`)).toBe(false);
+    const id = await signUp(closed, dora, { isInvited: true });
+    expect((await findUser(services, id)).firstName).toBe("Dora");
+  });
+});
+
+describe("who joins", () => {
+  it("brings recipes and favorites along, and nothing else", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    await addFavorite(services, ben, { mealId: soup });
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    expect(await titles(ann)).toEqual(["Ann's stew", "Ben's soup"]);
+    expect((await listFavorites(services, member)).map(({ mealId }) => mealId)).toEqual([soup]);
+    // The own trial grant does not move.
+    expect(await getBalance(services, ann.householdId)).toBe(20);
+    expect(member.mealCredits).toBe(20);
+    expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
+  });
+
+  it("leaves behind what belongs to others that stay", async () => {
+    await addMeal(services, ann, { title: "Ann's stew" });
+    await join(ben);
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    await joinHousehold(services, await again(ben), await addInvite(services, cleo));
+    expect(await titles(cleo)).toEqual([]);
+    expect(await titles(ann)).toEqual(["Ann's stew"]);
+  });
+
+  it("cannot join where they are, and the administrator joins nobody", async () => {
+    const token = await addInvite(services, ann);
+    await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
+    const admin = { ...ben, id: "admin-master" };
+    await expect(joinHousehold(services, admin, token)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("who leaves", () => {
+  it("starts anew with nothing, and hands the household over", async () => {
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    await leaveHousehold(services, ann);
+    const left = await again(ann);
+    expect(left.householdId).not.toBe(member.householdId);
+    expect(await titles(left)).toEqual([]);
+    expect(left.mealCredits).toBe(0);
+    expect(await roles(member)).toEqual(["Ben owner"]);
+    expect(await titles(member)).toEqual(["Ann's stew"]);
+  });
+
+  it("cannot be the only one", async () => {
+    await expect(leaveHousehold(services, ann)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("may be taken out by the owner, and by nobody else", async () => {
+    const member = await join(ben);
+    await expect(removeMember(services, member, ann.id)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(removeMember(services, ann, ann.id)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    await expect(removeMember(services, ann, stranger.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await removeMember(services, ann, ben.id);
+    expect((await again(ben)).householdId).not.toBe(ann.householdId);
+  });
+});

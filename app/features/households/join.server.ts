@@ -1,0 +1,55 @@
+import { AppError } from "~/errors";
+import { isAdmin } from "~/features/accounts/access";
+import { retireHousehold } from "~/features/accounts/delete-account.server";
+import { handOver, isAlone } from "~/features/accounts/household-members.server";
+import type { User } from "~/features/accounts/user";
+import { endSubscription } from "~/features/billing/changes.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { openInvite, useInvite } from "./invites.server";
+
+type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
+
+/**
+ * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along;
+ * the plan, the credits, the calendar and the lists of the household that ends do not move. Of a
+ * household with others nothing is taken. Throws `not_found` for an invitation that is not open,
+ * `conflict` for one's own household, `forbidden` for the administrator, `upstream` where the payments
+ * cannot be ended: then nothing has changed.
+ */
+export async function joinHousehold(services: Needs, user: User, token: string) {
+  const invite = await openInvite(services, token);
+  const { householdId: from } = user;
+  if (invite.householdId === from) throw new AppError("conflict", "You are in it already.");
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator stays in a household of their own.");
+  }
+  if (await isAlone(services, user)) await endSubscription(services, user);
+  await inTransaction(services, async (services) => {
+    const { db } = services;
+    await useInvite(services, invite.id);
+    // Asked again: somebody may have joined or left meanwhile.
+    const wasAlone = await isAlone(services, user);
+    await db
+      .updateTable("users")
+      .set({ householdId: invite.householdId, role: "member" })
+      .where("id", "=", user.id)
+      .execute();
+    if (!wasAlone) return handOver(services, from);
+    for (const table of ["meals", "favorites"] as const) {
+      await db
+        .updateTable(table)
+        .set({ householdId: invite.householdId })
+        .where("householdId", "=", from)
+        .execute();
+    }
+    await db
+      .updateTable("shares")
+      .set({ householdId: invite.householdId })
+      .where("householdId", "=", from)
+      .where("mealId", "is not", null)
+      .execute();
+    await retireHousehold(services, from);
+  });
+  return { name: invite.name };
+}

@@ -1,0 +1,111 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { handOver, othersOf } from "~/features/accounts/household-members.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+
+type Needs = Pick<Services, "db" | "now">;
+
+export type Member = {
+  id: string;
+  /** First name, else the username. */
+  name: string;
+  email: string | null;
+  role: "owner" | "member";
+  isThis: boolean;
+};
+
+/** The household's name and who is in it, owners first. */
+export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", user.householdId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("users")
+    .where("householdId", "=", user.householdId)
+    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
+    .orderBy("createdAt")
+    .select(["id", "firstName", "username", "email", "role"])
+    .execute();
+  const members: Member[] = rows.map(({ firstName, username, ...row }) => ({
+    ...row,
+    name: firstName ?? username,
+    isThis: row.id === user.id,
+  }));
+  const isOwner = members.some((member) => member.isThis && member.role === "owner");
+  return { name: household.name, members, isOwner };
+}
+
+/** Throws `forbidden` for who does not own their household. */
+export async function requireOwner({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
+  const user = await db.selectFrom("users").where("id", "=", id).select("role").executeTakeFirst();
+  if (user?.role !== "owner") {
+    throw new AppError("forbidden", "Only the owner of the household can do that.");
+  }
+}
+
+/** Keeps the household's name. Throws `forbidden` for who does not own it. */
+export async function saveHouseholdName(services: Needs, user: User, { name }: { name: string }) {
+  await requireOwner(services, user);
+  await services.db
+    .updateTable("households")
+    .set({ name })
+    .where("id", "=", user.householdId)
+    .execute();
+}
+
+/**
+ * Leaves the household for one of one's own, which starts empty and without credits; recipes, calendar
+ * and plan stay. Throws `conflict` for the only one in it.
+ */
+export async function leaveHousehold(services: Needs, user: User) {
+  await inTransaction(services, (services) => moveOut(services, user));
+}
+
+/**
+ * Takes somebody out of the household, as if they had left. Throws `forbidden` for who does not own it,
+ * `not_found` for somebody who is not in it, `conflict` for oneself.
+ */
+export async function removeMember(services: Needs, user: User, memberId: string) {
+  await requireOwner(services, user);
+  if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
+  await inTransaction(services, async (services) => {
+    const member = await services.db
+      .selectFrom("users")
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", memberId)
+      .select(["id", "householdId", "firstName"])
+      .executeTakeFirst();
+    if (!member) throw new AppError("not_found", "They are not in this household.");
+    await moveOut(services, member);
+  });
+}
+
+type Leaver = Pick<User, "id" | "householdId" | "firstName">;
+
+async function moveOut(services: Needs, user: Leaver) {
+  const { db, now } = services;
+  if ((await othersOf(services, user)).length === 0) {
+    throw new AppError("conflict", "You are the only one in this household.");
+  }
+  const householdId = newId();
+  await db
+    .insertInto("households")
+    .values({
+      id: householdId,
+      name: user.firstName ? `${user.firstName}'s household` : "My household",
+      subscriptionPlan: "trial",
+      subscriptionStatus: "trial",
+      createdAt: now().toISOString(),
+    })
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ householdId, role: "owner" })
+    .where("id", "=", user.id)
+    .execute();
+  await handOver(services, user.householdId);
+}

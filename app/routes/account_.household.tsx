@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { dateOf, formatDate } from "~/dates";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { InvitesCard, MembersCard } from "~/features/households/household-cards";
+import {
+  householdSchema,
+  inviteSchema,
+  memberSchema,
+} from "~/features/households/households.schema";
+import { addInvite, listInvites, removeInvite } from "~/features/households/invites.server";
+import {
+  findHousehold,
+  leaveHousehold,
+  removeMember,
+  saveHouseholdName,
+} from "~/features/households/members.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { ownAddress } from "~/http/own-address.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Household – Weeknight" }];
+
+const HERE = "/account/household";
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const household = await findHousehold(services, user);
+  const open = household.isOwner ? await listInvites(services, user) : [];
+  const invites = open.map(({ id, token, expiresAt }) => ({
+    id,
+    url: ownAddress(request, `/join/${token}`),
+    until: formatDate(dateOf(user, expiresAt), "EEEE d MMMM"),
+  }));
+  return json({ ...household, invites });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Error", description: message }) },
+    async (form) => {
+      switch (form.intent) {
+        case "name":
+          await saveHouseholdName(services, user, form.parse(householdSchema));
+          return redirectWithToast(HERE, { title: "Name saved" });
+        case "invite":
+          await addInvite(services, user);
+          return redirectWithToast(`${HERE}#invites`, { title: "Invitation made" });
+        case "end-invite":
+          await removeInvite(services, user, form.parse(inviteSchema).inviteId);
+          return redirectWithToast(HERE, { title: "Invitation ended" });
+        case "remove":
+          await removeMember(services, user, form.parse(memberSchema).memberId);
+          return redirectWithToast(HERE, { title: "Removed from the household" });
+        case "leave":
+          await leaveHousehold(services, user);
+          return redirectWithToast("/dashboard", { title: "You have left the household" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+export default function HouseholdPage() {
+  const { name, members, isOwner, invites } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Household</h1>
+        <a href="/account">Back to the account</a>
+      </div>
+      <div className="dash cols">
+        <MembersCard name={name} members={members} isOwner={isOwner} />
+        {isOwner && <InvitesCard invites={invites} />}
+      </div>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isAlone } from "~/features/accounts/household-members.server";
+import { openInvite } from "~/features/households/invites.server";
+import { joinHousehold } from "~/features/households/join.server";
+import { answerForm } from "~/http/form.server";
+import { findUser, requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [
+  { title: "Join a household – Weeknight" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Public on purpose: it says whose household the link leads into, and nothing else. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { name, from } = await openInvite(services, params.token ?? "");
+  const user = await findUser(request);
+  return json({
+    name,
+    from,
+    path: `/join/${params.token}`,
+    isSignedIn: user !== null,
+    isAlone: user !== null && (await isAlone(services, user)),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "You could not join", description: message }) },
+    async () => {
+      const { name } = await joinHousehold(services, user, params.token ?? "");
+      return redirectWithToast("/dashboard", { title: `Welcome to ${name}` });
+    },
+  );
+}
+
+export default function JoinPage() {
+  const { name, from, path, isSignedIn, isAlone } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <div className="prose py-8">
+        <h1>Join {name}</h1>
+        <p>
+          {from ?? "Somebody"} invites you to plan meals together: one calendar, one grocery list,
+          the same recipes and favorites, one plan.
+        </p>
+        {isSignedIn ? (
+          <form method="post" action={path} className="mt-4">
+            <p className="mb-4">
+              {isAlone
+                ? "Your recipes and favorites come along. Your own calendar, lists, meals that are left and plan end."
+                : "The household that you are in keeps what it has; nothing of it comes along."}
+            </p>
+            <Button size="lg">Join the household</Button>
+          </form>
+        ) : (
+          <p className="mt-4">
+            <ButtonLink size="lg" href={`/auth?redirectTo=${encodeURIComponent(path)}`}>
+              Sign in or create an account
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </SitePage>
+  );
+}
