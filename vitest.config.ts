@@ -1,16 +1,44 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,
   "~db": new URL("./db", import.meta.url).pathname,
 };
 
+/** What takes or waits for longest, and would leave the other workers idle at the end of a project. */
+const LONGEST = [
+  "contract/hostile-pages.test.ts",
+  "contract/recipe-files.test.ts",
+  "screens/accessibility.test.ts",
+  "screens/keyboard-and-dialogs.test.ts",
+  "model/model.test.ts",
+];
+
+/** A clean checkout has no times of an earlier run to go by. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((it) => moduleId.endsWith(it));
+    return projects.flatMap((project) => {
+      const its = sorted.filter((file) => file.project === project);
+      return [...its.filter(isLong), ...its.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 /** Three projects, so that `npm run check` can leave the slow ones out. */
 export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the machine has cores: many tests wait for a page, a pause or a limit.
+    maxWorkers: 3,
+    // Importing the app anew for each file took as long as its tests. What a file changes for all (a
+    // clock, an environment, a module of Node's) it puts back.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

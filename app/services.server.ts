@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import pino from "pino";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
-import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import { createWorkerReader } from "~/adapters/recipe-reader/in-worker.server";
 import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
@@ -48,7 +48,7 @@ async function start(): Promise<Services> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
-  const recipeBook = createRecipeBook({ folder: "recipes" });
+  const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();
   const services: Services = {
     db,

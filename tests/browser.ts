@@ -1,7 +1,27 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { once } from "~/once";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/**
+ * The parts of Chromium's own window, and the renderer that it keeps ready: each took as long as a
+ * page of ours. Only the last list on the command line counts, so Playwright's own is repeated.
+ */
+const UNUSED = [
+  "PreloadTopChromeWebUI",
+  "SpareRendererForSitePerProcess",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxPopup",
+  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"],
+  ...["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades"],
+  ...["LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints"],
+  ...["PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+];
+
+/** The one browser of a process, which ends with it; who asks opens a context of their own. */
+export const openBrowser = once(launchBrowser);
 
 /** The system's own Chromium, without a window and without calls home. */
 export function launchBrowser(): Promise<Browser> {
@@ -19,6 +39,7 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      `--disable-features=${UNUSED.join(",")}`,
     ],
   });
 }

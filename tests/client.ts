@@ -1,3 +1,4 @@
+import { addAccount } from "./accounts";
 import type { App } from "./app";
 
 /** What a JSON client gets back. `body` is the parsed JSON, or the text where it is none. */
@@ -25,8 +26,7 @@ export type Client = {
 let made = 0;
 
 /** A client without a session: a visitor. It keeps the cookies that it is given. */
-export function visitor(app: App, email = ""): Client {
-  const cookies = new Map<string, string>();
+export function visitor(app: App, email = "", cookies = new Map<string, string>()): Client {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers);
@@ -69,18 +69,10 @@ export function visitor(app: App, email = ""): Client {
   };
 }
 
-/** A client that has just signed up: a household of one on the trial. */
+/** A client that has just signed up, with PASSWORD: a household of one on the trial. */
 export async function signUp(app: App, firstName = "Maya"): Promise<Client> {
   const email = `cook${++made}-${Date.now()}@example.org`;
-  const client = visitor(app, email);
-  const answer = await client.post("/auth", {
-    intent: "sign-up",
-    firstName,
-    email,
-    password: "a good password",
-  });
-  if (answer.status !== 303) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
-  return client;
+  return visitor(app, email, new Map([await addAccount(app, { email, firstName })]));
 }
 
 /** A client that has signed in to an account that is there. */

@@ -6,7 +6,7 @@ import type { Settings } from "./model-behavior";
 import type { ChatBody } from "./model-wish";
 
 /** How many characters a chunk has, by turns; of a very long text, so that it is not endless, more. */
-const SIZES = [3, 5, 2, 7, 4] as const;
+const SIZES = [3, 17, 1, 64, 5, 2, 40, 120, 4, 9] as const;
 const LONG_TEXT = 30_000;
 const LONG_CHUNK = 16 * 1024;
 

@@ -84,12 +84,18 @@ export async function collectRecipes(app: App, cook: Client): Promise<OwnPages> 
     { "@type": "Recipe", recipeIngredient: ["2 eggs"] },
   ]);
   const { id } = meal(await cook.send("POST", "/api/recipes/create", BREAD));
+  const review = await pasteRecipe(cook);
+  return { broken: `/dashboard/meals/${id}`, edit: `/custom-recipes/${id}`, review, report };
+}
+
+/** Pastes a recipe, which then waits to be reviewed; the path of that page. */
+export async function pasteRecipe(cook: Client): Promise<string> {
   const parsed = await cook.post("/custom-recipes", { intent: "paste", pasted: PASTED, url: "" });
   const review = parsed.headers.get("location");
   if (!review) throw new Error(`Nothing to review: ${parsed.status} ${parsed.text.slice(0, 400)}`);
   // Takes the message that this has left behind.
   await cook.get("/dashboard");
-  return { broken: `/dashboard/meals/${id}`, edit: `/custom-recipes/${id}`, review, report };
+  return review;
 }
 
 const recipeCalled = (title: string) => ({

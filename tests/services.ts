@@ -2,7 +2,7 @@ import pino from "pino";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Payments } from "~/adapters/payments/payments";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
-import { createRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type {
   FindWish,
   Recipe,
@@ -76,9 +76,12 @@ export async function createServices({
   };
 }
 
-/** The product's own recipe book, always in the same order. */
+/** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. */
+export const openBook = openRecipeBook("recipes");
+
+/** The product's own recipe book as a source, always in the same order. */
 export function recipeBook(seed = 1): RecipeSource {
-  return createRecipeBook({ folder: "recipes", random: randomFrom(seed) });
+  return createRecipeBook({ open: openBook, random: randomFrom(seed) });
 }
 
 /** Numbers in [0, 1) that look like chance and are the same each time (Park and Miller's generator). */

@@ -1,9 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { createServer as createNetServer, type Server, type Socket } from "node:net";
 import { Readable, type Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createBrotliCompress, createDeflate, createDeflateRaw, createGzip } from "node:zlib";
+import {
+  constants,
+  createBrotliCompress,
+  createDeflate,
+  createDeflateRaw,
+  createGzip,
+} from "node:zlib";
 
 export type Page = {
   body?: string | Uint8Array;
@@ -41,8 +47,9 @@ export type WebStandIn = {
   /** http://127.0.0.1:PORT */
   url: string;
   port: number;
-  /** For IMPORT_ALLOW_HOSTS. */
+  /** For IMPORT_ALLOW_HOSTS; `hosts` are all of its sites. */
   host: string;
+  hosts: string[];
   /** All that it was asked, oldest first; `at` is in milliseconds since 1970. */
   asked: Asked[];
   /** Puts a page at a path that starts with "/", and gives its address. */
@@ -61,30 +68,35 @@ const DRIP_EVERY = 1_000;
 const HTML = "text/html; charset=utf-8";
 
 /**
- * A local web server: pages that a test puts there, and everything that can be wrong with one.
- * Throws where `port` is taken.
+ * A local web server: pages that a test puts there, and everything that can be wrong with one. With
+ * several `sites`, each page that is put there is of the next one: a host is left in peace for a
+ * second after a fetch, and another host need not be waited for. Throws where `port` is taken.
  */
-export async function startWebStandIn({ port = 0 } = {}): Promise<WebStandIn> {
+export async function startWebStandIn({ port = 0, sites = 1 } = {}): Promise<WebStandIn> {
   const pages = new Map<string, Page>();
   const sockets = new Set<Socket>();
+  let given = 0;
+  const nextSite = () => `http://${standIn.hosts[given++ % standIn.hosts.length]}`;
   const standIn: WebStandIn = {
     url: "",
     port: 0,
     host: "",
+    hosts: [],
     asked: [],
     put: (path, page) => {
       pages.set(path, page);
-      return `${standIn.url}${path}`;
+      return `${nextSite()}${path}`;
     },
     redirect: (path, to, status = 302) =>
       standIn.put(path, { status, headers: { Location: to }, body: "Over there" }),
-    at: (wrong) => `${standIn.url}/wrong/${encodeURIComponent(wrong)}`,
+    at: (wrong) => `${nextSite()}/wrong/${encodeURIComponent(wrong)}`,
     get open() {
       return sockets.size;
     },
     stop: () => {
       server.closeAllConnections();
       for (const socket of sockets) socket.destroy();
+      for (const other of others) other.close();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
@@ -104,15 +116,28 @@ export async function startWebStandIn({ port = 0 } = {}): Promise<WebStandIn> {
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  standIn.port = address.port;
-  standIn.host = `127.0.0.1:${address.port}`;
+  standIn.port = await listen(server, port, "127.0.0.1");
+  standIn.host = `127.0.0.1:${standIn.port}`;
   standIn.url = `http://${standIn.host}`;
+  standIn.hosts.push(standIn.host);
+  const others: Server[] = [];
+  for (let site = 2; site <= sites; site++) {
+    const other = createNetServer((socket) => server.emit("connection", socket));
+    const address = `127.0.0.${site}`;
+    await listen(other, standIn.port, address);
+    others.push(other);
+    standIn.hosts.push(`${address}:${standIn.port}`);
+  }
   return standIn;
+}
+
+async function listen(server: Server, port: number, address: string) {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, address, resolve);
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("no port");
+  return bound.port;
 }
 
 function give(response: ServerResponse, { body = "", type = HTML, status = 200, headers }: Page) {
@@ -181,7 +206,8 @@ const packers = {
   "gzip bomb": () => createGzip({ level: 9 }),
   "deflate bomb": () => createDeflate({ level: 9 }),
   "raw deflate bomb": () => createDeflateRaw({ level: 9 }),
-  "br bomb": () => createBrotliCompress(),
+  // The best quality packs it no smaller, and takes twenty times as long.
+  "br bomb": () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 };
 const bombs = new Map<keyof typeof packers, Promise<Buffer>>();
 

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp } from "../client";
 import {
   addGrant,
@@ -600,7 +598,7 @@ describe("50 at once on 7 credits", () => {
 
 describe("A server that dies in the middle", () => {
   test("keeps exactly the meals that were paid for", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "weeknight-crash-"));
+    const dataDir = makeDataDir();
     try {
       let mortal = await startApp({ DATA_DIR: dataDir });
       const cooks = [];

@@ -38,6 +38,13 @@ export function setCredits(app: App, owner: Owner, credits: number) {
   });
 }
 
+let last = 0;
+/** Now, and after what was written before: two things of one millisecond have no order. */
+function nextInstant() {
+  last = Math.max(Date.now(), last + 1);
+  return new Date(last).toISOString();
+}
+
 /** A line of the ledger, as every change of a balance has one. */
 function noteChange(
   database: Sqlite.Database,
@@ -45,7 +52,7 @@ function noteChange(
   grantId: string,
   change: number,
 ) {
-  const at = new Date().toISOString();
+  const at = nextInstant();
   database
     .prepare(
       `insert into creditLedger (id, householdId, grantId, change, reason, createdAt)
@@ -61,7 +68,7 @@ export function addGrant(
   grant: { origin: "plan" | "admin"; amount: number; expiresAt: string | null },
 ) {
   withDatabase(app, (database) => {
-    const at = new Date().toISOString();
+    const at = nextInstant();
     const id = `grant-${grant.origin}-${at}`;
     const householdId = householdOf(database, owner);
     database

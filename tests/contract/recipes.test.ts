@@ -41,9 +41,9 @@ let web: WebStandIn;
 let app: App;
 let closedPort: number;
 beforeAll(async () => {
-  web = await startWebStandIn();
+  web = await startWebStandIn({ sites: 40 });
   closedPort = await freePort();
-  app = await startApp({ IMPORT_ALLOW_HOSTS: `${web.host}, 127.0.0.1:${closedPort}` });
+  app = await startApp({ IMPORT_ALLOW_HOSTS: [...web.hosts, `127.0.0.1:${closedPort}`].join() });
 });
 afterAll(async () => {
   await app.stop();
@@ -551,7 +551,7 @@ describe("POST /api/recipes/parse-url", () => {
       ingredients: ["2 chicken breasts", "1 cup tomato sauce", "1 ball mozzarella"],
       instructions: "Bread the chicken.\nBake it for 20 minutes.",
       sourceUrl: url,
-      imageUrl: `${web.url}/pictures/parm.jpg`,
+      imageUrl: new URL("/pictures/parm.jpg", url).href,
     });
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(allRows(app)).toBe(before);
@@ -584,10 +584,10 @@ describe("POST /api/recipes/parse-url", () => {
   });
 
   test("follows a site to where the page is now, and says that address", async () => {
-    const url = publish();
-    const { pathname } = new URL(url);
-    const recipe = parsed(await parseUrl(await signUp(app), web.redirect("/old", pathname, 301)));
-    expect(recipe.sourceUrl).toBe(url);
+    const { pathname } = new URL(publish());
+    const old = web.redirect("/old", pathname, 301);
+    const recipe = parsed(await parseUrl(await signUp(app), old));
+    expect(recipe.sourceUrl).toBe(new URL(pathname, old).href);
   });
 
   test("cuts what is longer than a recipe, so that it can be saved", async () => {

@@ -4,7 +4,7 @@ import { checkInEveryLook, overflow } from "./axe";
 import { useHouseholds, type Who } from "./household";
 import { at, today } from "./kitchen";
 
-const { there, firstMeal, visitAs } = useHouseholds();
+const { there, firstMeal, lookAs, visitAs } = useHouseholds();
 
 /** The address of an unlisted link to what lies at `path`. */
 async function linkTo(path: string) {
@@ -56,7 +56,7 @@ const SCREENS: Screen[] = [
   ],
   ["Custom Recipes without any", "empty", () => "/custom-recipes"],
   ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],
-  ["a recipe to review", "collector", () => there().own.review],
+  ["a recipe to review", "first", () => there().review],
   ["a recipe to change", "collector", () => there().own.edit],
   ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
   ["what became of a file", "collector", () => there().own.report],
@@ -68,7 +68,7 @@ const SCREENS: Screen[] = [
 ];
 
 test.each(SCREENS)("everybody can use %s", async (_, who, path) => {
-  const page = await visitAs(who);
+  const page = await lookAs(who);
   await page.goto(await path());
   expect(await page.title()).toMatch(/\S.* – Weeknight|^Weeknight – \S/);
   expect(await page.locator("h1").count()).toBe(1);

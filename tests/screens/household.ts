@@ -3,16 +3,21 @@ import { ADMIN_PASSWORD, type App } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { setCredits, setSubscription } from "../contract/database";
 import { type MealJson } from "../contract/shapes";
-import { collectRecipes, type OwnPages } from "../own-recipes";
+import { collectRecipes, type OwnPages, pasteRecipe } from "../own-recipes";
 import { addDays, weekStartOf } from "~/dates";
 import { at, cookWithMeals, DESK, plan, today, useKitchen } from "./kitchen";
 
 /**
- * A household with something on every page, another with nothing, two that cannot go on, one with many
- * recipes of its own, and the administrator's.
+ * A household with something on every page, another with nothing, one that has just pasted its first
+ * recipe (`review` is where it waits), two that cannot go on, one with many recipes of its own, and the
+ * administrator's.
  */
-type House = Record<Exclude<Who, "nobody">, Client> & { meals: MealJson[]; own: OwnPages };
-export type Who = "busy" | "empty" | "spent" | "ended" | "collector" | "admin" | "nobody";
+type House = Record<Exclude<Who, "nobody">, Client> & {
+  meals: MealJson[];
+  review: string;
+  own: OwnPages;
+};
+export type Who = "busy" | "empty" | "first" | "spent" | "ended" | "collector" | "admin" | "nobody";
 
 /** The app with such households in it, for the tests of a file. */
 export function useHouseholds() {
@@ -31,6 +36,8 @@ export function useHouseholds() {
     firstMeal: () => at(there().meals, 0),
     visitAs: (who: Who, viewport = DESK) =>
       kitchen.visit(who === "nobody" ? { viewport } : { viewport, as: there()[who] }),
+    /** For tests that change nothing: one window for all that look as the same one. */
+    lookAs: (who: Who) => kitchen.look(who, who === "nobody" ? {} : { as: there()[who] }),
   };
 }
 
@@ -51,7 +58,8 @@ async function moveIn(app: App): Promise<House> {
   });
   // Takes the message that all this has left behind.
   await busy.get("/dashboard");
-  const [empty, spent, ended, collector, admin] = await Promise.all([
+  const [empty, first, spent, ended, collector, admin] = await Promise.all([
+    signUp(app),
     signUp(app),
     signUp(app),
     signUp(app),
@@ -61,5 +69,6 @@ async function moveIn(app: App): Promise<House> {
   setCredits(app, spent, 0);
   setSubscription(app, ended, { status: "past_due", plan: "basic" });
   const own = await collectRecipes(app, collector);
-  return { busy, empty, spent, ended, collector, admin, meals, own };
+  const review = await pasteRecipe(first);
+  return { busy, empty, first, spent, ended, collector, admin, meals, review, own };
 }

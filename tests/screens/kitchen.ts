@@ -1,7 +1,7 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { type App, startApp } from "../app";
-import { launchBrowser } from "../browser";
+import { openBrowser } from "../browser";
 import { type Client, signUp } from "../client";
 import { entry, type MealJson, meals } from "../contract/shapes";
 import { addDays, formatDate } from "~/dates";
@@ -18,47 +18,66 @@ type Visit = {
   as?: Client;
 };
 
-/** One app and one browser for the tests of a file; `settings` are found out once it starts. */
+/** One app for the tests of a file, and a browser for all; `settings` are found out once it starts. */
 export function useKitchen(settings: () => Record<string, string> = () => ({})) {
   let app: App | undefined;
-  let browser: Browser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(settings()), launchBrowser()]);
+    [app] = await Promise.all([startApp(settings()), openBrowser()]);
   });
+  const staying = new Map<string, Window>();
   afterAll(async () => {
-    await browser?.close();
+    for (const { context } of staying.values()) await context.close();
     await app?.stop();
   });
   const running = () => {
-    if (!app || !browser) throw new Error("The app and the browser are there once a test runs.");
-    return { app, browser };
+    if (!app) throw new Error("The app is there once a test runs.");
+    return app;
   };
   return {
     get app() {
-      return running().app;
+      return running();
     },
     /** A new browser window of its own, closed after the test. */
-    async visit({ javaScript = true, viewport = PHONE, touch = false, as }: Visit = {}) {
-      const { app, browser } = running();
-      const context = await browser.newContext({
-        baseURL: app.url,
-        javaScriptEnabled: javaScript,
-        viewport,
-        hasTouch: touch,
-        // The server counts in UTC until it is told otherwise.
-        timezoneId: "UTC",
-        locale: "en-US",
-        reducedMotion: "reduce",
-      });
-      onTestFinished(() => context.close());
-      context.setDefaultTimeout(15_000);
-      if (as) await context.addCookies(cookiesOf(as, app.url));
-      const page = await context.newPage();
-      const broken = scriptErrors(page);
-      onTestFinished(() => expect(broken, "errors of the page's script").toEqual([]));
-      return page;
+    async visit(visit: Visit = {}) {
+      const window = await openWindow(running(), visit);
+      onTestFinished(() => window.context.close());
+      return watched(window);
+    },
+    /** The window of one who only looks at pages: the same one in all tests that call it by `name`. */
+    async look(name: string, visit: Visit = {}) {
+      const window = staying.get(name) ?? (await openWindow(running(), visit));
+      staying.set(name, window);
+      return watched(window);
     },
   };
+}
+
+type Window = { context: BrowserContext; page: Page; broken: string[] };
+
+async function openWindow(
+  { url }: App,
+  { javaScript = true, viewport = PHONE, touch = false, as }: Visit,
+): Promise<Window> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    baseURL: url,
+    javaScriptEnabled: javaScript,
+    viewport,
+    hasTouch: touch,
+    // The server counts in UTC until it is told otherwise.
+    timezoneId: "UTC",
+    locale: "en-US",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  if (as) await context.addCookies(cookiesOf(as, url));
+  const page = await context.newPage();
+  return { context, page, broken: scriptErrors(page) };
+}
+
+function watched({ page, broken }: Window) {
+  onTestFinished(() => expect(broken.splice(0), "errors of the page's script").toEqual([]));
+  return page;
 }
 
 /** What goes wrong in the page's script, and what its security policy stops; it grows meanwhile. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
+import { openBook } from "../../../tests/services";
 import { countOf, coverageOf, renderTable, thinSpots } from "./book-coverage";
 import { parseBookRecipe } from "./book-format";
-import { readRecipeBook } from "./recipe-book.server";
 
-const book = readRecipeBook("recipes");
+const book = openBook().recipes;
 const MAIN = "Main Dishes";
 const KINDS = {
   cuisines: CUISINES,

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
+import { anyCharacter } from "../../../tests/any-text";
+import { openBook } from "../../../tests/services";
 import type { BookRecipe } from "./book-format";
 import { readQuery } from "./book-query";
 import { buildIndex, search } from "./book-search";
 import { mend, slips } from "./book-spelling";
-import { readRecipeBook } from "./recipe-book.server";
 
 /** A dish that every home cook knows and the book may not have. */
 function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
@@ -30,7 +31,7 @@ function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
 const DESSERT = { course: "Desserts", protein: null };
 const SIDE = { course: "Side Dishes" };
 const book = [
-  ...readRecipeBook("recipes"),
+  ...openBook().recipes,
   dish("Classic Beef Lasagna", { cuisine: "Italian", protein: "Beef" }),
   dish("Chicken Parmesan", { cuisine: "Italian", protein: "Chicken" }),
   dish("Potato Gnocchi with Butter", { cuisine: "Italian" }),
@@ -645,7 +646,7 @@ describe("a request that no recipe answers", () => {
       ),
     );
     const anything = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 600 }),
+      fc.string({ unit: anyCharacter, maxLength: 600 }),
       fc.array(word, { maxLength: 20 }).map((words) => words.join(" ")),
     );
     fc.assert(

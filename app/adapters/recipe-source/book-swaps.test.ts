@@ -5,9 +5,9 @@ import type { Restriction } from "~/features/guard/guard";
 import { readLine } from "~/features/guard/reading";
 import { BROKEN_BY } from "~/features/guard/restrictions";
 import { canonicalWords } from "~/features/guard/words";
+import { openBook } from "../../../tests/services";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { makeSwaps, variantsOf, withSwaps } from "./book-swaps";
-import { readRecipeBook } from "./recipe-book.server";
 import { DIETS } from "./swap-format";
 
 const PAGE = `---
@@ -263,7 +263,7 @@ describe("a mistake in a file", () => {
   });
 });
 
-const book = readRecipeBook("recipes");
+const book = openBook().recipes;
 const swappable = book.filter(({ swaps }) => swaps);
 
 /** Every set of one, two or three restrictions. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "~/once";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { buildIndex, search, type SearchIndex } from "./book-search";
 import { fitting, type Wished } from "./book-fitting";
@@ -7,7 +8,10 @@ import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
 import type { RecipeSource } from "./recipe-source";
 
-type Options = { folder: string; random?: () => number };
+/** The recipes of a book, and the index by which they are searched. */
+type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
+
+type Options = { open: () => OpenBook; random?: () => number };
 
 /** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
 export function readRecipeBook(folder: string): BookRecipe[] {
@@ -19,19 +23,18 @@ export function readRecipeBook(folder: string): BookRecipe[] {
 }
 
 /**
- * The built-in recipe book as a recipe source: recipes chosen to fit the wish, and a search of it.
- * The files are read at the first use, so that they cost nothing at start.
+ * Opens the book of a folder: its files are read at the first use, so that they cost nothing at
+ * start, and once. What it gives throws on a file it cannot read.
  */
-export function createRecipeBook({ folder, random = Math.random }: Options): RecipeSource {
-  let opened: { recipes: BookRecipe[]; index: SearchIndex } | undefined;
-  const open = () => {
-    if (!opened) {
-      const recipes = readRecipeBook(folder);
-      opened = { recipes, index: buildIndex(recipes) };
-    }
-    return opened;
-  };
+export function openRecipeBook(folder: string): () => OpenBook {
+  return once(() => {
+    const recipes = readRecipeBook(folder);
+    return { recipes, index: buildIndex(recipes) };
+  });
+}
 
+/** An opened book as a recipe source: recipes chosen to fit the wish, and a search of it. */
+export function createRecipeBook({ open, random = Math.random }: Options): RecipeSource {
   return {
     rounds: 1,
     patience: 10_000,

@@ -30,16 +30,8 @@ export function canonicalWord(raw: string): string {
 }
 
 function toCanonical(raw: string): string {
-  let word = raw
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/gu, "")
-    .replace(/œ/gu, "oe")
-    .replace(/æ/gu, "ae")
-    .replace(/ß/gu, "ss")
-    .replace(/ø/gu, "o")
-    .replace(/['’‘`´]s$/u, "")
-    .replace(/['’‘`´]/gu, "");
+  let word = raw.toLowerCase();
+  if (!PLAIN.test(word)) word = withoutMarks(word);
   if (word.length > 3) {
     if (word.endsWith("s") && !/(?:ss|us|is)$/u.test(word)) word = word.slice(0, -1);
   }
@@ -50,6 +42,21 @@ function toCanonical(raw: string): string {
     else if (word.endsWith("ve")) word = `${word.slice(0, -2)}f`;
   }
   return SAME_WORD.get(word) ?? word;
+}
+
+/** Nearly all words are so, and have nothing to take off. */
+const PLAIN = /^[a-z]*$/u;
+
+function withoutMarks(word: string) {
+  return word
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .replace(/œ/gu, "oe")
+    .replace(/æ/gu, "ae")
+    .replace(/ß/gu, "ss")
+    .replace(/ø/gu, "o")
+    .replace(/['’‘`´]s$/u, "")
+    .replace(/['’‘`´]/gu, "");
 }
 
 /** The canonical words of a phrase or a word list, however long. */

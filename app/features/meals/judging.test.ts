@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { variantsOf } from "~/adapters/recipe-source/book-swaps";
-import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
-import { aRecipe } from "../../../tests/services";
+import { aRecipe, openBook } from "../../../tests/services";
 import { type Asked, judge } from "./judging";
 
 const anything: Asked = {
@@ -197,8 +196,8 @@ describe("a recipe of the book", () => {
   });
 
   it("is served to everybody whose restrictions it says it keeps, as written and with its swaps", () => {
-    const refused = readRecipeBook("recipes")
-      .flatMap((recipe) => [recipe, ...variantsOf(recipe)])
+    const refused = openBook()
+      .recipes.flatMap((recipe) => [recipe, ...variantsOf(recipe)])
       .filter((recipe) => judge(recipe, of({ restrictions: recipe.diets })).verdict !== "serve")
       .map(({ bookId, diets }) => `${bookId}: ${diets.join(", ")}`);
     expect(refused).toEqual([]);

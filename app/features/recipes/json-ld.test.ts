@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { anyAddress, anyCharacter } from "../../../tests/any-text";
 import type { ExportedMeal } from "./exported-meal";
 import { importJson } from "./import/import-json";
 import { fromJsonLd, splitJsonLd, toJsonLd, writeJsonLd } from "./json-ld";
@@ -66,7 +67,7 @@ const titles = async (text: string, size = 7) =>
   );
 
 const anyText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ maxLength: 40 }),
   // Halves of surrogate pairs, line ends of all kinds, markup, and what JSON and JavaScript trip over.
   fc
@@ -92,10 +93,10 @@ const anyMeal: fc.Arbitrary<ExportedMeal> = fc.record({
   instructions: fc.array(anyText, { maxLength: 8 }).map((lines) => lines.join("\n")),
   sourceUrl: fc.oneof(
     fc.constantFrom("N/A", "", "my aunt", "HTTP://example.com", " https://example.com "),
-    fc.webUrl(),
+    anyAddress,
     anyText,
   ),
-  imageUrl: fc.oneof(fc.constant(null), fc.webUrl(), anyText),
+  imageUrl: fc.oneof(fc.constant(null), anyAddress, anyText),
   source: fc.constantFrom("generated", "search", "url", "manual"),
   createdAt: fc.oneof(fc.constant("2026-11-20T08:30:00.000Z"), anyText),
   bookId: fc.option(anyText),
@@ -479,7 +480,7 @@ describe("a file of recipes", () => {
         expect(entries.map(({ index }) => index)).toEqual(entries.map((_, index) => index));
         expect(await read(file, 1)).toEqual(await read(file, size));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -1,7 +1,9 @@
-import type * as Timers from "node:timers/promises";
+import { syncBuiltinESMExports } from "node:module";
+import timers from "node:timers/promises";
 import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { serveInRounds } from "~/features/meals/serving.server";
+import { anyCharacter } from "../../../../tests/any-text";
 import { freePort } from "../../../../tests/app";
 import { type Behavior, MODELS, startModelStandIn } from "../../../../tests/model-stand-in";
 import { aWish, MINUTE, round, SECOND } from "../../../../tests/services";
@@ -9,16 +11,18 @@ import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
 /** Every wait of the adapter and of the stand-in, in milliseconds; a tenth of each really passes. */
-const waits = vi.hoisted((): number[] => []);
-vi.mock("node:timers/promises", async (original) => {
-  const timers = await original<typeof Timers>();
-  return {
-    ...timers,
-    setTimeout: <T>(ms: number, value?: T, options?: { signal?: AbortSignal }) => {
-      waits.push(ms);
-      return timers.setTimeout(ms / 10, value, options);
-    },
+const waits: number[] = [];
+const { setTimeout: wait } = timers;
+beforeAll(() => {
+  timers.setTimeout = (ms = 0, value, options) => {
+    waits.push(ms);
+    return wait(ms / 10, value, options);
   };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  timers.setTimeout = wait;
+  syncBuiltinESMExports();
 });
 
 type StandIn = Awaited<ReturnType<typeof startModelStandIn>>;
@@ -742,7 +746,7 @@ describe("what the model is told", () => {
 
   it("holds any words of a request as one text in JSON", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (query) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 500 }), (query) => {
         const asked = { query, restrictions: [], recent: [] };
         const { system, user } = findPrompt(asked, round({ count: 1 }));
         expect(JSON.parse(user).request).toBe(query);

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createCookie } from "@remix-run/node";
+import Sqlite from "better-sqlite3";
+import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { hashPassword } from "~/features/accounts/passwords.server";
+import { addSession } from "~/features/accounts/sessions.server";
+import { once } from "~/once";
+import { readSettings } from "~/settings.server";
+import { openDatabase } from "~db/database";
+import type { App } from "./app";
+
+/** The password of every account that is made here. */
+export const PASSWORD = "a good password";
+
+/** Hashing is slow on purpose: one serves all the accounts of a process. */
+const passwordHash = once(() => hashPassword(PASSWORD));
+
+type Cook = { email: string; firstName: string };
+type Cookie = [name: string, value: string];
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes an account and a session in the database of a running app, by the app's own functions but
+ * without its form, which is tested for itself. Gives the session's cookie.
+ */
+export function addAccount(app: Pick<App, "dataDir">, cook: Cook): Promise<Cookie> {
+  // One after the other: a connection that waits for the lock of another one of its own process
+  // keeps that from ever giving it up.
+  const made = turn.then(() => again(() => makeAccount(app, cook)));
+  turn = made.catch(() => {});
+  return made;
+}
+
+/** SQLite refuses a write at once where the app wrote since the transaction began to read. */
+async function again<T>(work: () => Promise<T>, times = 20): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isBusy = error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+    if (!isBusy || times === 0) throw error;
+    return again(work, times - 1);
+  }
+}
+
+async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName }: Cook) {
+  const db = await openDatabase(join(dataDir, "weeknight.db"));
+  try {
+    const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+    const settings = { ...readSettings({}), sessionSecret: secret };
+    const services = { db, settings, now: () => new Date() };
+    const profile = { googleId: email, email, firstName: firstName || null };
+    const id = await signInWithGoogle(services, profile);
+    await db
+      .updateTable("users")
+      .set({ googleId: null, passwordHash: await passwordHash() })
+      .where("id", "=", id)
+      .execute();
+    const token = await addSession(services, id, { userAgent: null });
+    const cookie = await createCookie("weeknight_session", { secrets: [secret] }).serialize(token);
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return [name, value] satisfies Cookie;
+  } finally {
+    await db.destroy();
+  }
+}
