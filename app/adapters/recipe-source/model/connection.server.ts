@@ -1,3 +1,4 @@
+import { createFetch } from "~/adapters/sdk-fetch.server";
 import { AppError } from "~/errors";
 import { once } from "~/once";
 import type { OpenAI } from "openai";
@@ -14,8 +15,6 @@ export type ModelOptions = {
   patience: number;
 };
 
-/** How long to wait for a server to pick up, in milliseconds. */
-const CONNECT_MS = 5_000;
 /** More than any answer with ten recipes needs; an answer without end is cut there. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -42,7 +41,7 @@ export function connectModel(options: ModelOptions): Connection {
       logLevel: "off",
       maxRetries: 0,
       timeout: patience,
-      fetch: await createFetch(patience),
+      fetch: await createFetch({ patience, maxBytes: MAX_BYTES }),
       ...(baseUrl ? { baseURL: baseUrl } : {}),
       ...(apiKey ? {} : { defaultHeaders: { Authorization: null } }),
     });
@@ -61,35 +60,4 @@ export function connectModel(options: ModelOptions): Connection {
     formats: () => (known ? FORMATS.slice(FORMATS.indexOf(known)) : FORMATS),
     noteFormat: (format) => (known = format),
   };
-}
-
-/**
- * A fetch for the SDK: undici's own, since remix-serve puts one in the place of the global that
- * knows no dispatcher. Waits 5 seconds for a connection, and cuts an answer without end.
- */
-async function createFetch(patience: number) {
-  const { Agent, fetch: ask } = await import("undici");
-  const dispatcher = new Agent({
-    connect: { timeout: CONNECT_MS },
-    headersTimeout: patience,
-    bodyTimeout: patience,
-    maxResponseSize: MAX_BYTES,
-  });
-  return async (input: string | URL | Request, init: RequestInit = {}) => {
-    const { method, headers, body, signal } = init;
-    const answer: unknown = await ask(String(input), {
-      method,
-      headers: Object.fromEntries(new Headers(headers)),
-      body: typeof body === "string" ? body : null,
-      signal,
-      dispatcher,
-    });
-    if (!isResponse(answer)) throw new TypeError("The model's server gave no answer");
-    return answer;
-  };
-}
-
-/** The same standard, that undici's types and those of the SDK write down differently. */
-function isResponse(answer: unknown): answer is Response {
-  return typeof answer === "object" && answer !== null && "headers" in answer && "json" in answer;
 }
