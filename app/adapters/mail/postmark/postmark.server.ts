@@ -1,0 +1,79 @@
+import { createFetch } from "~/adapters/sdk-fetch.server";
+import { once } from "~/once";
+import { MailFailure, type MailSender, type OutgoingMail, PATIENCE_MS } from "../mail-sender";
+import { retryAfterOf } from "./retry-after";
+
+type Options = {
+  token: string;
+  /** Another server that speaks Postmark's protocol; null for Postmark's own. */
+  base: string | null;
+  /** How long one mail may take, in milliseconds. */
+  patience?: number;
+};
+
+/** Postmark's error codes of a mail that nobody will ever get: an invalid address, an inactive recipient. */
+const PERMANENT = new Set([300, 406]);
+const MAX_BYTES = 256 * 1024;
+
+/** Sends by Postmark's own client, which is loaded at the first mail. */
+export function createPostmark({ token, base, patience = PATIENCE_MS }: Options): MailSender {
+  const load = once(async () => {
+    const ask = await createFetch({ patience, maxBytes: MAX_BYTES });
+    return { ask, ...(await import("postmark")) };
+  });
+  return {
+    kind: "postmark",
+    send: async (mail) => {
+      const { ask, ServerClient } = await load();
+      // The client's errors do not tell it, so that each mail has a client of its own.
+      let retryAfter: number | null = null;
+      const client = new ServerClient(token, {
+        ...serverAt(base),
+        timeout: patience / 1_000,
+        fetch: async (input, init) => {
+          const response = await ask(input, init);
+          retryAfter = retryAfterOf(response.headers.get("retry-after"));
+          return response;
+        },
+      });
+      const answer = await client.sendEmail(toMessage(mail)).catch((error: unknown) => {
+        throw toFailure(error, retryAfter);
+      });
+      // Somebody else may answer in Postmark's place, with a page and a 200.
+      if (typeof answer.MessageID !== "string" || answer.ErrorCode !== 0) {
+        throw new MailFailure("temporary", "Postmark's answer could not be read");
+      }
+      return { id: answer.MessageID };
+    },
+  };
+}
+
+function serverAt(base: string | null) {
+  if (!base) return {};
+  const { host, pathname, protocol } = new URL(base);
+  return { requestHost: host + pathname.replace(/\/$/, ""), useHttps: protocol === "https:" };
+}
+
+function toMessage(mail: OutgoingMail) {
+  return {
+    From: mail.from,
+    To: mail.to,
+    Subject: mail.subject,
+    TextBody: mail.text,
+    HtmlBody: mail.html,
+    TrackOpens: false,
+    Headers: Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value })),
+    Metadata: { outbox: mail.id },
+    ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
+  };
+}
+
+function toFailure(error: unknown, retryAfter: number | null) {
+  const code = error instanceof Error && "code" in error ? Number(error.code) : 0;
+  const message = error instanceof Error ? error.message : "Postmark did not answer";
+  const kind = PERMANENT.has(code) ? "permanent" : "temporary";
+  return new MailFailure(kind, code ? `${message} (Postmark ${code})` : message, {
+    retryAfter,
+    cause: error,
+  });
+}

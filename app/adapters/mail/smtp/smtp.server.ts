@@ -1,0 +1,53 @@
+import { once } from "~/once";
+import { MailFailure, type MailSender, PATIENCE_MS } from "../mail-sender";
+
+/** How long to wait for the server to pick up and to greet, in milliseconds. */
+const CONNECT_MS = 5_000;
+
+type Options = {
+  url: string;
+  /** How long the server may be silent, in milliseconds. */
+  patience?: number;
+};
+
+/** Sends by any SMTP server, named by smtp:// or smtps://; nodemailer is loaded at the first mail. */
+export function createSmtp({ url, patience = PATIENCE_MS }: Options): MailSender {
+  const transport = once(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      connectionTimeout: Math.min(CONNECT_MS, patience),
+      greetingTimeout: Math.min(CONNECT_MS, patience),
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  });
+  return {
+    kind: "smtp",
+    send: async ({ id, from, replyTo, ...mail }) => {
+      const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
+      // The same at each attempt: one that came through after all is recognized by the receiver.
+      const messageId = `<${id}@${host}>`;
+      const sent = await (
+        await transport()
+      )
+        .sendMail({ ...mail, from, messageId, ...(replyTo ? { replyTo } : {}) })
+        .catch((error: unknown) => {
+          throw toFailure(error);
+        });
+      return { id: sent.messageId };
+    },
+  };
+}
+
+/** What is wrong with the recipient or the mail is permanent; a login or a sender that is refused can be set right. */
+function toFailure(error: unknown) {
+  if (!(error instanceof Error)) return new MailFailure("temporary", "The mail server failed");
+  const status = "responseCode" in error ? Number(error.responseCode) : 0;
+  const command = "command" in error ? error.command : null;
+  const isOwn = command === "RCPT TO" || command === "DATA" || command === "API";
+  const isEnvelope = "code" in error && error.code === "EENVELOPE" && status === 0;
+  const kind = (isOwn && status >= 500) || isEnvelope ? "permanent" : "temporary";
+  return new MailFailure(kind, error.message, { cause: error });
+}
