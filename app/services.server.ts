@@ -5,6 +5,8 @@ import pino from "pino";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
 import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { connectMail } from "~/adapters/mail/connect.server";
+import type { MailSender } from "~/adapters/mail/mail-sender";
 import { createWorkerReader } from "~/adapters/recipe-reader/in-worker.server";
 import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
@@ -16,6 +18,7 @@ import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
+import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
 import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
@@ -34,6 +37,9 @@ export type Services = {
   google: Google | null;
   /** Stripe where its keys are set, else test payments. */
   payments: Payments;
+  mailSender: MailSender;
+  /** Has the outbox looked at now, once the transaction that is open has ended. */
+  wakeMailWorker: () => void;
   settings: Settings & { sessionSecret: string };
   log: pino.Logger;
   now: () => Date;
@@ -61,10 +67,17 @@ async function start(): Promise<Services> {
     }),
     google: connectGoogle(settings, sessionSecret),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
+    mailSender: connectMail({
+      postmarkToken: settings.POSTMARK_SERVER_TOKEN ?? null,
+      postmarkBase: settings.POSTMARK_API_BASE ?? null,
+      smtpUrl: settings.SMTP_URL ?? null,
+    }),
+    wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecret },
     log,
     now,
   };
+  const mailWorker = createMailWorker(services);
   await endInterrupted(services);
   await endInterruptedImports(services);
   await endTestPlans(services);
@@ -79,6 +92,7 @@ async function start(): Promise<Services> {
       `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown this once. ADMIN_PASSWORD sets another.\n\n`,
     );
   }
+  mailWorker.start();
   startNightly(services, { "read subscriptions back": () => reconcile(services) });
   return services;
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().trim().min(1).optional();
 const onOff = z.enum(["on", "off"]);
+const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
 const schema = z
   .object({
@@ -43,6 +44,22 @@ const schema = z
         (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
         "must be host:port, several of them separated by commas",
       ),
+    POSTMARK_SERVER_TOKEN: text,
+    POSTMARK_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(
+        new RegExp(`^(${ADDRESS}|[^<>@",\\p{Cc}]*<${ADDRESS}>)$`, "u"),
+        "must be an address, or a name with an address: Weeknight <mail@example.org>",
+      )
+      .optional(),
+    SUPPORT_EMAIL: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
+      .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
@@ -61,7 +78,16 @@ const schema = z
         "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all",
       when: () => true,
     },
-  );
+  )
+  .transform((settings) => ({
+    ...settings,
+    MAIL_FROM: settings.MAIL_FROM ?? `Weeknight <no-reply@${hostOf(settings.APP_URL)}>`,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
+  }));
+
+function hostOf(appUrl: string | undefined) {
+  return appUrl ? new URL(appUrl).hostname : "localhost";
+}
 
 export type Settings = z.infer<typeof schema>;
 

@@ -15,6 +15,8 @@ describe("with nothing set", () => {
       OPENAI_TIMEOUT: 45,
       BILLING: "on",
       IMPORT_ALLOW_HOSTS: [],
+      MAIL_FROM: "Weeknight <no-reply@localhost>",
+      SUPPORT_EMAIL: "admin@localhost",
       LOG_LEVEL: "info",
     });
   });
@@ -26,6 +28,7 @@ describe("with nothing set", () => {
         .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
         .concat(["STRIPE_API_BASE", "BILLING"])
         .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
+        .concat(["POSTMARK_SERVER_TOKEN", "SMTP_URL", "MAIL_FROM", "SUPPORT_EMAIL"])
         .map((name) => [name, ""]),
     );
     expect(readSettings(empty)).toEqual(readSettings({}));
@@ -68,6 +71,18 @@ describe("what is set is taken", () => {
       ADMIN_PASSWORD: "correct horse",
       SESSION_SECRET: "0123456789abcdef",
     });
+  });
+
+  test("who mails come from, and who gets messages: as it is set, else by address and admin", () => {
+    const settings = { APP_URL: "https://meals.example.org:8443", ADMIN_EMAIL: "boss@example.org" };
+    expect(readSettings(settings)).toMatchObject({
+      MAIL_FROM: "Weeknight <no-reply@meals.example.org>",
+      SUPPORT_EMAIL: "boss@example.org",
+    });
+    for (const MAIL_FROM of ["mail@example.org", "The Kitchen <mail@example.org>"]) {
+      const set = { MAIL_FROM, SUPPORT_EMAIL: "help@example.org" };
+      expect(readSettings({ ...settings, ...set })).toMatchObject(set);
+    }
   });
 
   test("hosts of the home network, with their ports", () => {
@@ -135,6 +150,14 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["BILLING", "no"],
     ["IMPORT_ALLOW_HOSTS", "nas.local"],
     ["IMPORT_ALLOW_HOSTS", "nas.local:80, http://other:80"],
+    ["SMTP_URL", "mail.example.org:25"],
+    ["SMTP_URL", "https://mail.example.org"],
+    ["POSTMARK_API_BASE", "localhost:9000"],
+    ["MAIL_FROM", "Weeknight"],
+    ["MAIL_FROM", "Weeknight <mail@example.org>, other@example.org"],
+    ["MAIL_FROM", "Weeknight\r\nBcc: all@example.org <mail@example.org>"],
+    ["SUPPORT_EMAIL", "help"],
+    ["SUPPORT_EMAIL", "Help <help@example.org>"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%j", (name, value) => {
     const message = messageOf({ [name]: value });

@@ -311,6 +311,62 @@ export type Schema = {
     email: string;
     subject: string;
     message: string;
+    /** From a household on a plan with priority support. */
+    priority: Flag;
+    answer: string | null;
+    answeredAt: string | null;
+    createdAt: string;
+  };
+  /** Every mail, in the transaction of what caused it; a worker sends what is due. */
+  outbox: {
+    id: string;
+    /** Whose account it is about, where it is about one. */
+    userId: string | null;
+    kind: MailKind;
+    /** What it is for: the same key is queued once. */
+    key: string;
+    toAddress: string;
+    replyTo: string | null;
+    /** Where one click ends mails of this kind; null for those that are not of choice. */
+    unsubscribeUrl: string | null;
+    subject: string;
+    text: string;
+    html: string;
+    status: "queued" | "sending" | "sent" | "failed";
+    attempts: number;
+    /** When it is due; while it is being sent, when another may take it over. */
+    nextAttemptAt: string;
+    /** After this it is of no use any more and is not sent. */
+    expiresAt: string | null;
+    lastError: string | null;
+    sentAt: string | null;
+    createdAt: string;
+  };
+  /** `id` is the SHA-256 of the token in the link, as a session's. */
+  passwordResets: {
+    id: string;
+    userId: string;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
+  /** Append-only: what the administrator did. `details` is JSON. */
+  auditLog: {
+    id: string;
+    adminId: string;
+    action: string;
+    targetUserId: string | null;
+    details: string;
     createdAt: string;
   };
 };
+
+export type MailKind =
+  | "welcome"
+  | "weekly-reminder"
+  | "out-of-meals"
+  | "payment-failed"
+  | "password-reset"
+  | "invite"
+  | "contact"
+  | "answer";

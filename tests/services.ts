@@ -1,6 +1,7 @@
 import pino from "pino";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Payments } from "~/adapters/payments/payments";
+import { connectMail } from "~/adapters/mail/connect.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import type {
@@ -66,6 +67,8 @@ export async function createServices({
     },
     webPages: createWebPages({ allowHosts: [] }),
     google: null,
+    mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
+    wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
     log: pino({ level: "silent" }),
     now: () => new Date(time),

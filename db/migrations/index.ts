@@ -4,6 +4,7 @@ import * as recipeSources from "./0002-recipe-sources";
 import * as ownRecipes from "./0003-own-recipes";
 import * as shopping from "./0004-shopping";
 import * as billing from "./0005-billing";
+import * as mail from "./0006-mail";
 import * as accounts from "./0007-accounts";
 import * as invites from "./0008-invites";
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0003-own-recipes": ownRecipes,
   "0004-shopping": shopping,
   "0005-billing": billing,
+  "0006-mail": mail,
   "0007-accounts": accounts,
   "0008-invites": invites,
 };

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
+import { queueWelcome } from "~/features/mail/household-mails.server";
 import { newId } from "~/ids";
 import { isTimeZone } from "~/dates";
 import type { Services } from "~/services.server";
@@ -8,7 +9,7 @@ import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Needs = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 
 type NewAccount = {
   email: string;
@@ -153,6 +154,7 @@ async function addAccount(services: Needs, account: NewAccount): Promise<string>
       })
       .execute();
     await grantCredits(services, householdId, { origin: "trial", amount: TRIAL_CREDITS });
+    await queueWelcome(services, { id, email: account.email, firstName: account.firstName });
     return id;
   });
 }

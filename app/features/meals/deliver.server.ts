@@ -5,14 +5,14 @@ import { outOfCredits } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import type { Services } from "~/services.server";
-import { deliverMeal, showOwnMeal } from "./delivery.server";
+import { deliverMeal, type DeliveryNeeds, showOwnMeal } from "./delivery.server";
 import type { Run } from "./generation-runs.server";
 import { judge } from "./judging";
 import { findOwnMeal } from "./own-meals.server";
 import { plainTitle } from "./plain-title";
 import { serveInRounds } from "./serving.server";
 
-type Needs = Pick<Services, "db" | "now" | "log">;
+type Needs = DeliveryNeeds & Pick<Services, "log">;
 
 export type Order = {
   run: Run;

@@ -1,6 +1,7 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
-import { spendCredit } from "~/features/billing/credits.server";
+import { getBalance, spendCredit } from "~/features/billing/credits.server";
 import type { User } from "~/features/accounts/user";
+import { queueOutOfMeals } from "~/features/mail/household-mails.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -8,6 +9,8 @@ import { insertMeal } from "./insert-meal.server";
 import { noteFound, requirePlace, type Run } from "./generation-runs.server";
 
 type Needs = Pick<Services, "db" | "now">;
+/** Delivering the last meal that a household can pay for writes a mail. */
+export type DeliveryNeeds = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 type Owner = Pick<User, "householdId">;
 
 type Delivery = {
@@ -31,18 +34,33 @@ type Delivery = {
  * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing.
  * Throws `out_of_credits`, and `conflict` for a run that has lost its place.
  */
-export async function deliverMeal(services: Needs, { householdId }: Owner, delivery: Delivery) {
+export async function deliverMeal(
+  services: DeliveryNeeds,
+  { householdId }: Owner,
+  delivery: Delivery,
+) {
   const { recipe, run, source } = delivery;
   const { requestKey } = run;
   const id = newId();
   await inTransaction(services, async (services) => {
     await requirePlace(services, run);
-    if (delivery.charge) await spendCredit(services, householdId, { mealId: id, requestKey });
+    if (delivery.charge) await charge(services, householdId, { mealId: id, requestKey });
     const createdAt = services.now().toISOString();
     const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
     await insertMeal(services, { householdId }, meal);
     await show(services, { householdId }, { ...delivery, mealId: id });
   });
+}
+
+/** Takes the credit; whoever's last it was is told by mail. */
+async function charge(
+  services: DeliveryNeeds,
+  householdId: string,
+  cause: { mealId: string; requestKey: string },
+) {
+  await spendCredit(services, householdId, cause);
+  if ((await getBalance(services, householdId)) > 0) return;
+  await queueOutOfMeals(services, householdId, cause.mealId);
 }
 
 type Shown = Pick<Delivery, "kind" | "position" | "clears" | "weekStart"> & { mealId: string };

@@ -6,6 +6,7 @@ import type { User } from "~/features/accounts/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
+import type { DeliveryNeeds } from "./delivery.server";
 import { showOwnMeal } from "./delivery.server";
 import { offerEnded } from "./generate.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
@@ -15,7 +16,7 @@ import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
 import { toFindWish, toWish } from "./wish.server";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "recipeSource" | "recipeBook">;
+type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
 export type Find = { recipeQuery: string; requestKey: string; onOtherInput?: OnOtherInput };
 

@@ -5,11 +5,12 @@ import type { User } from "~/features/accounts/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
+import type { DeliveryNeeds } from "./delivery.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
 import { requirePreferences, toWish } from "./wish.server";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "recipeSource" | "recipeBook">;
+type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
 export type Generate = {
   count: number;

@@ -4,11 +4,12 @@ import type { User } from "~/features/accounts/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
+import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
 import { toWish } from "./wish.server";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "recipeSource">;
+type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource">;
 
 /**
  * Another meal in the place of one suggestion, of the same course, for a credit. Each suggestion is

@@ -1,0 +1,164 @@
+import { MailFailure } from "~/adapters/mail/mail-sender";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+
+type Needs = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
+type Row = Schema["outbox"];
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** For how long a mail belongs to the one who sends it. */
+const LEASE = 2 * MINUTE;
+/** How long to wait after each failed attempt; after the last of them a mail has failed. */
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+/** A service that asks for more than this is asked again anyway. */
+const LONGEST_WAIT = 24 * HOUR;
+const AT_ONCE = 4;
+const LOOK_EVERY = 15 * SECOND;
+const GONE = "The link is not kept once the mail has gone.";
+
+/**
+ * Sends what is due in the outbox, four mails at once at most, whoever asks how often. `deliver`
+ * ends when nothing more is due that it can take; `start` looks every 15 seconds until the process
+ * ends; `wake` looks now, which with our one connection is after the transaction that is open.
+ */
+export function createMailWorker(services: Needs) {
+  let busy = 0;
+  /** However far the clock jumps, what this process is sending is not taken again. */
+  const underWay = new Set<string>();
+  const lane = async () => {
+    if (busy >= AT_ONCE) return;
+    busy += 1;
+    try {
+      for (let mail = await take(services, underWay); mail; mail = await take(services, underWay)) {
+        try {
+          await send(services, mail);
+        } finally {
+          underWay.delete(mail.id);
+        }
+      }
+    } finally {
+      busy -= 1;
+    }
+  };
+  const deliver = async () => {
+    if (services.mailSender.kind === "none") return;
+    await endExpired(services);
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  };
+  const look = () => {
+    deliver().catch((error: unknown) => services.log.error({ err: error }, "the outbox failed"));
+  };
+  return {
+    deliver,
+    wake: () => void setImmediate(look),
+    start: () => void setInterval(look, LOOK_EVERY).unref(),
+  };
+}
+
+/** Takes the mail that has been due for longest, by a condition: nobody else takes it too. */
+async function take({ db, now }: Needs, underWay: Set<string>): Promise<Row | null> {
+  for (;;) {
+    const at = now();
+    const due = await db
+      .selectFrom("outbox")
+      .where("status", "in", ["queued", "sending"])
+      .where("nextAttemptAt", "<=", at.toISOString())
+      .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
+      .orderBy("nextAttemptAt")
+      .orderBy("id")
+      .select(["id", "attempts", "status"])
+      .executeTakeFirst();
+    if (!due) return null;
+    const taken = await db
+      .updateTable("outbox")
+      .set({
+        status: "sending",
+        attempts: due.attempts + 1,
+        nextAttemptAt: new Date(at.getTime() + LEASE).toISOString(),
+      })
+      .where("id", "=", due.id)
+      .where("status", "=", due.status)
+      .where("attempts", "=", due.attempts)
+      .returningAll()
+      .executeTakeFirst();
+    if (!taken) continue;
+    underWay.add(taken.id);
+    return taken;
+  }
+}
+
+async function send(services: Needs, mail: Row) {
+  const { mailSender, settings, log } = services;
+  try {
+    await mailSender.send({
+      id: mail.id,
+      from: settings.MAIL_FROM,
+      to: mail.toAddress,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: headersOf(mail),
+    });
+  } catch (error) {
+    const failure =
+      error instanceof MailFailure
+        ? error
+        : new MailFailure("temporary", "The mail could not be handed over", { cause: error });
+    log.warn({ mail: mail.id, kind: mail.kind, reason: failure.message }, "a mail did not go out");
+    return noteFailure(services, mail, failure);
+  }
+  await note(services, mail, {
+    status: "sent",
+    sentAt: services.now().toISOString(),
+    lastError: null,
+    ...withoutSecret(mail),
+  });
+}
+
+/** RFC 8058: the mail program's own button ends these mails without opening a page. */
+function headersOf({ unsubscribeUrl }: Row): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+async function noteFailure(services: Needs, mail: Row, failure: MailFailure) {
+  const wait = WAITS[mail.attempts - 1];
+  const lastError = failure.message.slice(0, 500);
+  if (failure.kind === "permanent" || wait === undefined) {
+    return note(services, mail, { status: "failed", lastError });
+  }
+  const asked = Math.min(LONGEST_WAIT, (failure.retryAfter ?? 0) * SECOND);
+  const nextAttemptAt = new Date(services.now().getTime() + Math.max(wait, asked)).toISOString();
+  await note(services, mail, { status: "queued", nextAttemptAt, lastError });
+}
+
+async function note({ db }: Needs, { id, attempts }: Row, changes: Partial<Row>) {
+  await db
+    .updateTable("outbox")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .where("attempts", "=", attempts)
+    .execute();
+}
+
+/** What nobody has use for any more: a link that has expired, the plan of a week that is over. */
+async function endExpired({ db, now }: Needs) {
+  await db
+    .updateTable("outbox")
+    .set({ status: "failed", lastError: "It could not be sent while it was of use" })
+    .where("status", "=", "queued")
+    .where("expiresAt", "<=", now().toISOString())
+    .execute();
+}
+
+/** Whoever reads the outbox later must not find a way into an account there. */
+function withoutSecret({ kind }: Row): Partial<Row> {
+  return kind === "password-reset" ? { text: GONE, html: GONE } : {};
+}

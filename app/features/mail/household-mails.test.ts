@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addUser, createServices, leaveCredits } from "../../../tests/services";
+import { signUp } from "~/features/accounts/accounts.server";
+import { grantCredits } from "~/features/billing/credits.server";
+import { generateMeals } from "~/features/meals/generate.server";
+import { queuePaymentFailed } from "./household-mails.server";
+import { saveMailChoice, unsubscribeUrl, userOfToken } from "./opt-out.server";
+
+type World = Awaited<ReturnType<typeof createServices>>;
+let services: World;
+beforeEach(async () => {
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+});
+afterEach(() => services.db.destroy());
+
+const mails = (kind: "welcome" | "out-of-meals" | "payment-failed") =>
+  services.db
+    .selectFrom("outbox")
+    .where("kind", "=", kind)
+    .select(["toAddress", "subject", "text", "unsubscribeUrl", "userId"])
+    .orderBy("id")
+    .execute();
+
+test("whoever signs up is welcomed once, by password and by Google", async () => {
+  await signUp(services, {
+    firstName: "Ann",
+    email: "ann@example.org",
+    password: "a good password",
+  });
+  const bo = await addUser(services, { email: "bo@example.org", firstName: null });
+  const [ann, ...rest] = await mails("welcome");
+  expect(ann).toMatchObject({ toAddress: "ann@example.org", unsubscribeUrl: null });
+  expect(ann?.text).toContain("Welcome, Ann!");
+  expect(ann?.text).toContain("https://weeknight.example/dashboard");
+  expect(rest).toMatchObject([{ toAddress: "bo@example.org", userId: bo.id }]);
+});
+
+describe("When the last meal is used", () => {
+  const generate = (user: Awaited<ReturnType<typeof addUser>>, requestKey: string) =>
+    generateMeals(services, user, { count: 5, requestKey });
+
+  test("the owner is told, once each time", async () => {
+    const ann = await addUser(services, { email: "ann@example.org" });
+    await leaveCredits(services, ann, 6);
+    await generate(ann, "first");
+    expect(await mails("out-of-meals")).toEqual([]);
+    await generate(ann, "second");
+    const told = await mails("out-of-meals");
+    expect(told).toMatchObject([
+      { toAddress: "ann@example.org", subject: "You've used all your trial meals" },
+    ]);
+    expect(told[0]?.text).toContain("https://weeknight.example/subscribe");
+    await expect(generate(ann, "third")).rejects.toThrow("Insufficient meal credits");
+    expect(await mails("out-of-meals")).toHaveLength(1);
+    await grantCredits(services, ann.householdId, { origin: "admin", amount: 1 });
+    await generate(ann, "fourth");
+    expect(await mails("out-of-meals")).toHaveLength(2);
+  });
+
+  test("one who wants no such mail gets none", async () => {
+    const ann = await addUser(services);
+    await saveMailChoice(services, ann, { wanted: false });
+    await leaveCredits(services, ann, 1);
+    await generate(ann, "first");
+    expect(await mails("out-of-meals")).toEqual([]);
+  });
+});
+
+test("a payment that failed is told once for each cause, whatever else is wanted", async () => {
+  const ann = await addUser(services, { email: "ann@example.org" });
+  await saveMailChoice(services, ann, { wanted: false });
+  for (const cause of ["in_1", "in_1", "in_2"]) {
+    await queuePaymentFailed(services, ann.householdId, { plan: "Standard", cause });
+  }
+  const told = await mails("payment-failed");
+  expect(told.map(({ toAddress }) => toAddress)).toEqual(["ann@example.org", "ann@example.org"]);
+  expect(told[0]?.text).toContain("Standard plan");
+});
+
+describe("A link that ends mails", () => {
+  const tokenOf = (url: string) => url.replace("https://weeknight.example/unsubscribe/", "");
+
+  test("names its user and nobody else", async () => {
+    const token = tokenOf(unsubscribeUrl(services, "user-1"));
+    expect(userOfToken(services, token)).toBe("user-1");
+    for (const wrong of [
+      token.replace("user-1", "user-2"),
+      token.slice(0, -1),
+      `${token}A`,
+      "user-1.",
+      "",
+      ".",
+      `user-1.${"é".repeat(43)}`,
+    ]) {
+      expect(() => userOfToken(services, wrong)).toThrow("not complete");
+    }
+    const elsewhere = { ...services.settings, sessionSecret: "the secret of another server" };
+    expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("not complete");
+  });
+});

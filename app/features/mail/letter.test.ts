@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { escape, type Letter, oneLine, write } from "./letter";
+import { contact, contactAnswer } from "./mails/contact";
+import { invite } from "./mails/invite";
+import { weeklyReminder } from "./mails/weekly-reminder";
+import { welcome } from "./mails/welcome";
+
+const URL = "https://weeknight.example/x?a=1&b=2";
+const NAUGHTY = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...["\r\n", "\n", "\u2028", "\u0085", "\0", "Bcc: all@example.org", "<script>", "</a>"],
+        ...['"', "'", "&", "&lt;", "-->", "onload=", "javascript:", "\u202e", "Ann", " "],
+      ),
+      { maxLength: 8 },
+    )
+    .map((pieces) => pieces.join("")),
+);
+
+/** A mail of each kind that carries what people typed, with `text` in every field of it. */
+function withEverywhere(text: string): Letter[] {
+  return [
+    welcome({ firstName: text, dashboardUrl: URL, contactUrl: URL }),
+    invite({ from: text, household: text, joinUrl: URL }),
+    contact({
+      name: text,
+      email: text,
+      subject: text,
+      message: text,
+      isPriority: false,
+      messageUrl: URL,
+    }),
+    contactAnswer({ name: text, subject: text, message: text, answer: text }),
+    weeklyReminder({
+      firstName: text,
+      weekStart: "2026-11-15",
+      meals: [{ date: "2026-11-20", mealType: "dinner", title: text }],
+      preparations: [{ date: "2026-11-20", title: text, what: text }],
+      calendarUrl: URL,
+      groceriesUrl: URL,
+      unsubscribeUrl: URL,
+    }),
+  ];
+}
+
+describe("Whatever somebody types", () => {
+  test("a subject stays one line", () => {
+    fc.assert(
+      fc.property(NAUGHTY, (typed) => {
+        for (const letter of withEverywhere(typed)) {
+          const { subject } = write(letter);
+          expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(subject.length).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the HTML has the same tags as with harmless words", () => {
+    const tagsOf = (html: string) =>
+      [...html.matchAll(/<[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/^<\/?(p|br)\b/.test(tag));
+    const harmless = withEverywhere("Ann").map((letter) => tagsOf(write(letter).html));
+    fc.assert(
+      fc.property(NAUGHTY, (typed) => {
+        for (const [index, letter] of withEverywhere(`Ann${typed}`).entries()) {
+          expect(tagsOf(write(letter).html)).toEqual(harmless[index]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("escaped text says the same once it is read", () => {
+    const read = (html: string) =>
+      html
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&#39;", "'")
+        .replaceAll("&amp;", "&");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(escape(text)).not.toMatch(/[<>"']/);
+        expect(read(escape(text))).toBe(text);
+        expect(oneLine(oneLine(text))).toBe(oneLine(text));
+      }),
+    );
+  });
+});
+
+test("both bodies say the same, and load nothing from anywhere", () => {
+  const { text, html, subject } = write(
+    welcome({ firstName: "Ann", dashboardUrl: URL, contactUrl: `${URL}#contact` }),
+  );
+  expect(subject).toBe("Welcome to Weeknight");
+  for (const body of [text, html]) {
+    expect(body).toContain("Welcome, Ann!");
+    expect(body).toContain("Plan the first week");
+  }
+  expect(text).toContain(`Plan the first week: ${URL}`);
+  expect(html).toContain(`href="${URL.replace("&", "&amp;")}"`);
+  expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+});
+
+test("a message is quoted line by line", () => {
+  const { text, html } = write(
+    contact({
+      name: "Ann",
+      email: "ann@example.org",
+      subject: "Soup",
+      message: "One\r\n\r\nTwo <b>",
+      isPriority: true,
+      messageUrl: URL,
+    }),
+  );
+  expect(text).toContain("> One\n>\n> Two <b>");
+  expect(html).toContain("One<br><br>Two &lt;b&gt;");
+  expect(text).toContain("priority support");
+});

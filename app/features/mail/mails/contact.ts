@@ -1,0 +1,50 @@
+import { type Letter, link, quote, text } from "../letter";
+
+type Contact = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isPriority: boolean;
+  messageUrl: string;
+};
+
+/** A visitor's message to whoever does the support; an answer to it goes to the visitor. */
+export function contact(message: Contact): Letter {
+  const { name, email, subject, isPriority } = message;
+  return {
+    subject: `${isPriority ? "[Priority] " : ""}Contact: ${subject}`,
+    title: subject,
+    blocks: [
+      text(`${name} (${email}) wrote:`),
+      quote(message.message),
+      link("Read and answer", message.messageUrl),
+    ],
+    footer: [
+      text(
+        isPriority
+          ? "From a household on a plan with priority support. Answering this mail answers the sender."
+          : "Answering this mail answers the sender.",
+      ),
+    ],
+  };
+}
+
+type Answer = { name: string; subject: string; message: string; answer: string };
+
+/** What the administrator answers to a message. */
+export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
+  return {
+    subject: `Re: ${subject}`,
+    title: `Hello ${name},`,
+    blocks: [quoteless(answer), text("You wrote:"), quote(message)].flat(),
+    footer: [text("You get this mail because you sent us a message.")],
+  };
+}
+
+/** Paragraph by paragraph: what is ours is not set as a quotation. */
+const quoteless = (answer: string) =>
+  answer
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => text(paragraph));

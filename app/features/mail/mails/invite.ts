@@ -1,0 +1,20 @@
+import { type Letter, link, text } from "../letter";
+
+type Invite = { from: string; household: string; joinUrl: string };
+
+/** To somebody whom `from` wants in the household; `joinUrl` works once, for seven days. */
+export function invite({ from, household, joinUrl }: Invite): Letter {
+  return {
+    subject: `${from} invites you to plan meals together`,
+    title: `Join ${household}`,
+    blocks: [
+      text(
+        `${from} would like to share recipes, calendar and grocery lists with you on Weeknight, a meal planner.`,
+      ),
+      link("Join the household", joinUrl),
+    ],
+    footer: [
+      text("The link works once, and for seven days. If you do not know who this is, ignore it."),
+    ],
+  };
+}

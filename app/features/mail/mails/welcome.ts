@@ -1,0 +1,22 @@
+import { type Letter, link, text } from "../letter";
+
+type Welcome = { firstName: string | null; dashboardUrl: string; contactUrl: string };
+
+/** Once, to whoever has just made an account. */
+export function welcome({ firstName, dashboardUrl, contactUrl }: Welcome): Letter {
+  return {
+    subject: "Welcome to Weeknight",
+    title: firstName ? `Welcome, ${firstName}!` : "Welcome!",
+    blocks: [
+      text("Your kitchen is ready, and your first 20 meals are free: no card required."),
+      text(
+        "Say what your household likes and must avoid, and ask for meals. Put those you like on the calendar, and Weeknight adds up one grocery list for the week.",
+      ),
+      link("Plan the first week", dashboardUrl),
+    ],
+    footer: [
+      text("You get this mail once, because this address was used to make an account."),
+      link("Contact us", contactUrl),
+    ],
+  };
+}

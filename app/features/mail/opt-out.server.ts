@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { linkTo } from "./outbox.server";
+
+type Needs = Pick<Services, "db" | "settings">;
+
+/** Where a user ends the mails of choice without signing in: signed, so that nobody does it for others. */
+export function unsubscribeUrl(services: Pick<Needs, "settings">, userId: string) {
+  return linkTo(services, `/unsubscribe/${userId}.${sign(services, userId)}`);
+}
+
+/** The user of such a link. Throws `not_found` for one that we have not signed. */
+export function userOfToken(services: Pick<Needs, "settings">, token: string): string {
+  const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
+  const [given, right] = [signature, sign(services, userId)].map((text) => Buffer.from(text));
+  if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) {
+    throw new AppError("not_found", "This link is not complete. Please use the one in the mail.");
+  }
+  return userId;
+}
+
+/** True where the user takes the mails of choice: weekly reminders, and that meals are used up. */
+export async function wantsMail({ db }: Pick<Needs, "db">, userId: string) {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("emailOptOut")
+    .executeTakeFirst();
+  return user?.emailOptOut === 0;
+}
+
+/** Ends or resumes the mails of choice; what waits in the outbox of them is not sent any more. */
+export async function saveMailChoice(
+  { db }: Pick<Needs, "db">,
+  { id }: Pick<User, "id">,
+  { wanted }: { wanted: boolean },
+) {
+  await db
+    .updateTable("users")
+    .set({ emailOptOut: wanted ? 0 : 1 })
+    .where("id", "=", id)
+    .execute();
+  if (wanted) return;
+  await db
+    .deleteFrom("outbox")
+    .where("userId", "=", id)
+    .where("status", "=", "queued")
+    .where("unsubscribeUrl", "is not", null)
+    .execute();
+}
+
+function sign({ settings }: Pick<Needs, "settings">, userId: string) {
+  return createHmac("sha256", settings.sessionSecret)
+    .update(`unsubscribe ${userId}`)
+    .digest("base64url");
+}

@@ -1,0 +1,77 @@
+import { AppError } from "~/errors";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import type { MailKind } from "~db/schema";
+import { type Letter, write } from "./letter";
+
+export type MailNeeds = Pick<Services, "db" | "now" | "wakeMailWorker">;
+
+export type QueuedMail = {
+  kind: MailKind;
+  /** What it is for: the same key is queued once, ever. */
+  key: string;
+  to: string;
+  letter: Letter;
+  userId?: string | null;
+  replyTo?: string | null;
+  /** For mails that a reader may do without; one click there ends them. */
+  unsubscribeUrl?: string | null;
+  /** For how many milliseconds it is worth sending; always where it is left out. */
+  worthFor?: number | null;
+};
+
+const HOUR = 60 * 60 * 1_000;
+export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
+
+/**
+ * Puts a mail into the outbox, inside the transaction of what causes it; the worker sends it once
+ * that is committed. False where its key has been queued before. Throws `invalid` for an address
+ * that would not stay one line.
+ */
+export async function queueMail(services: MailNeeds, mail: QueuedMail): Promise<boolean> {
+  const { db, now, wakeMailWorker } = services;
+  const inserted = await db
+    .insertInto("outbox")
+    .values(toRow(mail, now()))
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirst();
+  const isNew = inserted.numInsertedOrUpdatedRows === 1n;
+  if (isNew) wakeMailWorker();
+  return isNew;
+}
+
+function toRow(mail: QueuedMail, now: Date) {
+  const { kind, key, to, letter, userId, replyTo, unsubscribeUrl, worthFor } = mail;
+  requireOneLine(to);
+  if (replyTo) requireOneLine(replyTo);
+  const createdAt = now.toISOString();
+  return {
+    id: newId(),
+    userId: userId ?? null,
+    kind,
+    key,
+    toAddress: to,
+    replyTo: replyTo ?? null,
+    unsubscribeUrl: unsubscribeUrl ?? null,
+    ...write(letter),
+    status: "queued" as const,
+    attempts: 0,
+    nextAttemptAt: createdAt,
+    expiresAt: worthFor ? new Date(now.getTime() + worthFor).toISOString() : null,
+    lastError: null,
+    sentAt: null,
+    createdAt,
+  };
+}
+
+/** A header ends where a line does: what would begin another one is refused, not repaired. */
+function requireOneLine(address: string) {
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
+    throw new AppError("invalid", "An e-mail address has to be on one line.");
+  }
+}
+
+/** The full address of one of our pages, for a mail. */
+export function linkTo({ settings }: Pick<Services, "settings">, path: string) {
+  return new URL(path, settings.APP_URL ?? `http://localhost:${settings.PORT}`).href;
+}
