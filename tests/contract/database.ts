@@ -359,3 +359,58 @@ export async function whileLocked<T>(app: App, work: () => Promise<T>): Promise<
     database.close();
   }
 }
+
+const mailRow = z.object({
+  kind: z.string(),
+  toAddress: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.string(),
+  attempts: z.number(),
+});
+
+/** The mails of the outbox to an address, oldest first. */
+export function mailsTo(app: App, address: string) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select * from outbox where toAddress = ? order by id")
+      .all(address);
+    return z.array(mailRow).parse(rows);
+  });
+}
+
+/** As if the waits between the attempts to send were over. */
+export function makeMailDue(app: App) {
+  withDatabase(app, (database) => {
+    const past = new Date(Date.now() - 1_000).toISOString();
+    database.prepare("update outbox set nextAttemptAt = ? where status = 'queued'").run(past);
+  });
+}
+
+/** The messages that people have sent, oldest first. */
+export function messagesFrom(app: App, email: string) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select id, subject, message, priority from contactMessages where email = ?")
+      .all(email);
+    return z
+      .array(
+        z.object({
+          id: z.string(),
+          subject: z.string(),
+          message: z.string(),
+          priority: z.number(),
+        }),
+      )
+      .parse(rows);
+  });
+}
+
+/** As if the links to a new password were made more than an hour ago. */
+export function ageResets(app: App) {
+  withDatabase(app, (database) => {
+    const past = new Date(Date.now() - 1_000).toISOString();
+    database.prepare("update passwordResets set expiresAt = ?").run(past);
+  });
+}

@@ -1,0 +1,53 @@
+import type { User } from "~/features/accounts/user";
+import { contact } from "~/features/mail/mails/contact";
+import { linkTo, type MailNeeds, queueMail } from "~/features/mail/outbox.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { ContactInput } from "./contact.schema";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+
+/**
+ * Stores a message and mails it to the support, never to whoever wrote it: anybody can type anybody's
+ * address. `user` is null for a visitor. What has the field filled in that nobody sees is dropped.
+ */
+export async function sendMessage(services: Needs, user: User | null, input: ContactInput) {
+  const { website, ...message } = input;
+  if (website !== "") return;
+  const id = newId();
+  const isPriority = user !== null && hasPriority(user);
+  await inTransaction(services, async (services) => {
+    await services.db
+      .insertInto("contactMessages")
+      .values({
+        id,
+        householdId: user?.householdId ?? null,
+        ...message,
+        priority: isPriority ? 1 : 0,
+        answer: null,
+        answeredAt: null,
+        createdAt: services.now().toISOString(),
+      })
+      .execute();
+    await queueMail(services, {
+      kind: "contact",
+      key: `contact:${id}`,
+      to: services.settings.SUPPORT_EMAIL,
+      replyTo: message.email,
+      letter: contact({
+        ...message,
+        isPriority,
+        messageUrl: linkTo(services, `/admin/messages/${id}`),
+      }),
+    });
+  });
+}
+
+/** Section 9 of the specification: priority support is part of these plans. */
+function hasPriority({ subscriptionPlan, subscriptionStatus }: User) {
+  return (
+    subscriptionStatus === "active" &&
+    (subscriptionPlan === "standard" || subscriptionPlan === "premium")
+  );
+}

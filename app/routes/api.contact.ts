@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { contactSchema, MESSAGE_SENT } from "~/features/contact/contact.schema";
+import { sendMessage } from "~/features/contact/contact.server";
+import { contextOf } from "~/http/context.server";
+import { findUser } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { countMessage } from "~/http/rate-limit.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["POST"] };
+
+/** Open to everybody. */
+export async function action({ request }: ActionFunctionArgs) {
+  const input = await readJson(request, contactSchema);
+  await countMessage(contextOf(request).address);
+  await sendMessage(services, await findUser(request), input);
+  return json({ message: MESSAGE_SENT });
+}

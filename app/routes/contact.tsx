@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContactForm } from "~/features/contact/contact-form";
+import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT } from "~/features/contact/contact.schema";
+import { sendMessage } from "~/features/contact/contact.server";
+import { contextOf } from "~/http/context.server";
+import { answerForm } from "~/http/form.server";
+import { findUser } from "~/http/guards.server";
+import { countMessage } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Contact – Weeknight" }];
+
+/** Open to everybody. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  return json({
+    name: user?.firstName ?? "",
+    email: user?.email ?? "",
+    closeHref: user ? "/dashboard" : "/",
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await findUser(request);
+  const failed = (message: string) => ({ title: MESSAGE_FAILED, description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const input = form.parse(contactSchema);
+    await countMessage(contextOf(request).address);
+    await sendMessage(services, user, input);
+    return redirectWithToast(form.returnTo("/contact"), { title: MESSAGE_SENT });
+  });
+}
+
+export default function ContactPage() {
+  const { closeHref, ...known } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage
+      title="Contact"
+      closeHref={closeHref}
+      footer={
+        <>
+          <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
+            Cancel
+          </ButtonLink>
+          <Button form="contact-form" icon="mail" busyLabel="Sending...">
+            Send Message
+          </Button>
+        </>
+      }
+    >
+      <ContactForm id="contact-form" {...known} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { signUp, visitor } from "../client";
+import { allRows, mailsTo, messagesFrom, setSubscription } from "./database";
+import { errorAt, follow, press, toast, valuesOf } from "./page";
+
+const SUPPORT = "help@example.org";
+const SENT = "Message sent successfully! We'll get back to you soon.";
+const FAILED = "Failed to send message. Please try again.";
+
+let app: App;
+beforeAll(async () => void (app = await startApp({ SUPPORT_EMAIL: SUPPORT })));
+afterAll(() => app.stop());
+
+let written = 0;
+const aMessage = (changes: Record<string, string> = {}) => ({
+  name: "Ann",
+  email: `visitor${++written}@example.org`,
+  subject: `Soup ${written}`,
+  message: "Is there soup?\nOr stew?",
+  ...changes,
+});
+/** The mails to the support about a subject. */
+const about = (subject: string) =>
+  mailsTo(app, SUPPORT).filter((mail) => mail.subject.endsWith(subject));
+
+describe("A visitor's message", () => {
+  test("by the form is stored and mailed to the support, and the form is empty again", async () => {
+    const client = visitor(app);
+    const message = aMessage();
+    const answer = await press(app, client, "/contact", "Send Message", message);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact"]);
+    const shown = await follow(client, answer);
+    expect(toast(shown)).toMatchObject({ role: "status", title: SENT });
+    expect(valuesOf(shown, "message")).toEqual([""]);
+    expect(messagesFrom(app, message.email)).toMatchObject([
+      { subject: message.subject, message: message.message, priority: 0 },
+    ]);
+    expect(about(message.subject)).toMatchObject([
+      { kind: "contact", replyTo: message.email, subject: `Contact: ${message.subject}` },
+    ]);
+    expect(mailsTo(app, message.email)).toEqual([]);
+  });
+
+  test("by the call does the same", async () => {
+    const message = aMessage();
+    const answer = await visitor(app).send("POST", "/api/contact", message);
+    expect(answer).toMatchObject({ status: 200, body: { message: SENT } });
+    expect(about(message.subject)).toHaveLength(1);
+  });
+
+  test.each([
+    ["name", "", "Please enter your name"],
+    ["email", "", "Please enter your e-mail address"],
+    ["email", "ann", "Enter a full e-mail address, such as name@example.org"],
+    ["subject", "  ", "Please enter a subject"],
+    ["message", "\n ", "Please write a message"],
+    ["name", "Ann\r\nBcc: all@example.org", "Please write this on one line"],
+    ["email", "ann@example.org\nBcc: all@example.org", "Please write this on one line"],
+    ["email", "ann@example.org\r\n", "Please write this on one line"],
+    ["subject", "Soup\rBcc: all@example.org", "Please write this on one line"],
+    ["subject", "Soup\u2028Bcc: all@example.org", "Please write this on one line"],
+    ["subject", "x".repeat(151), "Please use at most 150 characters"],
+  ])("with the %s %j is refused, and what was typed stays", async (field, typed, sentence) => {
+    const before = allRows(app);
+    const message = aMessage({ [field]: typed });
+    const shown = await press(app, visitor(app), "/contact", "Send Message", message);
+    expect(shown.status).toBe(400);
+    expect(toast(shown)).toMatchObject({ role: "alert", title: FAILED });
+    expect(errorAt(shown, field)).toBe(sentence);
+    if (field !== "message") expect(shown.text).toContain("Is there soup?");
+    const call = await visitor(app).send("POST", "/api/contact", message);
+    expect(call).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    expect(JSON.stringify(call.body)).toContain(sentence);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("that fills in the field nobody sees seems to be sent, and is not", async () => {
+    const message = aMessage({ website: "https://spam.example" });
+    const client = visitor(app);
+    const shown = await follow(
+      client,
+      await press(app, client, "/contact", "Send Message", message),
+    );
+    expect(toast(shown)?.title).toBe(SENT);
+    expect(messagesFrom(app, message.email)).toEqual([]);
+    expect(about(message.subject)).toEqual([]);
+  });
+
+  test("from another site is refused", async () => {
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await visitor(app).post("/contact", aMessage(), headers)).status).toBe(403);
+    expect((await visitor(app).send("POST", "/api/contact", aMessage(), headers)).status).toBe(403);
+  });
+});
+
+test.each([
+  ["active", "standard", 1],
+  ["active", "premium", 1],
+  ["active", "basic", 0],
+  ["canceled", "premium", 0],
+] as const)("a message of one who is %s on %s has priority %d", async (status, plan, priority) => {
+  const cook = await signUp(app);
+  setSubscription(app, cook, { status, plan });
+  const message = aMessage({ email: cook.email });
+  await press(app, cook, "/contact", "Send Message", message);
+  expect(messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
+  expect(about(message.subject)[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
+});
+
+test("one who is signed in finds name and address filled in", async () => {
+  const cook = await signUp(app, "Maya");
+  const shown = await cook.get("/contact");
+  expect(valuesOf(shown, "name")).toEqual(["Maya"]);
+  expect(valuesOf(shown, "email")).toEqual([cook.email]);
+});
+
+test("the fourth message within an hour has to wait, by form and call together", async () => {
+  const limited = await startApp({ RATE_LIMIT: "on" });
+  try {
+    const client = visitor(limited);
+    // One that is refused is not counted.
+    await client.send("POST", "/api/contact", aMessage({ name: "" }));
+    await client.send("POST", "/api/contact", aMessage());
+    for (let n = 0; n < 2; n++) {
+      expect((await press(limited, client, "/contact", "Send Message", aMessage())).status).toBe(
+        303,
+      );
+    }
+    const shown = await press(limited, client, "/contact", "Send Message", aMessage());
+    expect(shown.status).toBe(429);
+    expect(toast(shown)).toMatchObject({ title: FAILED });
+    expect(Number(shown.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(shown.text).toContain("Is there soup?");
+    const call = await client.send("POST", "/api/contact", aMessage());
+    expect(call.status).toBe(429);
+  } finally {
+    await limited.stop();
+  }
+});

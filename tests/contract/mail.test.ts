@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { INACTIVE, type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { startSmtpStandIn } from "../smtp-stand-in";
+import { type Client, signUp, visitor } from "../client";
+import { mailsTo, makeMailDue } from "./database";
+
+let app: App;
+let postmark: PostmarkStandIn;
+beforeAll(async () => {
+  postmark = await startPostmarkStandIn();
+  app = await startApp({
+    POSTMARK_SERVER_TOKEN: postmark.token,
+    POSTMARK_API_BASE: postmark.url,
+    APP_URL: "https://weeknight.example",
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await postmark.stop();
+});
+
+/** Signs up where forms have to come from the public address. */
+async function newCook(email: string): Promise<Client> {
+  const client = visitor(app, email);
+  const fields = { intent: "sign-up", firstName: "Ann", email, password: "a good password" };
+  const headers = { origin: "https://weeknight.example" };
+  const { status } = await client.post("/auth", fields, headers);
+  if (status !== 303) throw new Error(`Sign-up answered ${status}`);
+  return client;
+}
+
+const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 50 });
+
+describe("Who signs up", () => {
+  test("is welcomed by mail at once, with links to the public address", async () => {
+    postmark.behave("ok");
+    await newCook("ann@example.org");
+    await soon(() => mailed("ann@example.org").length).toBe(1);
+    const [welcome] = mailed("ann@example.org");
+    expect(welcome).toMatchObject({
+      From: "Weeknight <no-reply@weeknight.example>",
+      Subject: "Welcome to Weeknight",
+    });
+    expect(welcome?.TextBody).toContain("https://weeknight.example/dashboard");
+  });
+
+  test.each(["hangs", "500", "429", "401", "nonsense"] as const)(
+    "does not wait for a mail service that answers with %s, and is welcomed once it is back",
+    async (behaviour) => {
+      const email = `cook-${behaviour}@example.org`;
+      postmark.behave(behaviour);
+      const started = Date.now();
+      await newCook(email);
+      expect(Date.now() - started).toBeLessThan(2_000);
+      // A mail that hangs is let go of after 10 seconds.
+      await soon(() => mailsTo(app, email)[0]).toMatchObject({ status: "queued", attempts: 1 });
+      expect((await visitor(app).get("/healthz")).status).toBe(200);
+      postmark.behave("ok");
+      makeMailDue(app);
+      await newCook(`next-${behaviour}@example.org`);
+      await soon(() => mailsTo(app, email)[0]?.status).toBe("sent");
+      await soon(() => mailed(`next-${behaviour}@example.org`).length).toBe(1);
+      expect(mailed(email)).toHaveLength(1);
+    },
+  );
+
+  test("with an address that takes no mail has an account all the same", async () => {
+    postmark.behave("ok");
+    const client = await newCook(INACTIVE);
+    await soon(() => mailsTo(app, INACTIVE)[0]?.status).toBe("failed");
+    expect((await client.get("/dashboard")).status).toBe(200);
+  });
+});
+
+test("mails that wait when the server stops go out after the next start, once each", async () => {
+  postmark.behave("500");
+  await newCook("patient@example.org");
+  await soon(() => mailsTo(app, "patient@example.org")[0]?.attempts).toBe(1);
+  makeMailDue(app);
+  postmark.behave("ok");
+  const { dataDir } = app;
+  const second = await startApp({
+    DATA_DIR: dataDir,
+    POSTMARK_SERVER_TOKEN: postmark.token,
+    POSTMARK_API_BASE: postmark.url,
+  });
+  try {
+    await soon(() => mailsTo(app, "patient@example.org")[0]?.status).toBe("sent");
+    expect(mailed("patient@example.org")).toHaveLength(1);
+  } finally {
+    await second.stop();
+  }
+});
+
+test("by SMTP a mail arrives, too", async () => {
+  const smtp = await startSmtpStandIn();
+  const other = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: "Kitchen <kitchen@example.org>" });
+  try {
+    const cook = await signUp(other);
+    await soon(() => smtp.taken.map(({ to }) => to)).toEqual([cook.email]);
+    expect(smtp.taken[0]?.message).toMatch(/^From: Kitchen <kitchen@example\.org>$/m);
+    expect(smtp.taken[0]?.message).toMatch(/^Subject: Welcome to Weeknight$/m);
+  } finally {
+    await other.stop();
+    await smtp.stop();
+  }
+});
