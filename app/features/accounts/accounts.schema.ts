@@ -7,6 +7,11 @@ const email = z
   .min(1, "Please enter your e-mail address")
   .max(254, "That e-mail address is too long");
 
+const newPassword = z
+  .string({ error: "Please choose a password" })
+  .min(10, "Please use at least 10 characters")
+  .max(200, "Please use at most 200 characters");
+
 /** The admin's own address may be one that no mail reaches (`admin@localhost`). */
 export const signInSchema = z.object({
   email,
@@ -19,11 +24,12 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   firstName: z.string().trim().max(80, "Please use at most 80 characters").default(""),
   email: email.pipe(z.email("Enter a full e-mail address, such as name@example.org")),
-  password: z
-    .string({ error: "Please choose a password" })
-    .min(10, "Please use at least 10 characters")
-    .max(200, "Please use at most 200 characters"),
+  password: newPassword,
 });
+
+export const forgotSchema = z.object({ email });
+
+export const newPasswordSchema = z.object({ password: newPassword });
 
 export const timeZoneSchema = z.object({
   timeZone: z

@@ -52,6 +52,9 @@ export function SignInForms({ google, signUp, ...props }: SignInFormsProps) {
           />
           <Button className="w-full">Sign in</Button>
         </form>
+        <p className="note mt-3">
+          <a href="/forgot">Forgotten password?</a>
+        </p>
         {google && (
           <>
             <p className="or hand">or</p>

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "~/errors";
+import { passwordReset, signInWithGoogleInstead } from "~/features/mail/mails/password-reset";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { hashPassword } from "./passwords.server";
+import { removeSessions } from "./sessions.server";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+
+const HOUR = WORTH.hour;
+/** Nobody's mailbox is filled by somebody who knows the address. */
+const MAILS_AN_HOUR = 3;
+/** Milliseconds that every answer takes: the time tells nothing about who has an account. */
+const EVEN_TIME = 400;
+
+const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/**
+ * Mails the way to a new password to the account with that e-mail, where there is one. To the one
+ * who asks it is the same either way, in what comes back and in how long that takes.
+ */
+export async function requestReset(services: Needs, { email }: { email: string }) {
+  const even = new Promise((done) => setTimeout(done, EVEN_TIME));
+  await inTransaction(services, async (services) => {
+    const user = await services.db
+      .selectFrom("users")
+      .where("email", "=", email)
+      .select(["id", "passwordHash"])
+      .executeTakeFirst();
+    if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
+    const url = await addReset(services, user.id);
+    await queueMail(services, {
+      kind: "password-reset",
+      key: `password-reset:${newId()}`,
+      userId: user.id,
+      to: email,
+      // An address that changed hands must not hand over what a Google account opens.
+      letter: user.passwordHash
+        ? passwordReset({ resetUrl: url })
+        : signInWithGoogleInstead({ signInUrl: linkTo(services, "/auth") }),
+      worthFor: HOUR,
+    });
+  });
+  await even;
+}
+
+/**
+ * A link to a new password for a user, for an administrator to hand over where no mail goes out. It
+ * works once, for an hour, and ends those that were made before. Throws `not_found`.
+ */
+export async function makeResetLink(services: Needs, userId: string): Promise<string> {
+  return inTransaction(services, async (services) => {
+    const user = await services.db
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select("id")
+      .executeTakeFirst();
+    if (!user) throw new AppError("not_found", "There is no such user.");
+    return addReset(services, userId);
+  });
+}
+
+/** Whose new password the link is for. Throws `not_found` where it was used, has expired or was replaced. */
+export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: string) {
+  const reset = await db
+    .selectFrom("passwordResets")
+    .innerJoin("users", "users.id", "passwordResets.userId")
+    .where("passwordResets.id", "=", hash(token))
+    .where("passwordResets.usedAt", "is", null)
+    .where("passwordResets.expiresAt", ">", now().toISOString())
+    .select(["users.id as userId", "users.email"])
+    .executeTakeFirst();
+  if (!reset) throw ended();
+  return reset;
+}
+
+/**
+ * Sets a new password and ends all sessions of the user: whoever else was signed in is out. Throws
+ * `not_found` as `getReset` does. Returns the user's id.
+ */
+export async function resetPassword(
+  services: Pick<Needs, "db" | "now">,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const { userId } = await getReset(services, token);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const at = now().toISOString();
+    const used = await db
+      .updateTable("passwordResets")
+      .set({ usedAt: at })
+      .where("id", "=", hash(token))
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", at)
+      .executeTakeFirst();
+    if (used.numUpdatedRows !== 1n) throw ended();
+    await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
+    await removeSessions(services, userId);
+    return userId;
+  });
+}
+
+const ended = () =>
+  new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
+
+/** Makes a link, the only one that works from now on. */
+async function addReset(services: Pick<Needs, "db" | "now" | "settings">, userId: string) {
+  const { db, now } = services;
+  const token = randomBytes(32).toString("base64url");
+  const at = now();
+  await db
+    .updateTable("passwordResets")
+    .set({ usedAt: at.toISOString() })
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .execute();
+  await db
+    .deleteFrom("passwordResets")
+    .where("createdAt", "<", new Date(at.getTime() - 24 * HOUR).toISOString())
+    .execute();
+  await db
+    .insertInto("passwordResets")
+    .values({
+      id: hash(token),
+      userId,
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + HOUR).toISOString(),
+      usedAt: null,
+    })
+    .execute();
+  return linkTo(services, `/reset/${token}`);
+}
+
+async function countLately({ db, now }: Pick<Needs, "db" | "now">, userId: string) {
+  const since = new Date(now().getTime() - HOUR).toISOString();
+  const row = await db
+    .selectFrom("passwordResets")
+    .where("userId", "=", userId)
+    .where("createdAt", ">", since)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { forgotSchema } from "~/features/accounts/accounts.schema";
+import { requestReset } from "~/features/accounts/password-reset.server";
+import { ForgotForm } from "~/features/accounts/password-forms";
+import { contextOf } from "~/http/context.server";
+import { answerForm } from "~/http/form.server";
+import { findUser } from "~/http/guards.server";
+import { countForgotten } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [{ title: "Forgotten password – Weeknight" }];
+
+/** Open to everybody, also to one who is signed in and wants another password. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await findUser(request);
+  return json({ email: user?.email ?? "", mails: services.mailSender.kind !== "none" });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const failed = (message: string) => ({ title: "No link was sent", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const input = form.parse(forgotSchema);
+    await countForgotten(contextOf(request).address);
+    await requestReset(services, input);
+    return redirectWithToast("/forgot", {
+      title: "Check your mail",
+      description: "If there is an account with that address, a link is on its way to it.",
+    });
+  });
+}
+
+export default function ForgotPage() {
+  return (
+    <SitePage>
+      <ForgotForm {...useLoaderData<typeof loader>()} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/errors";
+import { newPasswordSchema } from "~/features/accounts/accounts.schema";
+import { ResetEnded, ResetForm } from "~/features/accounts/password-forms";
+import { getReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { answerForm } from "~/http/form.server";
+import { startSession } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [
+  { title: "New password – Weeknight" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Looking at the page uses nothing up: mail programs look, too. */
+export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
+  try {
+    const { email } = await getReset(services, token);
+    return json({ token, email, reason: null });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return json({ token, email: null, reason: error.message }, error.status);
+  }
+}
+
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const failed = (message: string) => ({ title: "Password not changed", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const { password } = form.parse(newPasswordSchema);
+    const userId = await resetPassword(services, { token, password });
+    const headers = new Headers();
+    await startSession(request, userId, headers);
+    return redirectWithToast("/dashboard", { title: "Your password is changed" }, headers);
+  });
+}
+
+export default function ResetPage() {
+  const { token, email, reason } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      {reason ? <ResetEnded reason={reason} /> : <ResetForm token={token} email={email} />}
+    </SitePage>
+  );
+}

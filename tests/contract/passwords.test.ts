@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { signIn, signUp, visitor } from "../client";
+import { ageResets, mailsTo, storedText } from "./database";
+import { errorAt, follow, headings, press, toast, words } from "./page";
+
+let app: App;
+let postmark: PostmarkStandIn;
+beforeAll(async () => {
+  postmark = await startPostmarkStandIn();
+  app = await startApp({
+    POSTMARK_SERVER_TOKEN: postmark.token,
+    POSTMARK_API_BASE: postmark.url,
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await postmark.stop();
+});
+
+const NEW = "another good password";
+
+const ask = (email: string) => press(app, visitor(app), "/forgot", "Send link", { email });
+
+/** The paths of the links that were mailed to an address, oldest first. */
+const linksTo = (email: string) =>
+  postmark.taken
+    .filter(({ To }) => To === email)
+    .flatMap(({ TextBody }) => [...TextBody.matchAll(/\/reset\/[\w-]+/g)])
+    .map(([path]) => path);
+
+async function mailedLink(email: string, count = 1) {
+  await expect.poll(() => linksTo(email).length, { timeout: 5_000 }).toBe(count);
+  const path = linksTo(email).at(-1);
+  if (!path) throw new Error("no link");
+  return path;
+}
+
+test("the sign-in page leads to the forgotten password", async () => {
+  const shown = await visitor(app).get("/auth");
+  expect(shown.text).toContain('href="/forgot"');
+});
+
+describe("A forgotten password", () => {
+  test("becomes a new one by the link in the mail, which signs in and ends other sessions", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const path = await mailedLink(cook.email);
+    const newcomer = visitor(app);
+    const shown = await newcomer.get(path);
+    expect(headings(shown)).toContain("New password");
+    expect(shown.headers.get("cache-control")).toContain("no-store");
+    const saved = await press(app, newcomer, path, "Save password", { password: NEW });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, "/dashboard"]);
+    expect(toast(await follow(newcomer, saved))?.title).toBe("Your password is changed");
+    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    await signIn(app, cook.email, NEW);
+    await expect(signIn(app, cook.email, "a good password")).rejects.toThrow("400");
+  });
+
+  test("has a link that works once", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const path = await mailedLink(cook.email);
+    await press(app, visitor(app), path, "Save password", { password: NEW });
+    const again = await visitor(app).get(path);
+    expect(again.status).toBe(404);
+    expect(words(again)).toContain("This link has been used or has expired.");
+    const answer = await visitor(app).post(path, { password: "yet another password" });
+    expect(answer.status).toBe(404);
+    await signIn(app, cook.email, NEW);
+  });
+
+  test("has a link that works once, of two who press at the same moment", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const path = await mailedLink(cook.email);
+    const both = ["one good password", "two good passwords"].map((password) =>
+      visitor(app).post(path, { password }),
+    );
+    const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([303, 404]);
+  });
+
+  test("is reached by the newest link only, and for an hour", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const older = await mailedLink(cook.email);
+    await ask(cook.email);
+    const newer = await mailedLink(cook.email, 2);
+    expect((await visitor(app).get(older)).status).toBe(404);
+    expect((await visitor(app).get(newer)).status).toBe(200);
+    ageResets(app);
+    expect((await visitor(app).get(newer)).status).toBe(404);
+  });
+
+  test("is not replaced by a short one, and the link still works then", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const path = await mailedLink(cook.email);
+    const shown = await press(app, visitor(app), path, "Save password", { password: "short" });
+    expect(shown.status).toBe(400);
+    expect(errorAt(shown, "password")).toBe("Please use at least 10 characters");
+    const saved = await press(app, visitor(app), path, "Save password", { password: NEW });
+    expect(saved.status).toBe(303);
+  });
+
+  test("is answered alike for whoever asks, and nobody else gets mail", async () => {
+    const cook = await signUp(app);
+    const stranger = "stranger@example.org";
+    const answers = [
+      await ask(cook.email),
+      await ask(stranger),
+      await ask(cook.email.toUpperCase()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const cookies = answers.map(({ headers }) =>
+      headers.getSetCookie().map((c) => c.split(";")[0]),
+    );
+    expect(new Set(cookies.map((lines) => JSON.stringify(lines))).size).toBe(1);
+    expect(mailsTo(app, stranger)).toEqual([]);
+    await mailedLink(cook.email, 2);
+  });
+
+  test("fills nobody's mailbox: the fourth mail within an hour is not sent", async () => {
+    const cook = await signUp(app);
+    for (let n = 0; n < 5; n++) expect((await ask(cook.email)).status).toBe(303);
+    expect(mailsTo(app, cook.email).filter(({ kind }) => kind === "password-reset")).toHaveLength(
+      3,
+    );
+  });
+
+  test("leaves no working link in the database or the log", async () => {
+    const cook = await signUp(app);
+    await ask(cook.email);
+    const path = await mailedLink(cook.email);
+    await visitor(app).get(path);
+    const token = path.replace("/reset/", "");
+    await expect.poll(() => storedText(app)).not.toContain(token);
+    expect(app.output()).not.toContain(token);
+  });
+});
+
+test("where no mail goes out the page says whom to ask", async () => {
+  const silent = await startApp();
+  try {
+    expect(words(await visitor(silent).get("/forgot"))).toContain("This server sends no mail");
+    expect(words(await visitor(app).get("/forgot"))).not.toContain("This server sends no mail");
+  } finally {
+    await silent.stop();
+  }
+});
