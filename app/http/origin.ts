@@ -12,7 +12,8 @@ type Asked = {
 
 /**
  * True where a request may change something: it is safe by its method, or it comes from our own
- * pages, or it is a JSON call that no browser page can have sent (neither Origin nor Sec-Fetch-Site).
+ * pages, or it is a JSON call (or a mail program's click on an unsubscribe link) that no browser page
+ * can have sent: with neither Origin nor Sec-Fetch-Site.
  * `appUrl` is the public address; without it an Origin is held against the request's Host.
  */
 export function isOwnOrigin(asked: Asked, appUrl: string | undefined) {
@@ -22,6 +23,8 @@ export function isOwnOrigin(asked: Asked, appUrl: string | undefined) {
   if (origin && origin !== "null") return isOurs(origin, asked.host, appUrl);
   if (secFetchSite) return true;
   if (origin) return false;
+  // A mail program's one click is a bare form; the link itself is signed.
+  if (asked.path.startsWith("/unsubscribe/")) return true;
   return asked.path.startsWith("/api/") && !FORM_TYPES.test(asked.contentType ?? "");
 }
 

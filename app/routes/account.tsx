@@ -17,6 +17,9 @@ import { listGrants, listLedger } from "~/features/billing/ledger.server";
 import { TestModeNote } from "~/features/billing/notice";
 import { findStanding } from "~/features/billing/standing.server";
 import { standingRows } from "~/features/billing/your-plan";
+import { mailChoiceSchema } from "~/features/mail/mail-choice.schema";
+import { MailCard } from "~/features/mail/mail-card";
+import { saveMailChoice, wantsMail } from "~/features/mail/opt-out.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
@@ -37,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     timeZone: user.timeZone,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
+    wantsMail: await wantsMail(services, user.id),
     credits,
     standing: await findStanding(services, user),
     isTest: user.pays && services.payments.mode === "test",
@@ -53,6 +57,9 @@ export async function action({ request }: ActionFunctionArgs) {
         case "time-zone":
           await saveTimeZone(services, user, form.parse(timeZoneSchema));
           return redirectWithToast("/account", { title: "Time zone saved" });
+        case "mails":
+          await saveMailChoice(services, user, form.parse(mailChoiceSchema));
+          return redirectWithToast("/account", { title: "E-mail choice saved" });
         default:
           return unknownIntent(form.intent);
       }
@@ -61,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { timeZone, today, credits, standing, isTest } = useLoaderData<typeof loader>();
+  const { timeZone, today, wantsMail, credits, standing, isTest } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <PlannerPage current={null}>
@@ -80,6 +87,7 @@ export default function AccountPage() {
           )}
           {isTest && <TestModeNote />}
           <TimeZoneCard timeZone={timeZone} today={today} />
+          <MailCard wanted={wantsMail} />
         </div>
         {!viewer?.pays ? null : credits.data ? (
           <div className="stack">

@@ -1,0 +1,169 @@
+import { addDays, todayOf, weekStartOf } from "~/dates";
+import { ADMIN_ID } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction, readTexts } from "~db/database";
+import { type WeekPlan, weeklyReminder } from "./mails/weekly-reminder";
+import { unsubscribeUrl } from "./opt-out.server";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "./outbox.server";
+import { preparationsOf } from "./preparations";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+type Reader = {
+  id: string;
+  householdId: string;
+  email: string;
+  firstName: string | null;
+  timeZone: string | null;
+};
+
+/** Users whose mails are written in one transaction; other requests get their turn in between. */
+const BATCH = 200;
+const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
+
+/**
+ * Queues the weekly reminder for all users but the administrator: those who have an address and have
+ * not opted out, once a user and week however often it is asked for. Returns how many were queued now.
+ */
+export async function queueWeeklyReminders(services: Needs): Promise<number> {
+  let count = 0;
+  for (let after = ""; ;) {
+    const readers = await listReaders(services, after);
+    const last = readers.at(-1);
+    if (!last) return count;
+    after = last.id;
+    count += await queueBatch(services, readers);
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+async function listReaders({ db }: Needs, after: string): Promise<Reader[]> {
+  const rows = await db
+    .selectFrom("users")
+    .where("id", ">", after)
+    .where("id", "!=", ADMIN_ID)
+    .where("emailOptOut", "=", 0)
+    .where("email", "is not", null)
+    .orderBy("id")
+    .limit(BATCH)
+    .select(["id", "householdId", "email", "firstName", "timeZone"])
+    .execute();
+  return rows.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
+}
+
+function queueBatch(services: Needs, readers: Reader[]): Promise<number> {
+  return inTransaction(services, async (services) => {
+    const due = await withoutQueued(
+      services,
+      readers.map((reader) => {
+        const today = todayOf(reader, services.now());
+        const weekStart = weekStartOf(today);
+        return { reader, today, weekStart, key: `weekly:${reader.id}:${weekStart}` };
+      }),
+    );
+    const entries = await listPlanned(
+      services,
+      due.map(({ reader, today, weekStart }) => ({
+        householdId: reader.householdId,
+        from: today,
+        to: addDays(weekStart, 6),
+      })),
+    );
+    let count = 0;
+    for (const { reader, today, weekStart, key } of due) {
+      const week = { today, weekStart, entries: entries.get(reader.householdId) ?? [] };
+      const plan = toPlan(services, reader, week);
+      const isNew = await queueMail(services, {
+        kind: "weekly-reminder",
+        key,
+        userId: reader.id,
+        to: reader.email,
+        letter: weeklyReminder(plan),
+        unsubscribeUrl: plan.unsubscribeUrl,
+        worthFor: WORTH.week,
+      });
+      if (isNew) count += 1;
+    }
+    return count;
+  });
+}
+
+async function withoutQueued<T extends { key: string }>({ db }: Needs, mails: T[]): Promise<T[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .where(
+      "key",
+      "in",
+      mails.map(({ key }) => key),
+    )
+    .select("key")
+    .execute();
+  const queued = new Set(rows.map(({ key }) => key));
+  return mails.filter(({ key }) => !queued.has(key));
+}
+
+type Planned = Awaited<ReturnType<typeof findPlanned>>[number];
+
+/** What the households have planned, each by date and time of day. */
+async function listPlanned(
+  services: Needs,
+  weeks: { householdId: string; from: string; to: string }[],
+) {
+  const byHousehold = new Map<string, Planned[]>();
+  if (weeks.length === 0) return byHousehold;
+  const dates = weeks.flatMap(({ from, to }) => [from, to]).sort();
+  const rows = await findPlanned(services, {
+    householdIds: [...new Set(weeks.map(({ householdId }) => householdId))],
+    from: dates[0] ?? "",
+    to: dates.at(-1) ?? "",
+  });
+  for (const row of rows) {
+    byHousehold.set(row.householdId, [...(byHousehold.get(row.householdId) ?? []), row]);
+  }
+  return byHousehold;
+}
+
+function findPlanned(
+  { db }: Needs,
+  { householdIds, from, to }: { householdIds: string[]; from: string; to: string },
+) {
+  return db
+    .selectFrom("entries")
+    .innerJoin("meals", "meals.id", "entries.mealId")
+    .where("entries.householdId", "in", householdIds)
+    .where("entries.scheduledDate", ">=", from)
+    .where("entries.scheduledDate", "<=", to)
+    .orderBy("entries.scheduledDate")
+    .select([
+      "entries.householdId",
+      "entries.scheduledDate as date",
+      "entries.mealType",
+      "meals.title",
+      "meals.ingredients",
+      "meals.instructions",
+    ])
+    .execute();
+}
+
+type Week = { today: string; weekStart: string; entries: Planned[] };
+
+function toPlan(services: Needs, reader: Reader, { today, weekStart, entries }: Week): WeekPlan {
+  const end = addDays(weekStart, 6);
+  const meals = entries
+    .filter(({ date }) => date >= today && date <= end)
+    .sort((a, b) => a.date.localeCompare(b.date) || ORDER[a.mealType] - ORDER[b.mealType]);
+  return {
+    firstName: reader.firstName,
+    weekStart,
+    meals,
+    preparations: meals.flatMap(({ date, title, ingredients, instructions }) =>
+      preparationsOf({ ingredients: readTexts(ingredients), instructions }).map((what) => ({
+        date,
+        title,
+        what,
+      })),
+    ),
+    calendarUrl: linkTo(services, "/dashboard/calendar"),
+    groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${weekStart}`),
+    unsubscribeUrl: unsubscribeUrl(services, reader.id),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { saveMailChoice, userOfToken, wantsMail } from "~/features/mail/opt-out.server";
+import { answerForm } from "~/http/form.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [
+  { title: "Unsubscribe – Weeknight" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Looking at the page changes nothing: mail programs look, too. */
+export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
+  const userId = userOfToken(services, token);
+  return json({ token, wanted: await wantsMail(services, userId) });
+}
+
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const failed = (message: string) => ({ title: "Not unsubscribed", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
+    // RFC 8058: a mail program that posts by itself is not redirected.
+    if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });
+    return redirectWithToast(`/unsubscribe/${token}`, { title: "You are unsubscribed" });
+  });
+}
+
+export default function UnsubscribePage() {
+  const { token, wanted } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <div className="auth card">
+        <div className="auth-b">
+          <h1>Unsubscribe</h1>
+          {wanted ? (
+            <form method="post" action={`/unsubscribe/${token}`} className="stack">
+              <p>No more weekly reminders, and no mail when the meals are used up?</p>
+              <Button className="w-full">Unsubscribe</Button>
+            </form>
+          ) : (
+            <p>
+              You get no reminders from Weeknight. To have them again, see{" "}
+              <a href="/account#mails">your account</a>.
+            </p>
+          )}
+        </div>
+      </div>
+    </SitePage>
+  );
+}
