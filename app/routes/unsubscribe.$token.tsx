@@ -10,6 +10,7 @@ import { answerForm } from "~/http/form.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
+import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction = () => [
@@ -37,22 +38,19 @@ export default function UnsubscribePage() {
   const { token, wanted } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <div className="auth card">
-        <div className="auth-b">
-          <h1>Unsubscribe</h1>
-          {wanted ? (
-            <form method="post" action={`/unsubscribe/${token}`} className="stack">
-              <p>No more weekly reminders, and no mail when the meals are used up?</p>
-              <Button className="w-full">Unsubscribe</Button>
-            </form>
-          ) : (
-            <p>
-              You get no reminders from Weeknight. To have them again, see{" "}
-              <a href="/account#mails">your account</a>.
-            </p>
-          )}
-        </div>
-      </div>
+      <NarrowCard title="Unsubscribe">
+        {wanted ? (
+          <form method="post" action={`/unsubscribe/${token}`} className="stack">
+            <p>No more weekly reminders, and no mail when the meals are used up?</p>
+            <Button className="w-full">Unsubscribe</Button>
+          </form>
+        ) : (
+          <p>
+            You get no reminders from Weeknight. To have them again, see{" "}
+            <a href="/account#mails">your account</a>.
+          </p>
+        )}
+      </NarrowCard>
     </SitePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { NarrowCard } from "~/ui/narrow-card";
 import { useReply } from "~/ui/reply";
 
 type ForgotFormProps = {
@@ -12,39 +13,36 @@ type ForgotFormProps = {
 export function ForgotForm({ email, mails }: ForgotFormProps) {
   const reply = useReply();
   return (
-    <div className="auth card">
-      <div className="auth-b">
-        <h1>Forgotten password</h1>
-        <p className="note">
-          Enter the e-mail address of your account. If there is one, a link to a new password is
-          mailed to it; it works once, for an hour.
+    <NarrowCard title="Forgotten password">
+      <p className="note">
+        Enter the e-mail address of your account. If there is one, a link to a new password is
+        mailed to it; it works once, for an hour.
+      </p>
+      {!mails && (
+        <p className="note mt-2">
+          This server sends no mail: please ask whoever runs it for the link.
         </p>
-        {!mails && (
-          <p className="note mt-2">
-            This server sends no mail: please ask whoever runs it for the link.
-          </p>
-        )}
-        <form method="post" action="/forgot" className="stack mt-4">
-          <Field
-            label="Email"
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            maxLength={254}
-            defaultValue={reply.text("email", email)}
-            error={reply.errors("email")}
-          />
-          <Button className="w-full" icon="mail">
-            Send link
-          </Button>
-        </form>
-        <p className="mt-4">
-          <a href="/auth">Back to sign in</a>
-        </p>
-      </div>
-    </div>
+      )}
+      <form method="post" action="/forgot" className="stack mt-4">
+        <Field
+          label="Email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          defaultValue={reply.text("email", email)}
+          error={reply.errors("email")}
+        />
+        <Button className="w-full" icon="mail">
+          Send link
+        </Button>
+      </form>
+      <p className="mt-4">
+        <a href="/auth">Back to sign in</a>
+      </p>
+    </NarrowCard>
   );
 }
 
@@ -52,51 +50,39 @@ export function ForgotForm({ email, mails }: ForgotFormProps) {
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const reply = useReply();
   return (
-    <div className="auth card">
-      <div className="auth-b">
-        <h1>New password</h1>
-        <p className="note">
-          It takes the place of the old one, signs you in here and signs you out everywhere else.
-        </p>
-        <form method="post" action={`/reset/${token}`} className="stack mt-4">
-          {email && (
-            <Field
-              label="Email"
-              name="email"
-              autoComplete="username"
-              readOnly
-              defaultValue={email}
-            />
-          )}
-          <Field
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={200}
-            required
-            hint="At least 10 characters."
-            error={reply.errors("password")}
-          />
-          <Button className="w-full">Save password</Button>
-        </form>
-      </div>
-    </div>
+    <NarrowCard title="New password">
+      <p className="note">
+        It takes the place of the old one, signs you in here and signs you out everywhere else.
+      </p>
+      <form method="post" action={`/reset/${token}`} className="stack mt-4">
+        {email && (
+          <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
+        )}
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+          hint="At least 10 characters."
+          error={reply.errors("password")}
+        />
+        <Button className="w-full">Save password</Button>
+      </form>
+    </NarrowCard>
   );
 }
 
 /** In place of the form, for a link that works no more. */
 export function ResetEnded({ reason }: { reason: string }) {
   return (
-    <div className="auth card">
-      <div className="auth-b">
-        <h1>New password</h1>
-        <p>{reason}</p>
-        <p className="mt-4">
-          <a href="/forgot">Ask for a new link</a>
-        </p>
-      </div>
-    </div>
+    <NarrowCard title="New password">
+      <p>{reason}</p>
+      <p className="mt-4">
+        <a href="/forgot">Ask for a new link</a>
+      </p>
+    </NarrowCard>
   );
 }
