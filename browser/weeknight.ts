@@ -4,6 +4,7 @@
  */
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import { closeDialog, noteShown, openAt, openSheet, renewDialog, startHistory } from "./dialog";
+import { startFilled } from "./filled";
 import { send, showWhole } from "./forms";
 import { startGroceries } from "./groceries";
 import { ask, sheetOf } from "./page";
@@ -119,6 +120,7 @@ startHistory((page) => {
 if (document.querySelector("[data-print-page]")) window.print();
 startToasts();
 startTips();
+startFilled();
 startDragging();
 startTicking();
 startGroceries();

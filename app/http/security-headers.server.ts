@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+
 type Options = {
   https: boolean;
   /** On the pages where Stripe takes a payment: the origins that a form may lead to. Null elsewhere. */
@@ -40,4 +42,16 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
   };
   if (https) headers["Strict-Transport-Security"] = "max-age=31536000";
   return headers;
+}
+
+/**
+ * Lets a page of ours show this answer in a frame. It is words that others may have typed: no script,
+ * nothing loaded, no form, in an origin of its own.
+ */
+export function letFrame(response: ServerResponse | null) {
+  response?.setHeader(
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  );
+  response?.setHeader("X-Frame-Options", "SAMEORIGIN");
 }

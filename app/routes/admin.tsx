@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AdminPage } from "~/features/admin/admin-page";
 import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
 import { wordsOf } from "~/features/billing/standing.server";
@@ -15,7 +15,6 @@ import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Badge } from "~/ui/badge";
 
 export const meta: MetaFunction = () => [{ title: "Admin Dashboard – Weeknight" }];
 
@@ -60,22 +59,12 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export default function AdminPage() {
+export default function DashboardPage() {
   const { source, isTest, testPlans } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="admin">
-      <div className="head pb-0">
-        <div className="sh">
-          <h1>Admin Dashboard</h1>
-          <Badge tone="plum" icon="shield">
-            Administrator
-          </Badge>
-        </div>
-      </div>
-      <div className="stack">
-        <RecipeSourceCard source={source} />
-        {isTest && <TestPlansCard plans={testPlans} />}
-      </div>
-    </PlannerPage>
+    <AdminPage current="users">
+      <RecipeSourceCard source={source} />
+      {isTest && <TestPlansCard plans={testPlans} />}
+    </AdminPage>
   );
 }

@@ -414,3 +414,21 @@ export function ageResets(app: App) {
     database.prepare("update passwordResets set expiresAt = ?").run(past);
   });
 }
+
+/** What the audit log has of one kind of action, oldest first. */
+export function auditOf(app: App, action: string) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select adminId, targetUserId, details from auditLog where action = ? order by id")
+      .all(action);
+    return z
+      .array(
+        z.object({
+          adminId: z.string(),
+          targetUserId: z.string().nullable(),
+          details: z.string(),
+        }),
+      )
+      .parse(rows);
+  });
+}

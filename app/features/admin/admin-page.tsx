@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { Badge } from "~/ui/badge";
+import { Icon, type IconName } from "~/ui/icon";
+
+type AdminKey = "users" | "email" | "messages";
+
+const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconName }[] = [
+  { key: "users", href: "/admin", label: "User Management", icon: "user" },
+  { key: "email", href: "/admin/email", label: "Email Management", icon: "mail" },
+];
+
+/** A page of the administrator: the dashboard's head, and the ways to its other pages. */
+export function AdminPage({ current, children }: { current: AdminKey; children: ReactNode }) {
+  return (
+    <PlannerPage current="admin">
+      <div className="head pb-0">
+        <div className="sh">
+          <h1>Admin Dashboard</h1>
+          <Badge tone="plum" icon="shield">
+            Administrator
+          </Badge>
+        </div>
+      </div>
+      <nav className="tabs" aria-label="Admin">
+        {LINKS.map(({ key, href, label, icon }) => (
+          <a key={key} href={href} aria-current={key === current ? "page" : undefined}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+      </nav>
+      {children}
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { useReply } from "~/ui/reply";
+
+const SERVICES = {
+  postmark: "Mails go out by Postmark.",
+  smtp: "Mails go out by the SMTP server of SMTP_URL.",
+  none: "No mail service is set: mails stay in the outbox. POSTMARK_SERVER_TOKEN or SMTP_URL sets one.",
+};
+
+type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
+
+/** What the administrator can send, and how it leaves. */
+export function EmailCards({ kind, from }: EmailCardsProps) {
+  const reply = useReply();
+  return (
+    <div className="cols c2">
+      <Card title="Weekly reminders" className="stack">
+        <p>Sends the weekly planning reminder to all users.</p>
+        <form method="post" action="/admin/email">
+          <Button icon="mail" name="intent" value="weekly-reminders" busyLabel="Sending...">
+            Send Weekly Reminders
+          </Button>
+        </form>
+        <p className="note">
+          Once a user and week; those who opted out are skipped. {SERVICES[kind]} They come from{" "}
+          {from}.
+        </p>
+      </Card>
+      <Card title="Test welcome e-mail">
+        <form method="post" action="/admin/email" className="stack">
+          <input type="hidden" name="intent" value="test-welcome" />
+          <Field
+            label="Email"
+            name="userEmail"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={254}
+            defaultValue={reply.text("userEmail")}
+            error={reply.errors("userEmail")}
+          />
+          <Button variant="outline" data-filled="userEmail">
+            Send Test Welcome Email
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { User } from "~/features/accounts/user";
+import { queueTestWelcome } from "~/features/mail/household-mails.server";
+import type { MailNeeds } from "~/features/mail/outbox.server";
+import { queueWeeklyReminders } from "~/features/mail/weekly.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { noteAudit } from "./audit.server";
+
+type Needs = MailNeeds & Pick<Services, "settings" | "mailSender">;
+
+/** Queues this week's reminders for all users who have not got theirs; says how many in words, too. */
+export async function sendWeeklyReminders(services: Needs, admin: User) {
+  const count = await queueWeeklyReminders(services);
+  await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
+  const users = count === 1 ? "1 user" : `${count} users`;
+  return { count, message: `Weekly reminders sent to ${users}${whereTo(services)}` };
+}
+
+/** Queues the welcome mail to any address, as a try-out. */
+export async function sendTestWelcome(
+  services: Needs,
+  admin: User,
+  { userEmail }: { userEmail: string },
+) {
+  await inTransaction(services, async (services) => {
+    await queueTestWelcome(services, { to: userEmail, requestId: newId() });
+    await noteAudit(services, admin, { action: "send-welcome-email", details: { userEmail } });
+  });
+  return { message: `Welcome email sent to ${userEmail}${whereTo(services)}` };
+}
+
+/** Without a mail service nothing leaves: the sentence must not promise it. */
+const whereTo = ({ mailSender }: Pick<Needs, "mailSender">) =>
+  mailSender.kind === "none" ? " (it waits in the outbox: no mail service is set)" : "";

@@ -1,0 +1,94 @@
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { OUTBOX_FILTERS, type OutboxFilter } from "./admin.schema";
+import { AdminPages, Cell, shownTime } from "./admin-pages";
+import type { listOutbox } from "./outbox.server";
+
+type Outbox = Awaited<ReturnType<typeof listOutbox>>;
+
+const FILTERS = { all: "All", queued: "Waiting", sent: "Sent", failed: "Not sent" };
+const STATUSES = {
+  queued: { label: "Waiting", tone: "mustard" },
+  sending: { label: "Being sent", tone: "mustard" },
+  sent: { label: "Sent", tone: "olive" },
+  failed: { label: "Not sent", tone: "wine" },
+} as const;
+
+/** Every mail, and what became of it. */
+export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilter }) {
+  const { mails, counts, page, pages } = outbox;
+  const hrefOf = (filter: OutboxFilter) =>
+    filter === "all" ? "/admin/email" : `/admin/email?show=${filter}`;
+  return (
+    <Card id="outbox" title="Outbox" className="mt-6">
+      <nav className="tabs" aria-label="Mails shown">
+        {OUTBOX_FILTERS.map((filter) => (
+          <a
+            key={filter}
+            href={`${hrefOf(filter)}#outbox`}
+            aria-current={filter === show ? "page" : undefined}
+          >
+            {FILTERS[filter]} <span className="nums">({counts[filter]})</span>
+          </a>
+        ))}
+      </nav>
+      {mails.length === 0 ? (
+        <p className="note">No mails here.</p>
+      ) : (
+        <table className="table mails" role="table">
+          <caption className="vh">Mails</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mail</th>
+              <th scope="col">To</th>
+              <th scope="col">Status</th>
+              <th scope="col">Attempts</th>
+              <th scope="col">Queued</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <tr role="row" key={mail.id}>
+                <Cell label="Mail">
+                  <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
+                  {mail.lastError && <p className="note">{mail.lastError}</p>}
+                </Cell>
+                <Cell label="To">{mail.toAddress}</Cell>
+                <Cell label="Status">
+                  <MailStatus status={mail.status} />
+                </Cell>
+                <Cell label="Attempts" className="nums">
+                  {mail.attempts}
+                </Cell>
+                <Cell label="Queued" className="nums">
+                  {shownTime(mail.createdAt)}
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <AdminPages href={hrefOf(show)} page={page} pages={pages} />
+    </Card>
+  );
+}
+
+export function MailStatus({ status }: { status: keyof typeof STATUSES }) {
+  const { label, tone } = STATUSES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What each kind of mail looks like. */
+export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
+  return (
+    <Card title="Previews" className="mt-6">
+      <ul className="findings" role="list">
+        {samples.map(({ id, subject }) => (
+          <li key={id}>
+            <a href={`/admin/email/${id}`}>{subject}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { write } from "~/features/mail/letter";
+import { linkTo } from "~/features/mail/outbox.server";
+import { sampleLetters } from "~/features/mail/samples";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { MailKind } from "~db/schema";
+import type { OutboxFilter } from "./admin.schema";
+import { noteAudit } from "./audit.server";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+
+const PAGE = 50;
+const SAMPLE = "sample-";
+const STATUSES = {
+  all: ["queued", "sending", "sent", "failed"],
+  queued: ["queued", "sending"],
+  sent: ["sent"],
+  failed: ["failed"],
+} as const;
+
+/** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
+export async function listOutbox(
+  { db }: Pick<Needs, "db">,
+  { show, page }: { show: OutboxFilter; page: number },
+) {
+  const groups = await db
+    .selectFrom("outbox")
+    .groupBy("status")
+    .select((of) => ["status", of.fn.countAll<number>().as("count")])
+    .execute();
+  const countOf = (filter: OutboxFilter) =>
+    groups
+      .filter(({ status }) => STATUSES[filter].some((one) => one === status))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const counts = {
+    all: countOf("all"),
+    queued: countOf("queued"),
+    sent: countOf("sent"),
+    failed: countOf("failed"),
+  };
+  const pages = Math.max(1, Math.ceil(counts[show] / PAGE));
+  const shown = Math.min(page, pages);
+  const mails = await db
+    .selectFrom("outbox")
+    .where("status", "in", STATUSES[show])
+    .orderBy("id", "desc")
+    .limit(PAGE)
+    .offset((shown - 1) * PAGE)
+    .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
+    .execute();
+  return { mails, counts, page: shown, pages };
+}
+
+/** The kinds of mails, each with the id and the subject of a made-up one. */
+export function listSamples(services: Pick<Needs, "settings">) {
+  return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
+    id: SAMPLE + kind,
+    subject,
+  }));
+}
+
+/** A mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
+export async function getMail(services: Needs, id: string) {
+  const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
+  if (sample) {
+    return { id, ...write(sample[1]), isSample: true as const };
+  }
+  const mail = await services.db
+    .selectFrom("outbox")
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!mail) throw notFound();
+  return { ...mail, isSample: false as const };
+}
+
+/**
+ * Puts a mail that has failed into the queue again, with all its attempts and for as long as it takes.
+ * Throws `not_found`, and `conflict` for one that has not failed or whose words are gone.
+ */
+export async function sendAgain(
+  services: Needs & Pick<Services, "wakeMailWorker">,
+  admin: User,
+  id: string,
+) {
+  const mail = await getMail(services, id);
+  if (mail.isSample) throw notFound();
+  if (!maySendAgain(mail)) throw new AppError("conflict", "This mail cannot be sent again.");
+  await inTransaction(services, async (services) => {
+    const at = services.now().toISOString();
+    const changed = await services.db
+      .updateTable("outbox")
+      .set({ status: "queued", attempts: 0, nextAttemptAt: at, expiresAt: null })
+      .where("id", "=", id)
+      .where("status", "=", "failed")
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) {
+      throw new AppError("conflict", "This mail is on its way again already.");
+    }
+    const { kind, userId } = mail;
+    await noteAudit(services, admin, {
+      action: "send-mail-again",
+      targetUserId: userId,
+      details: { mail: id, kind },
+    });
+    services.wakeMailWorker();
+  });
+}
+
+/** A link to a new password has expired long before its mail is given up. */
+export function maySendAgain({ status, kind }: { status: string; kind: MailKind }) {
+  return status === "failed" && kind !== "password-reset";
+}
+
+const samplesOf = (services: Pick<Needs, "settings">) =>
+  sampleLetters((path) => linkTo(services, path));
+
+const notFound = () => new AppError("not_found", "There is no such mail.");

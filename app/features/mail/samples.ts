@@ -1,0 +1,66 @@
+import type { MailKind } from "~db/schema";
+import type { Letter } from "./letter";
+import { contact, contactAnswer } from "./mails/contact";
+import { invite } from "./mails/invite";
+import { outOfMeals } from "./mails/out-of-meals";
+import { passwordReset } from "./mails/password-reset";
+import { paymentFailed } from "./mails/payment-failed";
+import { weeklyReminder } from "./mails/weekly-reminder";
+import { welcome } from "./mails/welcome";
+
+const MESSAGE = {
+  name: "Maya",
+  email: "maya@example.org",
+  subject: "A question about lists",
+  message: "Can two of us tick things off at the same time?\n\nThank you!",
+};
+
+/** One mail of each kind with made-up words; `linkTo` makes addresses of paths. */
+export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
+  const unsubscribeUrl = linkTo("/unsubscribe/sample");
+  return {
+    welcome: welcome({
+      firstName: "Maya",
+      dashboardUrl: linkTo("/dashboard"),
+      contactUrl: linkTo("/contact"),
+    }),
+    "weekly-reminder": weeklyReminder({
+      firstName: "Maya",
+      weekStart: "2026-11-15",
+      meals: [
+        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo" },
+        { date: "2026-11-18", mealType: "lunch", title: "Tomato Soup" },
+        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers" },
+      ],
+      preparations: [
+        { date: "2026-11-18", title: "Shrimp Skewers", what: "thaw 1 lb (450 g) frozen shrimp" },
+      ],
+      calendarUrl: linkTo("/dashboard/calendar"),
+      groceriesUrl: linkTo("/dashboard/groceries"),
+      unsubscribeUrl,
+    }),
+    "out-of-meals": outOfMeals({
+      firstName: "Maya",
+      isTrial: true,
+      subscribeUrl: linkTo("/subscribe"),
+      unsubscribeUrl,
+    }),
+    "payment-failed": paymentFailed({
+      firstName: "Maya",
+      plan: "Standard",
+      subscribeUrl: linkTo("/subscribe"),
+    }),
+    "password-reset": passwordReset({ resetUrl: linkTo("/reset/sample") }),
+    invite: invite({
+      from: "Maya",
+      household: "Maya's household",
+      joinUrl: linkTo("/join/sample"),
+    }),
+    contact: contact({
+      ...MESSAGE,
+      isPriority: true,
+      messageUrl: linkTo("/admin/messages"),
+    }),
+    answer: contactAnswer({ ...MESSAGE, answer: "Yes.\n\nEach tick counts once." }),
+  };
+}

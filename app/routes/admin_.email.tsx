@@ -1,0 +1,68 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/features/admin/admin-page";
+import { outboxQuerySchema, welcomeMailSchema } from "~/features/admin/admin.schema";
+import { EmailCards } from "~/features/admin/email-cards";
+import { sendTestWelcome, sendWeeklyReminders } from "~/features/admin/mails.server";
+import { OutboxCard, SamplesCard } from "~/features/admin/outbox-card";
+import { listOutbox, listSamples } from "~/features/admin/outbox.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Email Management – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, outboxQuerySchema);
+  return json({
+    show: query.show,
+    outbox: await listOutbox(services, query),
+    samples: listSamples(services),
+    service: { kind: services.mailSender.kind, from: services.settings.MAIL_FROM },
+  });
+}
+
+const FAILED: Record<string, string> = {
+  "weekly-reminders": "Failed to send weekly reminders",
+  "test-welcome": "Failed to send welcome email",
+};
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  let intent = "";
+  const failed = (message: string) => ({ title: FAILED[intent] ?? "Error", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    intent = form.intent;
+    const { message } = await (() => {
+      switch (intent) {
+        case "weekly-reminders":
+          return sendWeeklyReminders(services, admin);
+        case "test-welcome":
+          return sendTestWelcome(services, admin, form.parse(welcomeMailSchema));
+        default:
+          return unknownIntent(intent);
+      }
+    })();
+    return redirectWithToast("/admin/email", { title: message });
+  });
+}
+
+export default function EmailPage() {
+  const { show, outbox, samples, service } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage current="email">
+      <h2 className="vh">Email Management</h2>
+      <EmailCards {...service} />
+      <OutboxCard outbox={outbox} show={show} />
+      <SamplesCard samples={samples} />
+    </AdminPage>
+  );
+}

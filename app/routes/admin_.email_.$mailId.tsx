@@ -1,0 +1,39 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/features/admin/admin-page";
+import { MailView } from "~/features/admin/mail-view";
+import { getMail, maySendAgain, sendAgain } from "~/features/admin/outbox.server";
+import { answerForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Mail – Weeknight" }];
+
+export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const mail = await getMail(services, mailId);
+  return json({ mail, maySendAgain: !mail.isSample && maySendAgain(mail) });
+}
+
+export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const failed = (message: string) => ({ title: "Failed to send the mail", description: message });
+  return answerForm(request, { failed }, async () => {
+    await sendAgain(services, admin, mailId);
+    return redirectWithToast(`/admin/email/${mailId}`, { title: "The mail is on its way again" });
+  });
+}
+
+export default function MailPage() {
+  return (
+    <AdminPage current="email">
+      <MailView {...useLoaderData<typeof loader>()} />
+    </AdminPage>
+  );
+}

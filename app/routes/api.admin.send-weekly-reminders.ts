@@ -1,0 +1,11 @@
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { sendWeeklyReminders } from "~/features/admin/mails.server";
+import { requireApiAdmin } from "~/http/guards.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["POST"] };
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireApiAdmin(request);
+  return json(await sendWeeklyReminders(services, admin));
+}
