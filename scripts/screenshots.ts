@@ -42,6 +42,8 @@ try {
           {
             landing: "/",
             auth: "/auth",
+            forgot: "/forgot",
+            contact: "/contact",
             test: "/test",
             "not-found": "/nothing-here",
             "all-recipes-visitor": "/all-recipes",
@@ -95,7 +97,15 @@ try {
             "dashboard-past-due": "/dashboard",
           },
         ],
-        [admin, { admin: "/admin" }],
+        [
+          admin,
+          {
+            admin: "/admin",
+            "admin-email": "/admin/email",
+            "admin-mail": "/admin/email/sample-weekly-reminder",
+            "admin-messages": "/admin/messages",
+          },
+        ],
       ];
       for (const [client, paths] of shots) {
         const page = await open(client);

@@ -65,6 +65,11 @@ const SCREENS: Screen[] = [
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
   ["the admin's page", "admin", () => "/admin"],
+  ["Email Management", "admin", () => "/admin/email"],
+  ["a mail", "admin", () => "/admin/email/sample-weekly-reminder"],
+  ["Messages", "admin", () => "/admin/messages"],
+  ["Contact", "nobody", () => "/contact"],
+  ["the forgotten password", "nobody", () => "/forgot"],
 ];
 
 test.each(SCREENS)("everybody can use %s", async (_, who, path) => {

@@ -8,6 +8,7 @@ type AdminKey = "users" | "email" | "messages";
 const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconName }[] = [
   { key: "users", href: "/admin", label: "User Management", icon: "user" },
   { key: "email", href: "/admin/email", label: "Email Management", icon: "mail" },
+  { key: "messages", href: "/admin/messages", label: "Messages", icon: "book" },
 ];
 
 /** A page of the administrator: the dashboard's head, and the ways to its other pages. */

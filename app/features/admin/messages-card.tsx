@@ -1,0 +1,110 @@
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextAreaField } from "~/ui/field";
+import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
+import { AdminPages, Cell, shownTime } from "./admin-pages";
+import type { getMessage, listMessages } from "./messages.server";
+
+type Messages = Awaited<ReturnType<typeof listMessages>>;
+type Message = Awaited<ReturnType<typeof getMessage>>;
+
+const HREFS = { all: "/admin/messages", open: "/admin/messages?show=open" };
+
+/** What people have written, and what waits for an answer. */
+export function MessagesCard({ show, ...list }: Messages & { show: "all" | "open" }) {
+  const { messages, open, page, pages } = list;
+  return (
+    <Card title="Messages">
+      <nav className="tabs" aria-label="Messages shown">
+        <a href={HREFS.all} aria-current={show === "all" ? "page" : undefined}>
+          All
+        </a>
+        <a href={HREFS.open} aria-current={show === "open" ? "page" : undefined}>
+          Not answered <span className="nums">({open})</span>
+        </a>
+      </nav>
+      {messages.length === 0 ? (
+        <p className="note">No messages here.</p>
+      ) : (
+        <table className="table mails" role="table">
+          <caption className="vh">Messages</caption>
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <th scope="col">From</th>
+              <th scope="col">Status</th>
+              <th scope="col">Sent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <tr role="row" key={message.id}>
+                <Cell label="Subject">
+                  <a href={`/admin/messages/${message.id}`}>{message.subject}</a>
+                </Cell>
+                <Cell label="From">
+                  {message.name} ({message.email})
+                </Cell>
+                <Cell label="Status">
+                  <MessageStatus message={message} />
+                </Cell>
+                <Cell label="Sent" className="nums">
+                  {shownTime(message.createdAt)}
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <AdminPages href={HREFS[show]} page={page} pages={pages} />
+    </Card>
+  );
+}
+
+function MessageStatus({ message }: { message: Pick<Message, "priority" | "answeredAt"> }) {
+  if (message.answeredAt) return <Badge tone="olive">Answered</Badge>;
+  return message.priority ? <Badge tone="plum">Priority</Badge> : <Badge>Not answered</Badge>;
+}
+
+/** One message, with its answer or the form for one. */
+export function MessageView({ message }: { message: Message }) {
+  const reply = useReply();
+  return (
+    <Card title={message.subject}>
+      <Leaders
+        rows={[
+          { label: "From", value: message.name },
+          { label: "Email", value: message.email },
+          { label: "Sent", value: shownTime(message.createdAt) },
+          { label: "Status", value: <MessageStatus message={message} /> },
+        ]}
+      />
+      <p className="written mt-4">{message.message}</p>
+      {message.answeredAt ? (
+        <>
+          <h3 className="mt-6">Answered {shownTime(message.answeredAt)}</h3>
+          <p className="written mt-2">{message.answer}</p>
+        </>
+      ) : (
+        <form method="post" action={`/admin/messages/${message.id}`} className="stack mt-6">
+          <TextAreaField
+            label="Answer"
+            name="answer"
+            rows={8}
+            required
+            maxLength={10_000}
+            hint={`It is mailed to ${message.email}, with the message below it.`}
+            defaultValue={reply.text("answer")}
+            error={reply.errors("answer")}
+          />
+          <Button icon="mail">Send Answer</Button>
+        </form>
+      )}
+      <p className="mt-4">
+        <a href="/admin/messages">Back to Messages</a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { contactAnswer } from "~/features/mail/mails/contact";
+import { type MailNeeds, queueMail } from "~/features/mail/outbox.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { noteAudit } from "./audit.server";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+
+const PAGE = 50;
+
+/**
+ * A page of 50 messages: those with priority that wait for an answer first, then newest first. "open"
+ * are those that nobody has answered; `open` counts them.
+ */
+export async function listMessages(
+  { db }: Pick<Needs, "db">,
+  { show, page }: { show: "all" | "open"; page: number },
+) {
+  const counts = await db
+    .selectFrom("contactMessages")
+    .select((of) => [
+      of.fn.countAll<number>().as("all"),
+      of.fn.countAll<number>().filterWhere("answeredAt", "is", null).as("open"),
+    ])
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(counts[show]) / PAGE));
+  const shown = Math.min(page, pages);
+  const messages = await db
+    .selectFrom("contactMessages")
+    .$if(show === "open", (query) => query.where("answeredAt", "is", null))
+    .orderBy(
+      (of) => of.case().when("answeredAt", "is", null).then(of.ref("priority")).else(0).end(),
+      "desc",
+    )
+    .orderBy("id", "desc")
+    .limit(PAGE)
+    .offset((shown - 1) * PAGE)
+    .select(["id", "name", "email", "subject", "priority", "answeredAt", "createdAt"])
+    .execute();
+  return { messages, open: Number(counts.open), page: shown, pages };
+}
+
+/** Throws `not_found`. */
+export async function getMessage({ db }: Pick<Needs, "db">, id: string) {
+  const message = await db
+    .selectFrom("contactMessages")
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!message) throw new AppError("not_found", "There is no such message.");
+  return message;
+}
+
+/**
+ * Stores an answer and mails it to whoever wrote the message; what they answer goes to the support.
+ * Throws `not_found`, and `conflict` for a message that is answered already.
+ */
+export async function answerMessage(
+  services: Needs,
+  admin: User,
+  { id, answer }: { id: string; answer: string },
+) {
+  const message = await getMessage(services, id);
+  await inTransaction(services, async (services) => {
+    const answered = await services.db
+      .updateTable("contactMessages")
+      .set({ answer, answeredAt: services.now().toISOString() })
+      .where("id", "=", id)
+      .where("answeredAt", "is", null)
+      .executeTakeFirst();
+    if (answered.numUpdatedRows !== 1n) {
+      throw new AppError("conflict", "This message has been answered already.");
+    }
+    await queueMail(services, {
+      kind: "answer",
+      key: `answer:${id}`,
+      to: message.email,
+      replyTo: services.settings.SUPPORT_EMAIL,
+      letter: contactAnswer({ ...message, answer }),
+    });
+    await noteAudit(services, admin, { action: "answer-message", details: { message: id } });
+  });
+}

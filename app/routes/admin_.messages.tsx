@@ -1,0 +1,25 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/features/admin/admin-page";
+import { messagesQuerySchema } from "~/features/admin/admin.schema";
+import { MessagesCard } from "~/features/admin/messages-card";
+import { listMessages } from "~/features/admin/messages.server";
+import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Messages – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, messagesQuerySchema);
+  return json({ show: query.show, ...(await listMessages(services, query)) });
+}
+
+export default function MessagesPage() {
+  return (
+    <AdminPage current="messages">
+      <MessagesCard {...useLoaderData<typeof loader>()} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/features/admin/admin-page";
+import { answerSchema } from "~/features/admin/admin.schema";
+import { MessageView } from "~/features/admin/messages-card";
+import { answerMessage, getMessage } from "~/features/admin/messages.server";
+import { answerForm } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Message – Weeknight" }];
+
+export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return json({ message: await getMessage(services, messageId) });
+}
+
+export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const failed = (message: string) => ({ title: "Failed to send answer", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    await answerMessage(services, admin, { id, ...form.parse(answerSchema) });
+    return redirectWithToast("/admin/messages", { title: "Answer sent" });
+  });
+}
+
+export default function MessagePage() {
+  const { message } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage current="messages">
+      <MessageView message={message} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+import { auditOf, mailsTo, messagesFrom } from "./database";
+import { errorAt, follow, press, toast, words } from "./page";
+
+const ADMIN = { email: "admin@localhost" };
+
+let app: App;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app, ADMIN.email, ADMIN_PASSWORD);
+});
+afterAll(() => app.stop());
+
+describe("Messages", () => {
+  test("are the administrator's alone", async () => {
+    const headers = { "x-admin-user": "admin-master" };
+    expect((await (await signUp(app)).get("/admin/messages", headers)).status).toBe(403);
+    expect((await visitor(app).get("/admin/messages")).status).toBe(303);
+  });
+
+  test("are listed, read and answered once, by mail to whoever wrote", async () => {
+    const email = "asker@example.org";
+    const message = { name: "Ann", email, subject: "Soup <i>", message: "Is there\nsoup?" };
+    await visitor(app).send("POST", "/api/contact", message);
+    const [stored] = messagesFrom(app, email);
+    const path = `/admin/messages/${stored?.id}`;
+    expect(words(await admin.get("/admin/messages?show=open"))).toContain("Soup <i>");
+    const read = await admin.get(path);
+    expect(words(read)).toContain("Is there soup?");
+
+    const empty = await press(app, admin, path, "Send Answer", { answer: " " });
+    expect([empty.status, errorAt(empty, "answer")]).toEqual([400, "Please write an answer"]);
+    const answered = await press(app, admin, path, "Send Answer", { answer: "Yes & no." });
+    expect(toast(await follow(admin, answered))?.title).toBe("Answer sent");
+    expect(mailsTo(app, email)).toMatchObject([
+      { kind: "answer", subject: "Re: Soup <i>", replyTo: ADMIN.email },
+    ]);
+    expect(mailsTo(app, email)[0]?.text).toMatch(
+      /Yes & no\.\n\nYou wrote:\n\n> Is there\n> soup\?/,
+    );
+    const again = await admin.post(path, { answer: "Yes again." });
+    expect(again.status).toBe(409);
+    expect(mailsTo(app, email)).toHaveLength(1);
+    expect(words(await admin.get(path))).toContain("Yes & no.");
+    expect(words(await admin.get("/admin/messages?show=open"))).not.toContain("Soup <i>");
+    expect(auditOf(app, "answer-message")).toHaveLength(1);
+    expect((await admin.get("/admin/messages/none")).status).toBe(404);
+    const cook = await signUp(app);
+    expect((await cook.get(path)).status).toBe(403);
+    expect((await cook.post(path, { answer: "Mine." })).status).toBe(403);
+  });
+
+  test("come 50 to a page", async () => {
+    const email = "many@example.org";
+    for (let n = 0; n < 52; n++) {
+      await visitor(app).send("POST", "/api/contact", {
+        name: "Ann",
+        email,
+        subject: `Number ${n}`,
+        message: "Hello",
+      });
+    }
+    const first = words(await admin.get("/admin/messages"));
+    expect(first).toContain("Number 51");
+    expect(first).not.toMatch(/Number 1\b/);
+    expect(words(await admin.get("/admin/messages?page=2"))).toMatch(/Number 1\b/);
+  });
+});
