@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addUser, createServices, HOUR, SECOND } from "../../../tests/services";
+import { signIn, signUp } from "./accounts.server";
+import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
+
+type World = Awaited<ReturnType<typeof createServices>>;
+let services: World;
+beforeEach(async () => {
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+});
+afterEach(() => services.db.destroy());
+
+const EMAIL = "ann@example.org";
+const PASSWORD = "another good password";
+const address = "192.0.2.1";
+
+const newUser = () =>
+  signUp(services, { firstName: "Ann", email: EMAIL, password: "a good password" });
+const tokenOf = (url: string) => url.replace("https://weeknight.example/reset/", "");
+const resetMails = () =>
+  services.db
+    .selectFrom("outbox")
+    .where("kind", "=", "password-reset")
+    .select(["toAddress", "text"])
+    .execute();
+
+describe("A link that the administrator makes", () => {
+  test("leads to a new password, once", async () => {
+    const userId = await newUser();
+    const token = tokenOf(await makeResetLink(services, userId));
+    expect(await getReset(services, token)).toEqual({ userId, email: EMAIL });
+    expect(await resetPassword(services, { token, password: PASSWORD })).toBe(userId);
+    expect(await signIn(services, { email: EMAIL, password: PASSWORD, address })).toBe(userId);
+    await expect(resetPassword(services, { token, password: PASSWORD })).rejects.toThrow("used");
+    expect(await resetMails()).toEqual([]);
+  });
+
+  test("works for an hour, and ends the one before", async () => {
+    const userId = await newUser();
+    const older = tokenOf(await makeResetLink(services, userId));
+    const newer = tokenOf(await makeResetLink(services, userId));
+    await expect(getReset(services, older)).rejects.toThrow("used");
+    services.clock.pass(HOUR - SECOND);
+    await getReset(services, newer);
+    services.clock.pass(SECOND);
+    await expect(getReset(services, newer)).rejects.toThrow("expired");
+  });
+
+  test("ends no other user's", async () => {
+    const ann = tokenOf(await makeResetLink(services, await newUser()));
+    await makeResetLink(services, (await addUser(services)).id);
+    expect((await getReset(services, ann)).email).toBe(EMAIL);
+  });
+
+  test("is not to be had for nobody", async () => {
+    await expect(makeResetLink(services, "nobody")).rejects.toThrow("no such user");
+  });
+});
+
+test("an account that opens with Google is told so, and gets no link", async () => {
+  const cook = await addUser(services);
+  await requestReset(services, { email: cook.email ?? "" });
+  const [mail] = await resetMails();
+  expect(mail?.text).toContain("it opens with Google");
+  expect(mail?.text).not.toContain("/reset/");
+});
