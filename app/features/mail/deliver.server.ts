@@ -14,6 +14,8 @@ const LEASE = 2 * MINUTE;
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 /** A service that asks for more than this is asked again anyway. */
 const LONGEST_WAIT = 24 * HOUR;
+/** For how long it can be read what was sent. */
+const KEPT = 90 * 24 * HOUR;
 const AT_ONCE = 4;
 const LOOK_EVERY = 15 * SECOND;
 const GONE = "The link is not kept once the mail has gone.";
@@ -45,6 +47,7 @@ export function createMailWorker(services: Needs) {
   const deliver = async () => {
     if (services.mailSender.kind === "none") return;
     await endExpired(services);
+    await forgetOld(services);
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   };
   const look = () => {
@@ -58,18 +61,13 @@ export function createMailWorker(services: Needs) {
 }
 
 /** Takes the mail that has been due for longest, by a condition: nobody else takes it too. */
-async function take({ db, now }: Needs, underWay: Set<string>): Promise<Row | null> {
+async function take(services: Needs, underWay: Set<string>): Promise<Row | null> {
+  const { db, now } = services;
   for (;;) {
     const at = now();
-    const due = await db
-      .selectFrom("outbox")
-      .where("status", "in", ["queued", "sending"])
-      .where("nextAttemptAt", "<=", at.toISOString())
-      .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
-      .orderBy("nextAttemptAt")
-      .orderBy("id")
-      .select(["id", "attempts", "status"])
-      .executeTakeFirst();
+    const due =
+      (await findDue(services, "queued", underWay)) ??
+      (await findDue(services, "sending", underWay));
     if (!due) return null;
     const taken = await db
       .updateTable("outbox")
@@ -87,6 +85,19 @@ async function take({ db, now }: Needs, underWay: Set<string>): Promise<Row | nu
     underWay.add(taken.id);
     return taken;
   }
+}
+
+/** One status at a time, in the order of the index: with thousands waiting nothing is sorted. */
+function findDue({ db, now }: Needs, status: "queued" | "sending", underWay: Set<string>) {
+  return db
+    .selectFrom("outbox")
+    .where("status", "=", status)
+    .where("nextAttemptAt", "<=", now().toISOString())
+    .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
+    .orderBy("nextAttemptAt")
+    .select(["id", "attempts", "status"])
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function send(services: Needs, mail: Row) {
@@ -155,6 +166,16 @@ async function endExpired({ db, now }: Needs) {
     .set({ status: "failed", lastError: "It could not be sent while it was of use" })
     .where("status", "=", "queued")
     .where("expiresAt", "<=", now().toISOString())
+    .execute();
+}
+
+/** `nextAttemptAt` of a sent mail is two minutes after it was taken, and it is in the index. */
+async function forgetOld({ db, now }: Needs) {
+  const old = new Date(now().getTime() - KEPT).toISOString();
+  await db
+    .deleteFrom("outbox")
+    .where("status", "=", "sent")
+    .where("nextAttemptAt", "<", old)
     .execute();
 }
 

@@ -115,6 +115,18 @@ describe("A mail in the outbox", () => {
     expect(postmark.asked).toBe(0);
   });
 
+  test("can be read for 90 days after it went out, and for good where it did not", async () => {
+    await queue("gone", { to: INACTIVE });
+    await queue("welcome");
+    await deliver();
+    services.clock.pass(90 * DAY);
+    await deliver();
+    expect(await outbox()).toHaveLength(2);
+    services.clock.pass(HOUR);
+    await deliver();
+    expect(await outbox()).toMatchObject([{ key: "gone" }]);
+  });
+
   test("with a way into an account is forgotten once it has gone", async () => {
     await queue("reset", { kind: "password-reset" });
     await deliver();

@@ -29,15 +29,22 @@ export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
  * that would not stay one line.
  */
 export async function queueMail(services: MailNeeds, mail: QueuedMail): Promise<boolean> {
+  return (await queueMails(services, [mail])) === 1;
+}
+
+/** The same for many at once; returns how many had not been queued before. */
+export async function queueMails(services: MailNeeds, mails: QueuedMail[]): Promise<number> {
+  if (mails.length === 0) return 0;
   const { db, now, wakeMailWorker } = services;
+  const at = now();
   const inserted = await db
     .insertInto("outbox")
-    .values(toRow(mail, now()))
+    .values(mails.map((mail) => toRow(mail, at)))
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
-  const isNew = inserted.numInsertedOrUpdatedRows === 1n;
-  if (isNew) wakeMailWorker();
-  return isNew;
+  const count = Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+  if (count > 0) wakeMailWorker();
+  return count;
 }
 
 function toRow(mail: QueuedMail, now: Date) {

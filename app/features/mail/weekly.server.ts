@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import { type WeekPlan, weeklyReminder } from "./mails/weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "./outbox.server";
+import { linkTo, type MailNeeds, queueMails, WORTH } from "./outbox.server";
 import { preparationsOf } from "./preparations";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
@@ -17,7 +17,7 @@ type Reader = {
 };
 
 /** Users whose mails are written in one transaction; other requests get their turn in between. */
-const BATCH = 200;
+const BATCH = 50;
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /**
@@ -68,22 +68,22 @@ function queueBatch(services: Needs, readers: Reader[]): Promise<number> {
         to: addDays(weekStart, 6),
       })),
     );
-    let count = 0;
-    for (const { reader, today, weekStart, key } of due) {
-      const week = { today, weekStart, entries: entries.get(reader.householdId) ?? [] };
-      const plan = toPlan(services, reader, week);
-      const isNew = await queueMail(services, {
-        kind: "weekly-reminder",
-        key,
-        userId: reader.id,
-        to: reader.email,
-        letter: weeklyReminder(plan),
-        unsubscribeUrl: plan.unsubscribeUrl,
-        worthFor: WORTH.week,
-      });
-      if (isNew) count += 1;
-    }
-    return count;
+    return queueMails(
+      services,
+      due.map(({ reader, today, weekStart, key }) => {
+        const week = { today, weekStart, entries: entries.get(reader.householdId) ?? [] };
+        const plan = toPlan(services, reader, week);
+        return {
+          kind: "weekly-reminder",
+          key,
+          userId: reader.id,
+          to: reader.email,
+          letter: weeklyReminder(plan),
+          unsubscribeUrl: plan.unsubscribeUrl,
+          worthFor: WORTH.week,
+        };
+      }),
+    );
   });
 }
 

@@ -14,12 +14,17 @@ export type WeekPlan = {
   unsubscribeUrl: string;
 };
 
-const day = (date: string) => formatDate(date, "EEEE d MMMM");
-
 /** The week's plan, what to do ahead for it, and the way to its list. */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
   const week = `the week of ${formatDate(weekStart, "d MMMM")}`;
+  // Each date is written out once, however many meals it has.
+  const days = new Map(
+    [...new Set(meals.map(({ date }) => date))].map((date) => [
+      date,
+      formatDate(date, "EEEE d MMMM"),
+    ]),
+  );
   const hello = firstName ? `${firstName}, your` : "Your";
   return {
     subject: `Your meals for ${week}`,
@@ -27,8 +32,8 @@ export function weeklyReminder(plan: WeekPlan): Letter {
     blocks: [
       ...(meals.length > 0
         ? [
-            ...toDays(meals),
-            ...(preparations.length > 0 ? [toAhead(preparations)] : []),
+            ...toDays(meals, days),
+            ...(preparations.length > 0 ? [toAhead(preparations, days)] : []),
             link("Grocery list of the week", plan.groceriesUrl),
           ]
         : [
@@ -43,11 +48,12 @@ export function weeklyReminder(plan: WeekPlan): Letter {
   };
 }
 
-function toDays(meals: WeekPlan["meals"]): Block[] {
-  const dates = [...new Set(meals.map(({ date }) => date))];
-  return dates.map((date) =>
+type Days = Map<string, string>;
+
+function toDays(meals: WeekPlan["meals"], days: Days): Block[] {
+  return [...days].map(([date, day]) =>
     list(
-      day(date),
+      day,
       meals
         .filter((meal) => meal.date === date)
         .map(
@@ -57,9 +63,9 @@ function toDays(meals: WeekPlan["meals"]): Block[] {
   );
 }
 
-function toAhead(preparations: WeekPlan["preparations"]) {
+function toAhead(preparations: WeekPlan["preparations"], days: Days) {
   return list(
     "To thaw or prepare ahead",
-    preparations.map(({ date, title, what }) => `For ${day(date)}, ${title}: ${what}`),
+    preparations.map(({ date, title, what }) => `For ${days.get(date)}, ${title}: ${what}`),
   );
 }
