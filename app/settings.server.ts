@@ -15,7 +15,6 @@ const schema = z
     SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     ADMIN_EMAIL: z.string().trim().toLowerCase().min(3).default("admin@localhost"),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
-    SUPPORT_EMAIL: z.email().optional(),
     SIGN_UP: z.enum(["open", "closed"]).default("open"),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT: onOff.default("on"),

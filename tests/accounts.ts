@@ -49,7 +49,7 @@ async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName
   try {
     const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
     const settings = { ...readSettings({}), sessionSecret: secret };
-    const services = { db, settings, now: () => new Date() };
+    const services = { db, settings, now: () => new Date(), wakeMailWorker: () => {} };
     const profile = { googleId: email, email, firstName: firstName || null };
     const id = await signInWithGoogle(services, profile);
     await db

@@ -8,8 +8,7 @@ export const meta: MetaFunction = () => [{ title: "Privacy Policy – Weeknight"
 
 /** Public on purpose. */
 export async function loader() {
-  const { SUPPORT_EMAIL, ADMIN_EMAIL } = services.settings;
-  return json({ supportEmail: SUPPORT_EMAIL ?? ADMIN_EMAIL });
+  return json({ supportEmail: services.settings.SUPPORT_EMAIL });
 }
 
 export default function PrivacyPage() {

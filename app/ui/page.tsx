@@ -163,6 +163,7 @@ function AccountPopover({ children }: { children: ReactNode }) {
 }
 
 const SITE_LINKS: readonly FooterLink[] = [
+  { href: "/contact", label: "Contact", icon: "mail" },
   { href: "/terms", label: "Terms" },
   { href: "/privacy", label: "Privacy" },
 ];

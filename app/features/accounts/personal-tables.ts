@@ -12,6 +12,8 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
+  { table: "passwordResets", of: "userId", hidden: ["id"] },
+  { table: "outbox", of: "userId", hidden: ["html", "key"] },
   { table: "invites", of: "householdId" },
   { table: "preferences", of: "householdId" },
   { table: "shares", of: "householdId" },
@@ -47,6 +49,8 @@ export const IMPERSONAL_TABLES = [
   // Text of a form, for an hour, under a hash of a cookie.
   "drafts",
   "billingEvents",
+  // Ids of users that the administrator dealt with; what a test mail was sent to.
+  "auditLog",
   "jobs",
   "retiredCredits",
   "migrations",

@@ -5,7 +5,10 @@ import type { User } from "~/features/accounts/user";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 
-export type Needs = Pick<Services, "db" | "now" | "log" | "payments" | "settings">;
+export type Needs = Pick<
+  Services,
+  "db" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
+>;
 
 /** Throws `not_found` on a server that charges nothing. */
 export function requireBilling({ settings }: Pick<Services, "settings">) {

@@ -1,4 +1,5 @@
 import type { PaidInvoice, SubscriptionState } from "~/adapters/payments/payments";
+import { queuePaymentFailed } from "~/features/mail/household-mails.server";
 import { ADMIN_ID } from "~/ids";
 import { expirePlanCredits, grantCredits } from "./credits.server";
 import type { Needs } from "./customers.server";
@@ -32,6 +33,12 @@ export async function storeState(services: Needs, householdId: string, state: Su
     await grantMonths(services, householdId, invoices);
   }
   await agree(services, householdId);
+  if (state.status === "past_due") {
+    const plan = findPlan(row.planId)?.name ?? "Weeknight";
+    // One mail for each month that could not be paid, however often the card is tried.
+    const cause = `${state.id} ${state.periodEnd}`;
+    await queuePaymentFailed(services, householdId, { plan, cause });
+  }
 }
 
 /** For a subscription that its provider does not have any more. Call it inside a transaction. */
