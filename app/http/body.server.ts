@@ -1,10 +1,15 @@
 import { AppError } from "~/errors";
+import { contextOf } from "./context.server";
 
 export const MAX_BODY = 256 * 1024;
 
-/** How much of a body that is too large is let pass by, and for how long, before the answer. */
-const DISCARD_BYTES = 8 * 1024 * 1024;
-const DISCARD_MS = 1_000;
+/**
+ * How much of a body that nobody wants is let pass by before the answer: four times the largest file, for
+ * somewhat less than the server waits for any body, and for as long as more keeps coming.
+ */
+const PASSING_BYTES = 256 * 1024 * 1024;
+const PASSING_MS = 25_000;
+const IDLE_MS = 3_000;
 
 /**
  * The request with its body read into memory, at most `max` bytes of it. remix-serve has no limit
@@ -19,7 +24,7 @@ export async function withBody(request: Request, max: number): Promise<Request> 
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
     if (size > max || announced > max) {
-      await discard(reader);
+      await letPass(request, reader);
       throw new AppError("too_large", "That is more than can be sent at once.");
     }
     chunks.push(next.value);
@@ -39,27 +44,44 @@ export function requireWithin(request: Request, max: number) {
 }
 
 /** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
-export async function letPassBy<T>(request: Request, work: () => Promise<T> | T): Promise<T> {
+export async function letPassBy<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
     if (request.body && !request.bodyUsed && !request.body.locked) {
-      await discard(request.body.getReader());
+      await letPass(request, request.body.getReader());
     }
   }
 }
 
-/** A client that is still sending would not see an answer: the socket would be reset under it. */
-export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const until = Date.now() + DISCARD_MS;
+/**
+ * Reads on what a client still sends: a browser looks at the answer when all is sent. Left unread, it would
+ * wait until the server gives up; where the connection is closed under it, it says that it was reset. That
+ * happens only beyond the limits. Never throws.
+ */
+export async function letPass(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const until = Date.now() + PASSING_MS;
   let size = 0;
-  const late = new Promise<{ done: true }>((done) => {
-    setTimeout(() => done({ done: true }), DISCARD_MS).unref();
-  });
-  for (;;) {
-    const next = await Promise.race([reader.read(), late]);
-    if (next.done || !("value" in next) || !next.value) return;
+  while (size <= PASSING_BYTES && Date.now() < until) {
+    const next = await soon(reader.read());
+    if (next?.done) return;
+    if (!next) break;
     size += next.value.byteLength;
-    if (size > DISCARD_BYTES || Date.now() > until) return;
+  }
+  contextOf(request).response?.setHeader("Connection", "close");
+}
+
+/** What is read, or null where nothing comes for a while, or the client has gone. */
+async function soon<T>(reading: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const idle = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), IDLE_MS).unref();
+  });
+  try {
+    return await Promise.race([reading, idle]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { letPassBy } from "./body.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -19,7 +20,8 @@ export function behindOneRoute(build: ServerBuild): Routes {
   const answer = async ({ request }: LoaderFunctionArgs) => {
     const { pathname } = new URL(request.url);
     const branch = branches.find(({ path }) => path.test(pathname));
-    return branch ? branch.answer(request) : new Response(null, { status: 404 });
+    if (!branch) return new Response(null, { status: 404 });
+    return letPassBy(request, () => branch.answer(request));
   };
   const module = { loader: answer, action: answer, default: undefined };
   return { all: { id: "all", path: "*", module } };

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
-import { letPassBy, MAX_BODY, requireWithin, withBody } from "./body.server";
+import { MAX_BODY, requireWithin, withBody } from "./body.server";
 import { contextOf } from "./context.server";
 import { findUser } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
@@ -94,10 +94,8 @@ async function run(
   }
   if (method === "GET") return handler(args);
   if (streams) {
-    return letPassBy(request, async () => {
-      requireWithin(request, maxBody);
-      return handler(args);
-    });
+    requireWithin(request, maxBody);
+    return handler(args);
   }
   return handler({ ...args, request: await withBody(request, maxBody) });
 }
@@ -177,8 +175,6 @@ function toAppError(error: unknown, request: Request) {
   if (error instanceof AppError) {
     const { retryAfter } = error.details;
     if (retryAfter) context.response?.setHeader("Retry-After", String(retryAfter));
-    // The rest of a body that is too large is not waited for.
-    if (error.code === "too_large") context.response?.setHeader("Connection", "close");
     return { message: error.message, details: error.details, statusOr500: error.status };
   }
   const { pathname } = new URL(request.url);

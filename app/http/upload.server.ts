@@ -7,7 +7,7 @@ import busboy from "busboy";
 import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
-import { discard } from "./body.server";
+import { letPass } from "./body.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
 
@@ -103,6 +103,6 @@ async function feed(request: Request, form: busboy.Busboy, over: Promise<void>) 
       await Promise.race([new Promise((drained) => form.once("drain", drained)), ended]);
     }
   }
-  if (isOver) await discard(reader);
+  if (isOver) await letPass(request, reader);
   else form.end();
 }

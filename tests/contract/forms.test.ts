@@ -21,7 +21,7 @@ import {
   valuesOf,
   words,
 } from "./page";
-import { raw } from "./raw";
+import { pour, raw } from "./raw";
 import {
   account,
   entries,
@@ -989,6 +989,29 @@ describe("A form that no page of ours has", () => {
     expect(answer.status).toBe(413);
     expect(headings(answer).length).toBeGreaterThan(0);
     expect(allRows(app)).toBe(before);
+  });
+
+  test("of thirty megabytes is answered once all of it has come, whoever sends it where", async () => {
+    const cook = await signUp(app);
+    const own = { cookie: cook.cookie(), origin: app.url };
+    const encoded = { "content-type": "application/x-www-form-urlencoded" };
+    const json = { "content-type": "application/json" };
+    const bytes = 30 * 1024 * 1024;
+    for (const [path, headers, status] of [
+      ["/dashboard/meals", { ...own, ...encoded }, 413],
+      ["/dashboard/meals", { ...own, ...encoded, origin: "https://evil.example" }, 403],
+      ["/dashboard/meals", { origin: app.url, ...encoded }, 413],
+      ["/", { ...own, ...encoded }, 405],
+      ["/no/such/page", { ...own, ...encoded }, 413],
+      ["/healthz", own, 405],
+      ["/api/preferences", { ...own, ...json }, 413],
+      ["/api/recipes/user", { ...own, ...json }, 405],
+      ["/api/no-such-call", { ...own, ...json }, 413],
+      ["/custom-recipes/file", { ...own, ...encoded }, 400],
+      ["/custom-recipes/file", { origin: app.url, ...encoded }, 303],
+    ] as const) {
+      expect([path, await pour(app, { path, headers, bytes })]).toEqual([path, status]);
+    }
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { App } from "../app";
@@ -44,6 +44,44 @@ export function raw(
     for (let at = 0; at < whole.length; at += 16_384) sent.write(whole.subarray(at, at + 16_384));
     sent.end();
   });
+}
+
+type Poured = { method?: string; path: string; headers?: Record<string, string>; bytes: number };
+
+/**
+ * Sends so many bytes and looks at the answer once all are sent, as a browser does; its status, or the code
+ * of the error where there is none.
+ */
+export function pour(
+  app: App,
+  { method = "POST", path, headers = {}, bytes }: Poured,
+): Promise<number | string> {
+  const { hostname, port } = new URL(app.url);
+  const agent = new Agent({ keepAlive: true });
+  return new Promise<number | string>((done) => {
+    const sent = request({
+      ...{ hostname, port, method, path, agent },
+      headers: { "content-length": bytes, ...headers },
+    });
+    sent.on("error", (error: NodeJS.ErrnoException) => done(error.code ?? "?"));
+    const answered = new Promise<IncomingMessage>((response) => sent.once("response", response));
+    sent.once("finish", () => {
+      void answered.then((response) => {
+        response.resume().on("end", () => done(response.statusCode ?? 0));
+      });
+    });
+    const piece = Buffer.alloc(64 * 1024, "a");
+    let left = bytes;
+    const more = () => {
+      while (left > 0) {
+        const next = piece.subarray(0, Math.min(left, piece.length));
+        left -= next.length;
+        if (!sent.write(next)) return void sent.once("drain", more);
+      }
+      sent.end();
+    };
+    more();
+  }).finally(() => agent.destroy());
 }
 
 /** The first line of the answer to bytes that no HTTP library would send. */

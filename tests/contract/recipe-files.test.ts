@@ -20,6 +20,7 @@ import {
   toast,
   words,
 } from "./page";
+import { pour as pourAll } from "./raw";
 import { exportFile, favorites, meal, type MealJson, meals } from "./shapes";
 
 const FILE = "/custom-recipes/file";
@@ -631,12 +632,28 @@ describe("A large file of somebody who may not send it", () => {
     ["whose subscription has ended is told so", canceled, 403],
   ])("is let pass by: a cook %s", async (_, who, status) => {
     const cook = await who();
-    const answers: (number | string)[] = [];
-    for (const announced of [true, false, true, false]) {
-      answers.push((await pour(cook, { bytes: 30 * MIB, announced })).status);
+    const headers = {
+      ...{ cookie: cook.cookie(), origin: app.url },
+      "content-type": "multipart/form-data; boundary=x",
+    };
+    for (const size of [30, 60, 64]) {
+      const answer = await pourAll(app, { path: FILE, headers, bytes: size * MIB });
+      expect([size, answer]).toEqual([size, status]);
     }
-    expect(answers).toEqual([status, status, status, status]);
+    for (const announced of [true, false]) {
+      expect((await pour(cook, { bytes: 30 * MIB, announced })).status).toBe(status);
+    }
     expect(uploadsOf(app)).toEqual([]);
+  });
+
+  test("is refused in words however large it is", async () => {
+    const cook = await signUp(app);
+    const headers = {
+      ...{ cookie: cook.cookie(), origin: app.url },
+      "content-type": "multipart/form-data; boundary=x",
+    };
+    const bytes = 150 * MIB;
+    expect(await pourAll(app, { path: FILE, headers, bytes })).toBe(413);
   });
 });
 
