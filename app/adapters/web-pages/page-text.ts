@@ -7,6 +7,11 @@ const PRESCAN = 1_024;
  */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
+/** The UTF-16 unit of each byte. */
+const WINDOWS_1252_UNITS = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte,
+);
+
 const BYTE_ORDER_MARKS = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
@@ -74,10 +79,9 @@ function decodeStrictly(bytes: Uint8Array): string | null {
 }
 
 function decode(bytes: Uint8Array, encoding: string) {
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (encoding !== "windows-1252") return text;
-  return text.replace(
-    /[\u0080-\u009f]/g,
-    (code) => WINDOWS_1252[code.charCodeAt(0) - 0x80] ?? code,
-  );
+  if (encoding !== "windows-1252") return new TextDecoder(encoding).decode(bytes);
+  // By a table, byte by byte: a replacement for each sign of a page of nothing else took 300 ms.
+  const units = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) units[at] = WINDOWS_1252_UNITS[bytes[at] ?? 0] ?? 0;
+  return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
 }
