@@ -9,6 +9,7 @@ import { servesOf } from "~/features/meals/serves";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
+import { inTurns, nextTurn } from "~/in-turns";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -24,13 +25,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { allergyPreferences } = await getPreferences(services, user);
   const asked = new URL(request.url).searchParams;
   const serves = servesOf(asked.get("serves"), meal.servings);
-  return json({
-    meal: { ...meal, ingredients: scaleLines(meal.ingredients, serves / meal.servings) },
-    // What is checked is the recipe as it is stored.
-    check: checkMeal(meal, allergyPreferences),
-    serves,
-    isPrint: asked.get("print") === "1",
-  });
+  const ingredients = await inTurns(scaleLines(meal.ingredients, serves / meal.servings));
+  await nextTurn();
+  // What is checked is the recipe as it is stored.
+  const check = checkMeal(meal, allergyPreferences);
+  const isPrint = asked.get("print") === "1";
+  return json({ meal: { ...meal, ingredients }, check, serves, isPrint });
 }
 
 export default function RecipePage() {

@@ -4,6 +4,7 @@ import { parseIngredient } from "~/features/groceries/ingredient";
 import { shopAmounts } from "~/features/groceries/needs";
 import { dimensionOf, sizeOf } from "~/features/groceries/units";
 import { anyCharacter } from "../../../tests/any-text";
+import { atOnce } from "~/in-turns";
 import { scaleLine, scaleLines } from "./scale";
 
 describe("a line for more or fewer guests", () => {
@@ -146,11 +147,11 @@ describe("a line for more or fewer guests", () => {
   });
 
   it("writes spoons in full where the recipe does", () => {
-    expect(scaleLines(["1/8 cup oil", "1 tablespoon salt"], 1 / 2)).toEqual([
+    expect(atOnce(scaleLines(["1/8 cup oil", "1 tablespoon salt"], 1 / 2))).toEqual([
       "1 tablespoon oil",
       "1 1/2 teaspoons salt",
     ]);
-    expect(scaleLines(["1/8 cup oil"], 1 / 2)).toEqual(["1 tbsp oil"]);
+    expect(atOnce(scaleLines(["1/8 cup oil"], 1 / 2))).toEqual(["1 tbsp oil"]);
   });
 
   test.each([0, -1, NaN, Infinity])("a factor of %d changes nothing", (factor) => {

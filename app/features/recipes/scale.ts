@@ -1,6 +1,7 @@
 import { parseIngredient } from "~/features/groceries/ingredient";
 import { tidy, type Token } from "~/features/groceries/tokens";
 import { dimensionOf } from "~/features/groceries/units";
+import type { Steps } from "~/in-turns";
 import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";
 import { readLead } from "./scale-lead";
@@ -19,9 +20,14 @@ export function scaleLine(line: string, factor: number): string {
 }
 
 /** The lines of one recipe, scaled in its own way of writing units; see `scaleLine`. */
-export function scaleLines(lines: readonly string[], factor: number): string[] {
+export function* scaleLines(lines: readonly string[], factor: number): Steps<string[]> {
   const inFull = isInFull(lines);
-  return lines.map((line) => scale(line, factor, inFull));
+  const scaled: string[] = [];
+  for (const line of lines) {
+    yield;
+    scaled.push(scale(line, factor, inFull));
+  }
+  return scaled;
 }
 
 /** A line that a cook wrote has a few; one of nothing but figures would cost seconds. */
