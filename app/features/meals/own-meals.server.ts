@@ -1,5 +1,6 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/accounts/user";
+import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "./meal-check";
@@ -7,6 +8,9 @@ import { plainTitle } from "./plain-title";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
+
+/** So many of one name are looked at, the newest: a file can bring in thousands, and each has to be checked. */
+const MOST = 20;
 
 /**
  * The household's own meal that is this recipe, by its place in the book or by its title; its id.
@@ -24,7 +28,8 @@ export async function findOwnMeal(
   const same = known.filter(
     (meal) => (bookId !== null && meal.bookId === bookId) || plainTitle(meal.title) === plain,
   );
-  for (const { id } of same) {
+  for (const { id } of same.slice(0, MOST)) {
+    await nextTurn();
     const { ingredients, ...meal } = await own
       .where("id", "=", id)
       .select(["title", "protein", "ingredients", "instructions", "servings", "carbsPerServing"])
