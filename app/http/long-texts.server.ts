@@ -56,20 +56,24 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
 }
 
 const ENTITIES = new Map(
-  Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }).map(
-    ([sign, entity]) => [sign.charCodeAt(0), Buffer.from(entity)],
-  ),
+  Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }),
 );
-const LONGEST_ENTITY = 6;
+/** How HTML writes each byte of a text in UTF-8, between tags and in attributes. */
+const WRITTEN = Array.from({ length: 256 }, (_, byte) => {
+  const entity = ENTITIES.get(String.fromCharCode(byte));
+  return entity ? Uint8Array.from(Buffer.from(entity)) : Uint8Array.of(byte);
+});
+const NOTHING = Uint8Array.of();
 
-/** Text in UTF-8 as HTML writes it, between tags and in attributes. */
 function escape(bytes: Uint8Array): Uint8Array {
-  const escaped = Buffer.allocUnsafe(bytes.length * LONGEST_ENTITY);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) length += (WRITTEN[bytes[at] ?? 0] ?? NOTHING).length;
+  const escaped = Buffer.allocUnsafe(length);
   let end = 0;
-  for (const byte of bytes) {
-    const entity = byte < 0x40 ? ENTITIES.get(byte) : undefined;
-    if (entity) for (const each of entity) escaped[end++] = each;
-    else escaped[end++] = byte;
+  for (let at = 0; at < bytes.length; at++) {
+    const written = WRITTEN[bytes[at] ?? 0] ?? NOTHING;
+    // By its index: the iterator of a list takes five times as long.
+    for (let n = 0; n < written.length; n++) escaped[end++] = written[n] ?? 0;
   }
-  return escaped.subarray(0, end);
+  return escaped;
 }
