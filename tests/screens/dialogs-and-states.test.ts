@@ -388,8 +388,9 @@ test("the landing page leads both Sign In and Get Started to the sign-in page", 
   const page = await kitchen.visit({ javaScript: false });
   for (const name of ["Sign In", "Get Started", "Start Free Trial"]) {
     await page.goto("/");
-    expect(await page.getByRole("link", { name }).getAttribute("href")).toBe("/api/login");
-    await page.getByRole("link", { name }).click();
+    const link = page.getByRole("link", { name }).first();
+    expect(await link.getAttribute("href")).toBe("/api/login");
+    await link.click();
     await soon(() => pathOf(page)).toBe("/auth");
   }
   expect((await visitor(kitchen.app).get("/test")).text).toContain("without authentication");
