@@ -1,6 +1,7 @@
 import busboy from "busboy";
 import { AppError } from "~/errors";
 import { inTurns, nextTurn, type Steps } from "~/in-turns";
+import { bytesOf } from "./body.server";
 
 const MAX_FIELDS = 500;
 /** Bytes that are read in one step. */
@@ -17,7 +18,8 @@ export async function readFormData(request: Request): Promise<FormData> {
   // A form without fields is sent without a body.
   if (!request.body) return new FormData();
   const type = request.headers.get("content-type") ?? "";
-  const bytes = Buffer.from(await request.arrayBuffer());
+  const bytes = await bytesOf(request);
+  if (bytes.length > STEP) await nextTurn();
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return inTurns(readEncoded(bytes));
   if (/^multipart\/form-data\b/i.test(type)) return readParts(bytes, type);
   throw unreadable();

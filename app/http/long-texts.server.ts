@@ -34,7 +34,9 @@ export async function withLongTexts(
 ): Promise<Buffer<ArrayBuffer>> {
   const { longTexts } = contextOf(request);
   let filled = page;
-  for (const [mark, text] of longTexts) filled = await inTurns(fill(filled, mark, text));
+  for (const [mark, text] of longTexts) {
+    if (filled.includes(mark)) filled = await inTurns(fill(filled, mark, text));
+  }
   return filled;
 }
 
@@ -52,6 +54,7 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
     }
     from = at + mark.length;
   }
+  yield;
   return Buffer.concat([...pieces, page.subarray(from)]);
 }
 
