@@ -45,7 +45,8 @@ async function deliver(subscriptionId: string, order: readonly string[]) {
   }
 }
 
-describe("Events in any of their 120 orders, each five times at once", () => {
+// Some thousand calls each: a machine that does other things too may take a while.
+describe("Events in any of their 120 orders, each five times at once", { timeout: 120_000 }, () => {
   it("lead to the same plan, whose months are granted once", async () => {
     const ends = new Set<string>();
     for (const order of orders(EVENTS)) {
