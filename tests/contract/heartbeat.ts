@@ -1,13 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { afterAll, expect } from "vitest";
 import * as z from "zod";
 import type { App } from "../app";
 
 /**
  * Milliseconds within which everybody else is served, whatever goes on. Promised are 200: ask for them
- * with PULSE_LIMIT=200 where nothing else runs. In a full run other tests have the machine, too.
+ * with PULSE_LIMIT=200 where nothing else runs, and each figure is printed. In a full run other tests have
+ * the machine, too.
  */
-export const PATIENCE = Number(process.env.PULSE_LIMIT ?? 5_000);
+export const PATIENCE = Number(process.env.PULSE_LIMIT ?? 1_500);
 
 /** What was seen of `/healthz` while something else went on: times in whole milliseconds. */
 export type Pulse = { beats: number; slowest: number; failed: number };
@@ -50,25 +52,53 @@ const BEATING = `
   });
 `;
 
+const threads = new Map<string, Promise<Worker>>();
+
+/** The thread that beats for an app; some beats that are not counted have warmed up its connection. */
+function threadOf({ url }: App) {
+  const started = threads.get(url) ?? start(url);
+  threads.set(url, started);
+  return started;
+}
+
+async function start(url: string) {
+  const thread = new Worker(BEATING, { eval: true, workerData: url });
+  thread.unref();
+  thread.postMessage("begin");
+  await wait(300);
+  await end(thread);
+  return thread;
+}
+
+function end(thread: Worker) {
+  return new Promise<Pulse>((told) => {
+    thread.once("message", (pulse) => told(pulseShape.parse(pulse)));
+    thread.postMessage("end");
+  });
+}
+
 /**
- * Asks for `/healthz` every 50 ms while `work` goes on; what came of both. Some beats before it warm
- * up the connection and are not counted.
+ * Asks for `/healthz` every 50 ms while `work` goes on; what came of both. One at a time. `what` is said
+ * of it beside the test's name.
  */
-export async function withPulse<T>(app: App, work: () => Promise<T>): Promise<[T, Pulse]> {
-  const thread = new Worker(BEATING, { eval: true, workerData: app.url });
-  const end = () =>
-    new Promise<Pulse>((told) => {
-      thread.once("message", (pulse) => told(pulseShape.parse(pulse)));
-      thread.postMessage("end");
-    });
+export async function withPulse<T>(
+  app: App,
+  work: () => Promise<T>,
+  what = "",
+): Promise<[T, Pulse]> {
+  const thread = await threadOf(app);
+  thread.postMessage("begin");
   try {
-    thread.postMessage("begin");
-    await wait(300);
-    await end();
-    thread.postMessage("begin");
     const result = await work();
-    return [result, await end()];
-  } finally {
-    await thread.terminate();
+    const pulse = await end(thread);
+    const test = expect.getState().currentTestName;
+    figures.push(`${pulse.slowest} ms of ${pulse.beats} beats: ${test} ${what}`.trim());
+    return [result, pulse];
+  } catch (error) {
+    await end(thread);
+    throw error;
   }
 }
+
+const figures: string[] = [];
+if (process.env.PULSE_LIMIT) afterAll(() => console.log(figures.join("\n")));

@@ -14,8 +14,16 @@ const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
-/** Reads the HTML of an answer. What stands in a template is not part of the page. */
+const pages = new WeakMap<Answer, Element>();
+
+/** Reads the HTML of an answer, once. What stands in a template is not part of the page. */
 export function page(answer: Answer): Element {
+  const read = pages.get(answer) ?? readPage(answer);
+  pages.set(answer, read);
+  return read;
+}
+
+function readPage(answer: Answer): Element {
   const type = answer.headers.get("content-type") ?? "";
   if (!type.startsWith("text/html")) throw new Error(`Not a page but ${type}: ${answer.text}`);
   const root: Element = { tag: "#page", attributes: new Map(), parent: null, children: [] };
