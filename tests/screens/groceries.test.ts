@@ -70,7 +70,7 @@ describe.each([
       .first()
       .waitFor();
 
-    await page.getByRole("button", { name: `Have it: ${first?.name}` }).click();
+    await page.getByRole("button", { name: `Have it: ${first?.name}`, exact: true }).click();
     await soon(async () => (await itemsOf(client)).length).toBe(count - 1);
     await soon(() => left(page)).toBe(`${count - 1} left`);
     await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
@@ -86,10 +86,10 @@ describe.each([
     await milk.getByText("Added by hand").waitFor();
 
     await page.getByText("At home already").click();
-    await page.getByRole("button", { name: `Need it: ${first?.name}` }).click();
+    await page.getByRole("button", { name: `Need it: ${first?.name}`, exact: true }).click();
     await soon(() => left(page)).toBe(`${count} left`);
     await page.getByText(/^Removed\s*1$/).click();
-    await page.getByRole("button", { name: `Put back: ${second?.name}` }).click();
+    await page.getByRole("button", { name: `Put back: ${second?.name}`, exact: true }).click();
     await soon(() => left(page)).toBe(`${count + 1} left`);
 
     await page.getByRole("button", { name: "Metric" }).click();
@@ -188,7 +188,7 @@ describe("In a shop with no signal", () => {
     await loseSignal(page.context());
     await page.getByLabel("Add an item").fill("paper towels");
     await page.getByLabel("Add an item").press("Enter");
-    await page.getByRole("button", { name: `Have it: ${first?.name}` }).click();
+    await page.getByRole("button", { name: `Have it: ${first?.name}`, exact: true }).click();
     await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
     await soon(() => left(page)).toBe(`${before.length - 1} left`);
     await page.reload();
