@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { compressFiles } from "./compress.mjs";
 import { run, stampBuild } from "./setup.mjs";
 
 process.env.NODE_ENV = "production";
@@ -52,4 +53,5 @@ await build({
   },
   outfile: "build/recipe-worker.js",
 });
+compressFiles(["public/build", "public/build/_assets"]);
 stampBuild();

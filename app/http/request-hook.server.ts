@@ -7,6 +7,7 @@ import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isOwnOrigin } from "./origin";
 import { securityHeaders } from "./security-headers.server";
+import { preferCompressed } from "./static-files.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -56,6 +57,7 @@ export function installRequestHook({ settings, payments }: Installed) {
     delete request.headers.origin;
     delete request.headers["x-forwarded-host"];
     request.url = withoutDataParameter(request.url ?? "/");
+    preferCompressed(request, response);
     if (verdict && verdict !== "foreign") {
       // Something that Remix can route: the choke point answers it by the verdict.
       request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";

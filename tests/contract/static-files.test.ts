@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, startApp } from "../app";
+import { visitor } from "../client";
+
+let app: App;
+let files: string[];
+beforeAll(async () => {
+  app = await startApp();
+  const { text } = await visitor(app).get("/");
+  files = [...new Set(text.match(/\/build\/[\w./-]+\.(?:css|svg)/g))];
+});
+afterAll(() => app.stop());
+
+/** Unlike fetch, this shows what was sent, and asks for no encoding by itself. */
+function ask(path: string, headers: Record<string, string>, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (done, failed) => {
+      request(app.url + path, { headers, method }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () => {
+          const body = Buffer.concat(parts);
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+        });
+      })
+        .once("error", failed)
+        .end();
+    },
+  );
+}
+
+describe("the files of a page", () => {
+  it("come as small as the build could make them, and are the same files", async () => {
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const plain = await ask(file, {});
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      const brotli = await ask(file, { "accept-encoding": "gzip, deflate, br" });
+      const gzip = await ask(file, { "accept-encoding": "gzip, deflate" });
+      for (const [answer, name, unpack] of [
+        [brotli, "br", brotliDecompressSync],
+        [gzip, "gzip", gunzipSync],
+      ] as const) {
+        expect(answer.headers["content-encoding"], file).toBe(name);
+        expect(answer.headers["content-type"]).toMatch(/^(text\/css|image\/svg\+xml)/);
+        expect(answer.headers.vary).toMatch(/accept-encoding/i);
+        expect(answer.headers["cache-control"]).toContain("immutable");
+        expect(unpack(answer.body).equals(plain.body), file).toBe(true);
+      }
+      expect(brotli.body.length).toBeLessThan(gzip.body.length);
+    }
+  });
+
+  it("come in parts, and as heads, as they were asked for", async () => {
+    const [file = ""] = files;
+    const headers = { "accept-encoding": "br" };
+    const part = await ask(file, { ...headers, range: "bytes=0-9" });
+    expect(part.status).toBe(206);
+    expect(part.body).toHaveLength(10);
+    const head = await ask(file, headers, "HEAD");
+    expect(head.headers["content-encoding"]).toBe("br");
+    expect(head.body).toHaveLength(0);
+  });
+
+  it("that are not there are not found, however they are asked for", async () => {
+    const headers = { "accept-encoding": "br" };
+    for (const path of ["/build/_assets/none.css", "/build/_assets/none.css.br"]) {
+      expect((await ask(path, headers)).status, path).toBe(404);
+    }
+  });
+});
