@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { once } from "~/once";
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const CHROMIUM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /**
  * The parts of Chromium's own window, and the renderer that it keeps ready: each took as long as a
