@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+
+const folder = mkdtempSync(join(tmpdir(), "weeknight-plans-"));
+const notes = join(folder, "queries.txt");
+let app: App;
+
+/**
+ * What may read a whole table, and why that does not grow into anything: what SQLite calls a scan, and
+ * a part of the query.
+ */
+const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
+  [/^SCAN (told|\(subquery-\d+\))$/, /^with "told"/, "the lines of one household, just selected"],
+  [/^SCAN \d+-ROW VALUES CLAUSE$/, /^insert into/, "the rows that are inserted"],
+  [
+    /^SCAN outbox USING COVERING INDEX outboxByTurn$/,
+    /count\(\*\)/,
+    "the administrator's count of 90 days' mails, on an index",
+  ],
+  [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
+  [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
+];
+
+beforeAll(async () => {
+  app = await startApp({
+    NODE_OPTIONS: "--import ./tests/note-queries.mjs",
+    QUERY_NOTES: notes,
+  });
+  // What runs once, at start, may look through everything.
+  writeFileSync(notes, "");
+  const cook = await signUp(app);
+  const pages = await use(cook);
+  await open(cook, pages);
+  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  await open(admin, ["/admin", "/admin/email", "/admin/messages"]);
+  await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Has a household do what households do; the pages that it then has. */
+async function use(cook: Client) {
+  const day = new Date().toISOString().slice(0, 10);
+  const sent = async (path: string, body: unknown) => {
+    const answer = await cook.send("POST", path, body);
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return answer.text;
+  };
+  const ids = z.array(z.object({ id: z.string() }));
+  const meals = ids.parse(JSON.parse(await sent("/api/meals/suggestions", { count: 5 })));
+  const mealIds = meals.map(({ id }) => id);
+  const [mealId = ""] = mealIds;
+  await sent("/api/preferences", { cuisinePreferences: ["Italian"] });
+  await sent("/api/meals/search-specific", { recipeQuery: "lemon chicken" });
+  await sent("/api/favorites", { mealId });
+  await sent("/api/calendar", { mealId, scheduledDate: day, mealType: "dinner" });
+  await sent("/api/grocery-list/generate", { mealIds, weekStartDate: day });
+  const recipe = { title: "A stew", ingredients: ["1 leek"], instructions: "Cook." };
+  const stew = z
+    .object({ id: z.string() })
+    .parse(JSON.parse(await sent("/api/recipes/create", recipe)));
+  await cook.post("/dashboard/meals", { intent: "select", mealId });
+  await cook.post(`/custom-recipes/${stew.id}`, { intent: "delete" });
+  await cook.send("DELETE", `/api/favorites/${mealId}`);
+  return [
+    "/dashboard",
+    "/dashboard?select=all",
+    "/dashboard/preferences",
+    "/dashboard/meals",
+    `/dashboard/meals/${mealId}`,
+    "/dashboard/calendar",
+    "/dashboard/calendar/new",
+    `/dashboard/calendar/${day}`,
+    `/dashboard/groceries?weekStart=${day}`,
+    `/dashboard/groceries/shop?weekStart=${day}`,
+    "/dashboard/groceries/week",
+    "/favorites",
+    "/all-recipes?q=stew&cuisine=Italian&page=2",
+    "/custom-recipes",
+    "/custom-recipes/file",
+    "/account",
+    "/account/data",
+    "/account/export.json",
+    "/account/household",
+    "/account/security",
+    "/subscribe",
+  ];
+}
+
+async function open(client: Client, paths: string[]) {
+  for (const path of paths) {
+    const { status } = await client.get(path);
+    if (status >= 400) throw new Error(`${path} answered ${status}`);
+  }
+}
+
+function readNotes() {
+  const lines = readFileSync(notes, "utf8").trimEnd().split("\n");
+  const queries = lines.map((line) => z.string().parse(JSON.parse(line)));
+  return [...new Set(queries)].filter((query) =>
+    /^(select|insert|update|delete|with)/i.test(query),
+  );
+}
+
+it("Every query of a page finds its rows by an index, however many households there are", () => {
+  const database = new Sqlite(join(app.dataDir, "weeknight.db"), { readonly: true });
+  const plan = z.array(z.object({ detail: z.string() }));
+  const queries = readNotes();
+  expect(queries.length).toBeGreaterThan(80);
+  const scans = queries.flatMap((query) => {
+    const values = Array.from(query.matchAll(/\?/g), () => null);
+    return plan
+      .parse(database.prepare(`explain query plan ${query}`).all(...values))
+      .filter(({ detail }) => /^SCAN /.test(detail) && detail !== "SCAN CONSTANT ROW")
+      .filter(({ detail }) => !KNOWN.some(([scan, of]) => scan.test(detail) && of.test(query)))
+      .map(({ detail }) => `${detail}: ${query.slice(0, 300)}`);
+  });
+  database.close();
+  expect(scans).toEqual([]);
+});
