@@ -15,6 +15,7 @@ const SOURCES = [
   "postcss.config.mjs",
   "remix.config.js",
   "scripts/build.mjs",
+  "scripts/compress.mjs",
   "tsconfig.json",
 ];
 
