@@ -5,6 +5,7 @@
  *   --quick                 short runs, to see that it works
  *   --connections 10 --seconds 4 --rounds 3
  *   --only load,dashboard   parts (load, bytes, start, memory, lists) or targets of the load
+ *   --large --minutes 5     instead of all that: a thousand households, beside one
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -12,8 +13,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startApp } from "../tests/app";
 import { setup } from "../tests/built-app";
+import { printGrowth } from "./bench/growth-report";
 import { printBytes, printLists, printLoad, printMemory, printStarts } from "./bench/report";
 import { type Household, makeHousehold } from "./bench/household";
+import { measureGrowth } from "./bench/large";
 import { measureLists } from "./bench/lists";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
 import {
@@ -33,6 +36,8 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     rounds: { type: "string" },
     only: { type: "string" },
+    large: { type: "boolean", default: false },
+    minutes: { type: "string" },
   },
 });
 const { quick } = values;
@@ -61,6 +66,20 @@ try {
   setup();
   const [cpu] = cpus();
   console.log(`Node ${process.version} on ${cpus().length} × ${cpu?.model ?? "?"}`);
+  if (values.large) {
+    const minutes = bounded(values.minutes, quick ? 1 : 5, 60);
+    printGrowth(await measureGrowth({ bounds, minutes, say }));
+  } else await measureAll();
+} finally {
+  for (const { pid, stop } of started) {
+    await stop();
+    hasEnded(pid);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  say("");
+}
+
+async function measureAll() {
   const yardsticks = seedYardsticks(folder);
   if (wants("load") || askedTargets.length > 0 || wants("bytes")) await measureApp(yardsticks);
   if (wants("lists")) printLists(measureLists());
@@ -73,13 +92,6 @@ try {
     say(`${seconds} s at 50 connections`);
     printMemory(await measureMemory(seconds), seconds);
   }
-} finally {
-  for (const { pid, stop } of started) {
-    await stop();
-    hasEnded(pid);
-  }
-  rmSync(folder, { recursive: true, force: true });
-  say("");
 }
 
 async function measureApp(yardsticks: string) {

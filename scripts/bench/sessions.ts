@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createCookie } from "@remix-run/node";
+import { addSession } from "~/features/accounts/sessions.server";
+import { openDatabase } from "~db/database";
+import type { App } from "../../tests/app";
+
+/** A cook who is signed in: the cookie, and what they have. */
+export type Cook = { cookie: string; mealIds: string[] };
+
+/** Signs the owners of so many seeded households in, without the hashing of their passwords. */
+export async function enterAsCooks({ dataDir }: App, households: number): Promise<Cook[]> {
+  const db = await openDatabase(join(dataDir, "weeknight.db"));
+  const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+  const cookie = createCookie("weeknight_session", { secrets: [secret] });
+  const cooks: Cook[] = [];
+  try {
+    const users = await db
+      .selectFrom("users")
+      .where("email", "like", "cook%@example.org")
+      .limit(households)
+      .select(["id", "householdId"])
+      .execute();
+    for (const { id, householdId } of users) {
+      const token = await addSession({ db, now: () => new Date() }, id, { userAgent: null });
+      const [pair = ""] = (await cookie.serialize(token)).split(";");
+      const meals = await db
+        .selectFrom("meals")
+        .where("householdId", "=", householdId)
+        .limit(20)
+        .select("id")
+        .execute();
+      cooks.push({ cookie: pair, mealIds: meals.map((meal) => meal.id) });
+    }
+  } finally {
+    await db.destroy();
+  }
+  return cooks;
+}

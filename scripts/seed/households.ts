@@ -1,0 +1,183 @@
+import { existsSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import type { BookRecipe } from "~/adapters/recipe-source/book-format";
+import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { hashPassword } from "~/features/accounts/passwords.server";
+import { searchTextOf } from "~/features/meals/search-text";
+import { newId } from "~/ids";
+import { openDatabase } from "~db/database";
+import { type Add, adder } from "./adder";
+import type { Schema } from "~db/schema";
+
+/** What everybody who is made here signs in with. */
+export const PASSWORD = "a year of dinners";
+
+const MEALS = 200;
+const ENTRIES = 500;
+const FAVORITES = 30;
+const TRIAL = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The calendar goes from a year ago to four weeks from now. */
+const FIRST_DAY = -364;
+const DAYS = 392;
+const TYPES = ["dinner", "lunch", "breakfast", "dinner", "snack"] as const;
+
+/**
+ * Adds households whose owners are cook1@example.org, cook2@… to a database that has none, which it
+ * makes where it is not there. Returns how much that was. Throws where somebody has an account.
+ */
+export async function addHouseholds(file: string, { households }: { households: number }) {
+  if (existsSync(file)) requireEmpty(file);
+  await (await openDatabase(file)).destroy();
+  const recipes = readRecipeBook("recipes");
+  const passwordHash = await hashPassword(PASSWORD);
+  const database = new Sqlite(file);
+  try {
+    database.pragma("synchronous = OFF");
+    database.pragma("foreign_keys = ON");
+    const add = adder(database);
+    const addOne = database.transaction((number: number) => {
+      addHousehold(add, { number, recipes, passwordHash });
+    });
+    for (let number = 1; number <= households; number++) addOne(number);
+    database.pragma("wal_checkpoint(TRUNCATE)");
+  } finally {
+    database.close();
+  }
+  return { households, meals: households * MEALS, entries: households * ENTRIES };
+}
+
+function requireEmpty(file: string) {
+  const database = new Sqlite(file, { readonly: true });
+  try {
+    const hasUsers = database.prepare("select 1 from sqlite_master where name = 'users'").get();
+    const taken =
+      hasUsers && database.prepare("select 1 from users where id <> 'admin-master'").get();
+    if (taken) throw new Error(`${file} has accounts already. Name another folder with --data.`);
+  } finally {
+    database.close();
+  }
+}
+
+type Making = { number: number; recipes: BookRecipe[]; passwordHash: string };
+
+function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
+  const householdId = newId();
+  const dayOf = (n: number) => new Date(Date.now() + n * DAY_MS);
+  const since = dayOf(FIRST_DAY).toISOString();
+  add("households", {
+    id: householdId,
+    name: `Household ${number}`,
+    subscriptionPlan: "premium",
+    subscriptionStatus: "active",
+    createdAt: since,
+  });
+  add("users", {
+    id: newId(),
+    householdId,
+    role: "owner",
+    email: `cook${number}@example.org`,
+    username: `cook${number}`,
+    firstName: "Maya",
+    passwordHash,
+    googleId: null,
+    timeZone: "UTC",
+    units: "written",
+    emailOptOut: 0,
+    createdAt: since,
+  });
+  add("preferences", {
+    householdId,
+    mealTypePreferences: "[]",
+    proteinPreferences: "[]",
+    cuisinePreferences: JSON.stringify(number % 2 ? ["Italian", "Mexican"] : []),
+    allergyPreferences: "[]",
+    updatedAt: since,
+  });
+  addGrant(add, { householdId, origin: "trial", amount: TRIAL, remaining: TRIAL, at: since });
+  const plan = addGrant(add, {
+    householdId,
+    origin: "plan",
+    amount: MEALS,
+    remaining: 0,
+    at: since,
+  });
+  const mealIds: string[] = [];
+  for (let n = 0; n < MEALS; n++) {
+    const at = dayOf(FIRST_DAY + Math.floor((n * -FIRST_DAY) / MEALS)).toISOString();
+    const recipe = recipes[(number * 7 + n) % recipes.length];
+    if (recipe) mealIds.push(addMeal(add, { householdId, recipe, at, grantId: plan }));
+  }
+  for (let n = 0; n < ENTRIES; n++) {
+    add("entries", {
+      id: newId(),
+      householdId,
+      mealId: mealIds[(n * 7) % mealIds.length] ?? "",
+      scheduledDate: dayOf(FIRST_DAY + Math.floor((n * DAYS) / ENTRIES))
+        .toISOString()
+        .slice(0, 10),
+      mealType: TYPES[n % TYPES.length] ?? "dinner",
+      createdAt: since,
+    });
+  }
+  for (const mealId of mealIds.slice(0, FAVORITES)) {
+    add("favorites", { id: newId(), householdId, mealId, createdAt: since });
+  }
+  for (const [position, mealId] of mealIds.slice(-5).entries()) {
+    add("suggestions", { householdId, kind: "random", position, mealId });
+  }
+}
+
+type Grant = {
+  householdId: string;
+  origin: "trial" | "plan";
+  amount: number;
+  remaining: number;
+  at: string;
+};
+
+function addGrant(add: Add, { householdId, origin, amount, remaining, at }: Grant) {
+  const id = newId();
+  const grant = { id, householdId, origin, amount, remaining, expiresAt: null, cause: null };
+  add("creditGrants", { ...grant, createdAt: at });
+  addLine(add, { householdId, grantId: id, change: amount, reason: "grant", mealId: null, at });
+  return id;
+}
+
+type Line = Pick<
+  Schema["creditLedger"],
+  "householdId" | "grantId" | "change" | "reason" | "mealId"
+> & { at: string };
+
+function addLine(add: Add, { at, ...line }: Line) {
+  add("creditLedger", { id: newId(), ...line, requestKey: null, createdAt: at });
+}
+
+type NewMeal = { householdId: string; recipe: BookRecipe; at: string; grantId: string };
+
+function addMeal(add: Add, { householdId, recipe, at, grantId }: NewMeal) {
+  const id = newId();
+  add("meals", {
+    id,
+    householdId,
+    title: recipe.title,
+    description: recipe.description,
+    cuisine: recipe.cuisine,
+    protein: recipe.protein,
+    course: recipe.course,
+    servings: recipe.servings,
+    cookingTime: recipe.cookingTime,
+    ingredients: JSON.stringify(recipe.ingredients),
+    instructions: recipe.instructions,
+    sourceUrl: recipe.sourceUrl,
+    imageUrl: null,
+    source: "generated",
+    bookId: recipe.bookId,
+    searchText: searchTextOf(recipe),
+    carbsPerServing: recipe.carbsPerServing,
+    requestKey: null,
+    createdAt: at,
+  });
+  addLine(add, { householdId, grantId, change: -1, reason: "meal", mealId: id, at });
+  return id;
+}
