@@ -1,22 +1,38 @@
 import { connect, createServer, type Socket } from "node:net";
-import { type App } from "./app";
 
-/** A wire between a browser and the app that a test can cut. */
+/** A wire to a server that a test can cut, or hang something else on. */
 export type Line = {
   url: string;
   /** Ends every connection, and refuses new ones. */
   cut: () => void;
+  /** The same, but new ones are taken, and never answered. */
+  hang: () => void;
+  /** The same, but whatever is asked is answered as a hotel's Wi-Fi answers. */
+  babble: () => void;
   mend: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens such a wire to the app. */
-export async function openLine(app: App): Promise<Line> {
-  const { hostname, port } = new URL(app.url);
+const PORTAL = "<p>Sign in to the Wi-Fi</p>";
+const BABBLE = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${PORTAL.length}\r\nConnection: close\r\n\r\n${PORTAL}`;
+
+/** Opens such a wire to the server at that address. */
+export async function openLine(server: { url: string }): Promise<Line> {
+  const { hostname, port } = new URL(server.url);
   const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+  let state: "well" | "cut" | "hung" | "babbling" = "well";
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => socket.destroy());
+  };
+  const entrance = createServer((near) => {
+    if (state === "cut") return void near.destroy();
+    if (state !== "well") {
+      keep(near);
+      if (state === "babbling") near.once("data", () => near.end(BABBLE));
+      else near.resume();
+      return;
+    }
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -31,22 +47,24 @@ export async function openLine(app: App): Promise<Line> {
       });
     }
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
+  await new Promise<void>((ready) => entrance.listen(0, "127.0.0.1", ready));
+  const address = entrance.address();
   if (address === null || typeof address === "string") throw new Error("The line has no port.");
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  const become = (next: typeof state) => {
+    state = next;
+    hangUp();
+  };
   return {
     url: `http://${hostname}:${address.port}`,
-    cut: () => {
-      isCut = true;
-      hangUp();
-    },
-    mend: () => {
-      isCut = false;
-    },
+    cut: () => become("cut"),
+    hang: () => become("hung"),
+    babble: () => become("babbling"),
+    // What hangs goes on hanging; its end is its own affair.
+    mend: () => void (state = "well"),
     close: () =>
       new Promise((done) => {
-        server.close(() => done());
+        entrance.close(() => done());
         hangUp();
       }),
   };
