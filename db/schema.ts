@@ -10,6 +10,8 @@ export type Schema = {
     name: string;
     subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
     subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
+    /** When the administrator set plan and status by hand; null where they are what was paid for. */
+    planByHandAt: string | null;
     createdAt: string;
   };
   users: {
@@ -25,6 +27,8 @@ export type Schema = {
     /** Which measures a grocery list shows: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
     emailOptOut: Flag;
+    /** What the administrator's search looks through and sorts names by: without case and accents. */
+    searchText: string;
     createdAt: string;
   };
   /** `id` is the SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
@@ -153,6 +157,8 @@ export type Schema = {
     reason: "grant" | "meal" | "expire" | "take";
     mealId: string | null;
     requestKey: string | null;
+    /** What the administrator wrote beside it, for the household to read. */
+    note: string | null;
     createdAt: string;
   };
   /** Links into a household, each for one. */
@@ -171,6 +177,8 @@ export type Schema = {
     change: number;
     createdAt: string;
   };
+  /** What is counted for ever, whatever is deleted: `mealsDelivered`. */
+  tallies: { name: "mealsDelivered"; count: number };
   generations: {
     householdId: string;
     requestKey: string;

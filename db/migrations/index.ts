@@ -7,6 +7,7 @@ import * as billing from "./0005-billing";
 import * as mail from "./0006-mail";
 import * as accounts from "./0007-accounts";
 import * as invites from "./0008-invites";
+import * as admin from "./0009-admin";
 import * as growth from "./0013-growth";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   "0006-mail": mail,
   "0007-accounts": accounts,
   "0008-invites": invites,
+  "0009-admin": admin,
   "0013-growth": growth,
 };

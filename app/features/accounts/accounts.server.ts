@@ -8,6 +8,7 @@ import { inTransaction } from "~db/database";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { userSearchText } from "./user-search";
 
 type Needs = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 
@@ -129,6 +130,7 @@ async function addAccount(services: Needs, account: NewAccount): Promise<string>
     const householdId = newId();
     const id = newId();
     const createdAt = now().toISOString();
+    const username = await freeUsername(services, account.email);
     await db
       .insertInto("households")
       .values({
@@ -145,10 +147,11 @@ async function addAccount(services: Needs, account: NewAccount): Promise<string>
         id,
         householdId,
         role: "owner",
-        username: await freeUsername(services, account.email),
+        username,
         timeZone: null,
         units: "written",
         emailOptOut: 0,
+        searchText: userSearchText({ ...account, username }),
         createdAt,
         ...account,
       })

@@ -5,10 +5,12 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
+import { userSearchText } from "./user-search";
 
 type Needs = Pick<Services, "db" | "now">;
 
 const ADMIN_CREDITS = 1_000;
+const NAMES = { username: "admin", firstName: null };
 
 /**
  * Makes the one administrator where there is none, and keeps e-mail and password as the settings
@@ -30,7 +32,12 @@ export async function seedAdmin(
     return password ? null : chosen;
   }
   if (admin.email !== email) {
-    await services.db.updateTable("users").set({ email }).where("id", "=", ADMIN_ID).execute();
+    const searchText = userSearchText({ ...NAMES, email });
+    await services.db
+      .updateTable("users")
+      .set({ email, searchText })
+      .where("id", "=", ADMIN_ID)
+      .execute();
   }
   if (password && !(await isPassword(admin.passwordHash, password))) {
     const passwordHash = await hashPassword(password);
@@ -75,13 +82,13 @@ async function addAdmin(services: Needs, email: string, passwordHash: string) {
         householdId: ADMIN_ID,
         role: "owner",
         email,
-        username: "admin",
-        firstName: null,
+        ...NAMES,
         passwordHash,
         googleId: null,
         timeZone: null,
         units: "written",
         emailOptOut: 0,
+        searchText: userSearchText({ ...NAMES, email }),
         createdAt,
       })
       .execute();

@@ -15,9 +15,14 @@ type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now"
  * Deletes an account and all that is stored of the person. The last one of a household takes the
  * household along, with its subscription; sums of its credits stay, without whose they were. Where
  * others are in it, the household is theirs, and one of them becomes its owner. Throws `forbidden` for
- * the administrator, `upstream` where the payments cannot be ended: then nothing is deleted.
+ * the administrator, `upstream` where the payments cannot be ended: then nothing is deleted. `note`
+ * is done in the transaction that deletes.
  */
-export async function deleteAccount(services: Needs, user: User) {
+export async function deleteAccount<S extends Needs>(
+  services: S,
+  user: Pick<User, "id" | "householdId">,
+  note: (services: S) => Promise<void> = async () => {},
+) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator's account cannot be deleted.");
   }
@@ -32,6 +37,7 @@ export async function deleteAccount(services: Needs, user: User) {
     await services.db.deleteFrom("users").where("id", "=", user.id).execute();
     if (wasAlone) await retireHousehold(services, householdId);
     else await handOver(services, householdId);
+    await note(services);
   });
 }
 

@@ -49,18 +49,20 @@ export async function requestReset(services: Needs, { email }: { email: string }
 
 /**
  * A link to a new password for a user, for an administrator to hand over where no mail goes out. It
- * works once, for an hour, and ends those that were made before. Throws `not_found`.
+ * works once, for an hour, and ends those that were made before. Call it inside a transaction. Throws
+ * `not_found`.
  */
-export async function makeResetLink(services: Needs, userId: string): Promise<string> {
-  return inTransaction(services, async (services) => {
-    const user = await services.db
-      .selectFrom("users")
-      .where("id", "=", userId)
-      .select("id")
-      .executeTakeFirst();
-    if (!user) throw new AppError("not_found", "There is no such user.");
-    return addReset(services, userId);
-  });
+export async function makeResetLink(
+  services: Pick<Needs, "db" | "now" | "settings">,
+  userId: string,
+): Promise<string> {
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("id")
+    .executeTakeFirst();
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  return addReset(services, userId);
 }
 
 /** Whose new password the link is for. Throws `not_found` where it was used, has expired or was replaced. */

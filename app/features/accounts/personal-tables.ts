@@ -53,5 +53,6 @@ export const IMPERSONAL_TABLES = [
   "auditLog",
   "jobs",
   "retiredCredits",
+  "tallies",
   "migrations",
 ] as const;

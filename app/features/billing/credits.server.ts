@@ -15,9 +15,13 @@ type Grant = {
   expiresAt?: string | null;
   /** What it is given for, an invoice's id or a request's: the same cause grants once. */
   cause?: string | null;
+  /** Words beside it in the ledger, for the household to read. */
+  note?: string | null;
 };
 type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "change" | "reason"> &
-  Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey">>;
+  Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey" | "note">>;
+
+type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean };
 
 /** Meals that every new household may try. */
 export const TRIAL_CREDITS = 20;
@@ -34,7 +38,7 @@ export async function grantCredits(
 ): Promise<boolean> {
   const { db, now } = services;
   const id = newId();
-  const { origin, amount, expiresAt = null, cause = null } = grant;
+  const { origin, amount, expiresAt = null, cause = null, note = null } = grant;
   const createdAt = now().toISOString();
   const inserted = await db
     .insertInto("creditGrants")
@@ -44,7 +48,7 @@ export async function grantCredits(
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
   if (origin === "plan") await expireAllBut(services, householdId, id);
   if (amount > 0) {
-    await addLine(services, { householdId, grantId: id, change: amount, reason: "grant" });
+    await addLine(services, { householdId, grantId: id, change: amount, reason: "grant", note });
   }
   return true;
 }
@@ -59,27 +63,27 @@ export async function expirePlanCredits(services: Needs, householdId: string): P
 
 /**
  * Takes back up to `amount` credits, never more than there are: first what the administrator gave,
- * then in the order of spending. Returns how many were taken; 0 where `requestKey` has taken before.
- * Call it inside a transaction.
+ * then, unless `givenOnly`, in the order of spending. Returns how many were taken; 0 where `requestKey`
+ * has taken before. Call it inside a transaction.
  */
 export async function takeCredits(
   services: Needs,
   householdId: string,
   amount: number,
-  { requestKey = null }: { requestKey?: string | null } = {},
+  { requestKey = null, note = null, givenOnly = false }: Taking = {},
 ): Promise<number> {
-  if (requestKey !== null && (await hasTaken(services, householdId, requestKey))) return 0;
+  if (requestKey !== null && (await countTaken(services, householdId, requestKey)) > 0) return 0;
   const grants = await unspent(services, householdId)
     .select(["id", "origin", "remaining"])
     .execute();
   const given = grants.filter(({ origin }) => origin === "admin");
-  const others = grants.filter(({ origin }) => origin !== "admin");
+  const others = givenOnly ? [] : grants.filter(({ origin }) => origin !== "admin");
   let taken = 0;
   for (const { id, remaining } of [...given, ...others]) {
     const part = Math.min(amount - taken, remaining);
     if (part <= 0) break;
-    const line = { householdId, grantId: id, change: -part, reason: "take" as const, requestKey };
-    if (await withdraw(services, line)) taken += part;
+    const line = { householdId, grantId: id, change: -part, reason: "take" as const };
+    if (await withdraw(services, { ...line, requestKey, note })) taken += part;
   }
   return taken;
 }
@@ -170,15 +174,16 @@ async function withdraw(services: Needs, line: Line) {
   return true;
 }
 
-async function hasTaken({ db }: Needs, householdId: string, requestKey: string) {
+/** How many credits a request has taken back; 0 for one that was not made. */
+export async function countTaken({ db }: Needs, householdId: string, requestKey: string) {
   const line = await db
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)
     .where("reason", "=", "take")
     .where("requestKey", "=", requestKey)
-    .select("id")
+    .select((of) => of.fn.sum<number | null>("change").as("change"))
     .executeTakeFirst();
-  return line !== undefined;
+  return -Number(line?.change ?? 0);
 }
 
 async function addLine({ db, now }: Needs, line: Line) {

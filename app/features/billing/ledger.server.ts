@@ -58,7 +58,7 @@ export async function listLedger(
       db
         .selectFrom("creditLedger")
         .where("householdId", "=", householdId)
-        .select(["id", "grantId", "mealId", "change", "reason", "createdAt"])
+        .select(["id", "grantId", "mealId", "change", "reason", "note", "createdAt"])
         .select((of) =>
           of.fn
             .sum<number>("change")
@@ -88,6 +88,7 @@ export async function listLedger(
       "told.id",
       "told.change",
       "told.reason",
+      "told.note",
       "told.createdAt",
       "told.balance",
       "meals.id as mealId",
@@ -154,25 +155,27 @@ export async function listGrants({ db, now }: Needs, user: Reader): Promise<Cred
 type Told = {
   reason: Schema["creditLedger"]["reason"];
   origin: Origin;
+  note: string | null;
   /** Of the grant. */
   amount: number;
   title: string | null;
 };
 
-function wordsOf({ reason, title, ...grant }: Told) {
+function wordsOf({ reason, title, note, ...grant }: Told) {
   const given = grant.origin === "admin";
   const meals = mealsOf(grant);
+  const why = note ? `: ${note}` : "";
   switch (reason) {
     case "meal":
       return title ?? "A meal that was deleted";
     case "grant":
-      return given ? "Added by the administrator" : `${grant.amount} ${meals}`;
+      return given ? `Added by the administrator${why}` : `${grant.amount} ${meals}`;
     case "expire":
       return `${capital(meals)} expired`;
     case "take":
       return given
-        ? "Taken back by the administrator"
-        : `${capital(meals)} taken back by the administrator`;
+        ? `Taken back by the administrator${why}`
+        : `${capital(meals)} taken back by the administrator${why}`;
   }
 }
 

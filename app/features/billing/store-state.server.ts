@@ -94,6 +94,7 @@ async function agree(services: Needs, householdId: string) {
   }
   // A first payment that was never made ends nothing.
   if (!rows.some(({ planId }) => planId !== null)) return;
+  if (await isByHand(services, householdId)) return;
   const ended = { subscriptionPlan: "trial", subscriptionStatus: "canceled" } as const;
   await setHousehold(services, householdId, ended);
   await expirePlanCredits(services, householdId);
@@ -105,5 +106,19 @@ type Standing = {
 };
 
 async function setHousehold({ db }: Needs, householdId: string, standing: Standing) {
-  await db.updateTable("households").set(standing).where("id", "=", householdId).execute();
+  await db
+    .updateTable("households")
+    .set({ ...standing, planByHandAt: null })
+    .where("id", "=", householdId)
+    .execute();
+}
+
+/** A plan that the administrator gave outlives one that had ended before; a new one that is paid replaces it. */
+async function isByHand({ db }: Needs, householdId: string) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("planByHandAt")
+    .executeTakeFirst();
+  return household !== undefined && household.planByHandAt !== null;
 }

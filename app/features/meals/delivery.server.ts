@@ -2,7 +2,7 @@ import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
 import type { User } from "~/features/accounts/user";
 import { queueOutOfMeals } from "~/features/mail/household-mails.server";
-import { newId } from "~/ids";
+import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { insertMeal } from "./insert-meal.server";
@@ -48,8 +48,19 @@ export async function deliverMeal(
     const createdAt = services.now().toISOString();
     const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
     await insertMeal(services, { householdId }, meal);
+    await countDelivered(services, householdId);
     await show(services, { householdId }, { ...delivery, mealId: id });
   });
+}
+
+/** The administrator's statistics count each meal for ever, but not the administrator's own. */
+async function countDelivered({ db }: Pick<Needs, "db">, householdId: string) {
+  if (householdId === ADMIN_ID) return;
+  await db
+    .updateTable("tallies")
+    .set((of) => ({ count: of("count", "+", 1) }))
+    .where("name", "=", "mealsDelivered")
+    .execute();
 }
 
 /** Takes the credit; whoever's last it was is told by mail. */

@@ -1,0 +1,48 @@
+import { AppError } from "~/errors";
+import { ADMIN_ID } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { Schema } from "~db/schema";
+import { inTurn } from "./in-turn";
+
+type Standing = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
+
+/**
+ * Sets a household's plan and status without a payment. They stay until a subscription is paid, or
+ * until they are set again: the nightly reading-back lets them be. `note` is done in the same
+ * transaction. Throws `forbidden` for the administrator's household, and `conflict` while a paid
+ * subscription is alive, which would go on being charged and overwrite them at its next event.
+ */
+export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
+  services: S,
+  householdId: string,
+  standing: Standing,
+  note: (services: S) => Promise<void>,
+) {
+  if (householdId === ADMIN_ID) {
+    throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
+  }
+  await inTurn(householdId, () =>
+    inTransaction(services, async (services) => {
+      const { db, now } = services;
+      const alive = await db
+        .selectFrom("subscriptions")
+        .where("householdId", "=", householdId)
+        .where("status", "in", ["active", "past_due"])
+        .select("id")
+        .executeTakeFirst();
+      if (alive) {
+        throw new AppError(
+          "conflict",
+          "This household pays for a subscription. End the subscription first.",
+        );
+      }
+      await db
+        .updateTable("households")
+        .set({ ...standing, planByHandAt: now().toISOString() })
+        .where("id", "=", householdId)
+        .execute();
+      await note(services);
+    }),
+  );
+}
