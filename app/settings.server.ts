@@ -88,7 +88,10 @@ function hostOf(appUrl: string | undefined) {
   return appUrl ? new URL(appUrl).hostname : "localhost";
 }
 
-export type Settings = z.infer<typeof schema>;
+export type Settings = z.infer<typeof schema> & {
+  /** The names of those that were set; the others have their defaults. */
+  given: readonly string[];
+};
 
 /**
  * Reads the settings, once, from the environment. A blank variable counts as not set.
@@ -99,7 +102,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    return { ...result.data, given: Object.keys(given).filter((name) => name in result.data) };
+  }
   const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Wrong settings. ${wrong.join("; ")}`);
 }

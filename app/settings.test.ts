@@ -18,6 +18,7 @@ describe("with nothing set", () => {
       MAIL_FROM: "Weeknight <no-reply@localhost>",
       SUPPORT_EMAIL: "admin@localhost",
       LOG_LEVEL: "info",
+      given: [],
     });
   });
 

@@ -6,6 +6,8 @@ import Sqlite from "better-sqlite3";
 import { build } from "esbuild";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getStats } from "~/features/admin/stats.server";
+import { listChoices } from "~/features/admin/users.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { countMeals, getMeal, listCards, listMeals } from "~/features/meals/meals.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
@@ -251,6 +253,10 @@ describe("a database of the first version that is in use", () => {
     const input = recipeSchema.parse({ title: "Mine", ingredients: "1 leek" });
     const { id } = await addRecipe(services, cook, input);
     expect((await listRecipes(services, cook)).map((meal) => meal.id)).toEqual([id, "m2"]);
+    // The administrator finds who was there before, and counts what they were given.
+    const { choices } = await listChoices(services, { q: "ANN@", limit: 9 });
+    expect(choices.map(({ id: user }) => user)).toEqual(["u1"]);
+    expect((await getStats(services)).totalMeals).toBe(2);
     // One that was there before can be deleted and comes back whole.
     const { trashId } = await removeRecipe(services, cook, "m2");
     expect(await titles("tofu")).toEqual([]);

@@ -12,12 +12,13 @@ import type {
   Wish,
 } from "~/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { addSession, findSessionUser, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { searchTextOf } from "~/features/meals/search-text";
-import { newId } from "~/ids";
+import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
 import { openDatabase } from "~db/database";
@@ -123,6 +124,12 @@ export async function addUser(services: Services, who: Who = {}): Promise<User> 
     .where("id", "=", user.householdId)
     .execute();
   return findUser(services, id);
+}
+
+/** The administrator, who is there from the first start on. */
+export async function addAdmin(services: Services): Promise<User> {
+  await seedAdmin(services, { email: "admin@localhost", password: "a good password" });
+  return findUser(services, ADMIN_ID);
 }
 
 /** The user as a request with a session of theirs would find them now. */

@@ -38,7 +38,7 @@ async function subscriber(app: App, planId: string, cardNumber = GOOD) {
 
 async function renew(app: App, { email }: Client) {
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-  const { text } = await admin.get("/admin");
+  const { text } = await admin.get("/admin/system");
   const householdId = /name="householdId" value="([^"]+)"/.exec(text.slice(text.indexOf(email)));
-  await admin.post("/admin", { intent: "renew", householdId: householdId?.[1] ?? "" });
+  await admin.post("/admin/system", { intent: "renew", householdId: householdId?.[1] ?? "" });
 }

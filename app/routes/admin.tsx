@@ -1,70 +1,42 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { usersQuerySchema } from "~/features/admin/admin.schema";
 import { AdminPage } from "~/features/admin/admin-page";
-import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
-import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
+import { StatCards } from "~/features/admin/stat-cards";
+import { getStats } from "~/features/admin/stats.server";
+import { UsersCard } from "~/features/admin/users-card";
+import { listUsers } from "~/features/admin/users.server";
 import { wordsOf } from "~/features/billing/standing.server";
-import { TestPlansCard } from "~/features/billing/test-plans-card";
-import { listTestPlans, renewTestPlan } from "~/features/billing/test-payments.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "Admin Dashboard – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireAdmin(request);
+  const admin = await requireAdmin(request);
+  const query = readQuery(request, usersQuerySchema);
+  const { users, ...list } = await listUsers(services, query);
   return json({
-    source: await getRecipeSource(services),
-    isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
-    testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
-      ...plan,
-      until: wordsOf(user, periodEnd),
-    })),
+    query,
+    stats: await getStats(services),
+    list: {
+      ...list,
+      users: users.map((user) => ({
+        ...user,
+        joined: wordsOf(admin, user.createdAt, "d MMM yyyy"),
+      })),
+    },
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireAdmin(request);
-  const failed = (message: string) => ({
-    title: "Test failed",
-    description: /[.!?]$/.test(message) ? message : `${message}.`,
-  });
-  return answerForm(request, { failed }, async (form) => {
-    switch (form.intent) {
-      case "test-model": {
-        const { works } = await testRecipeSource(services, user);
-        return redirectWithToast("/admin#recipe-source", {
-          title: works ? "The model works" : "The model does not work",
-          ...(works ? {} : { variant: "destructive" as const }),
-        });
-      }
-      case "renew": {
-        const householdId = form.text("householdId");
-        const declined = await renewTestPlan(services, user, { householdId });
-        return redirectWithToast("/admin#test-plans", {
-          title: declined ? "Renewal failed" : "Renewed",
-          ...(declined ? { description: declined, variant: "destructive" as const } : {}),
-        });
-      }
-      default:
-        return unknownIntent(form.intent);
-    }
-  });
-}
-
-export default function DashboardPage() {
-  const { source, isTest, testPlans } = useLoaderData<typeof loader>();
+export default function UsersPage() {
+  const { query, stats, list } = useLoaderData<typeof loader>();
   return (
     <AdminPage current="users">
-      <RecipeSourceCard source={source} />
-      {isTest && <TestPlansCard plans={testPlans} />}
+      <h2 className="vh">User Management</h2>
+      <StatCards {...stats} />
+      <UsersCard query={query} {...list} />
     </AdminPage>
   );
 }

@@ -192,7 +192,7 @@ describe.each(CAN)("$who", (row) => {
   it("reaches the administration only as the administrator", async () => {
     const answer = await client.get("/admin", { "x-admin-user": "admin-master" });
     expect(answer.status).toBe(isVisitor ? 303 : row.standing === "admin" ? 200 : 403);
-    const renew = await client.post("/admin", { intent: "renew", householdId: "any" });
+    const renew = await client.post("/admin/system", { intent: "renew", householdId: "any" });
     expect(renew.status).toBe(isVisitor ? 303 : row.standing === "admin" ? 404 : 403);
   });
 

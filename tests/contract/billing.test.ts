@@ -44,10 +44,10 @@ const standing = async (cook: Client) => {
 
 /** Lets the administrator press Renew now beside the household. */
 async function renew(cook: Client) {
-  const { text } = await admin.get("/admin");
+  const { text } = await admin.get("/admin/system");
   const row = text.slice(text.indexOf(cook.email));
   const householdId = /name="householdId" value="([^"]+)"/.exec(row)?.[1] ?? "";
-  return follow(admin, await admin.post("/admin", { intent: "renew", householdId }));
+  return follow(admin, await admin.post("/admin/system", { intent: "renew", householdId }));
 }
 
 describe("In test mode, without a script", () => {

@@ -491,10 +491,10 @@ describe("Replace", () => {
   });
 });
 
-describe("Test model on /admin", () => {
+describe("Test model on /admin/system", () => {
   const pressTest = async (on = app) => {
     const client = await (on === app ? admin() : signIn(on, "admin@localhost", ADMIN_PASSWORD));
-    const answer = await press(on, client, "/admin", "Test model");
+    const answer = await press(on, client, "/admin/system", "Test model");
     expect(answer.status).toBe(303);
     const shown = await follow(client, answer);
     expect(shown.status).toBe(200);
@@ -513,7 +513,7 @@ describe("Test model on /admin", () => {
     expect(text).toMatch(/Sample: \p{Lu}/u);
     expect(text).toContain(new URL(standIn.url).host);
     // It is there for who comes back.
-    expect(words(await (await admin()).get("/admin"))).toContain("Recipes can be had.");
+    expect(words(await (await admin()).get("/admin/system"))).toContain("Recipes can be had.");
   });
 
   test.each<[string, Behavior, RegExp]>([
@@ -542,22 +542,22 @@ describe("Test model on /admin", () => {
   test("is for the administrator alone", async () => {
     const cook = await signUp(app);
     const before = standIn.requests.length;
-    expect((await cook.get("/admin")).status).toBe(403);
+    expect((await cook.get("/admin/system")).status).toBe(403);
     const header = { "x-admin-user": "admin-master" };
-    expect((await cook.post("/admin", { intent: "test-model" }, header)).status).toBe(403);
+    expect((await cook.post("/admin/system", { intent: "test-model" }, header)).status).toBe(403);
     await cook.post("/api/logout", {});
     for (const answer of [
-      await cook.get("/admin"),
-      await cook.post("/admin", { intent: "test-model" }),
+      await cook.get("/admin/system"),
+      await cook.post("/admin/system", { intent: "test-model" }),
     ]) {
       expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe("/api/login?redirectTo=%2Fadmin");
+      expect(answer.headers.get("location")).toBe("/api/login?redirectTo=%2Fadmin%2Fsystem");
     }
     expect(standIn.requests).toHaveLength(before);
   });
 
   test("knows no other button", async () => {
-    expect((await (await admin()).post("/admin", { intent: "explode" })).status).toBe(400);
+    expect((await (await admin()).post("/admin/system", { intent: "explode" })).status).toBe(400);
   });
 
   test("says that an answer was not waited for any longer", async () => {

@@ -42,7 +42,7 @@ async function renew({ email }: Client) {
     javaScript: false,
     as: await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD),
   });
-  await admin.goto("/admin");
+  await admin.goto("/admin/system");
   const row = admin.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("button", { name: "Renew now" }).click();
   await toast(admin).waitFor();

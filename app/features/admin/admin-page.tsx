@@ -3,12 +3,14 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { Badge } from "~/ui/badge";
 import { Icon, type IconName } from "~/ui/icon";
 
-type AdminKey = "users" | "email" | "messages";
+type AdminKey = "users" | "credits" | "email" | "messages" | "system";
 
 const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconName }[] = [
   { key: "users", href: "/admin", label: "User Management", icon: "user" },
+  { key: "credits", href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
   { key: "email", href: "/admin/email", label: "Email Management", icon: "mail" },
   { key: "messages", href: "/admin/messages", label: "Messages", icon: "book" },
+  { key: "system", href: "/admin/system", label: "System", icon: "sliders" },
 ];
 
 /** A page of the administrator: the dashboard's head, and the ways to its other pages. */
@@ -23,7 +25,7 @@ export function AdminPage({ current, children }: { current: AdminKey; children: 
           </Badge>
         </div>
       </div>
-      <nav className="tabs" aria-label="Admin">
+      <nav className="tabs sections" aria-label="Admin">
         {LINKS.map(({ key, href, label, icon }) => (
           <a key={key} href={href} aria-current={key === current ? "page" : undefined}>
             <Icon name={icon} />

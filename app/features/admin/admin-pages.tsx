@@ -6,10 +6,14 @@ type AdminPagesProps = {
   href: string;
   page: number;
   pages: number;
+  /** For a list that is not in the order of time. */
+  words?: { before: string; after: string };
 };
 
-/** The ways to the newer and the older rows of a list. */
-export function AdminPages({ href, page, pages }: AdminPagesProps) {
+const BY_TIME = { before: "Newer", after: "Older" };
+
+/** The ways to the other pages of a list. */
+export function AdminPages({ href, page, pages, words = BY_TIME }: AdminPagesProps) {
   if (pages < 2) return null;
   const hrefOf = (number: number) => `${href}${href.includes("?") ? "&" : "?"}page=${number}`;
   return (
@@ -17,7 +21,7 @@ export function AdminPages({ href, page, pages }: AdminPagesProps) {
       {page > 1 && (
         <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
           <Icon name="left" />
-          Newer
+          {words.before}
         </a>
       )}
       <span className="note nums">
@@ -25,7 +29,7 @@ export function AdminPages({ href, page, pages }: AdminPagesProps) {
       </span>
       {page < pages && (
         <a className="btn outline" href={hrefOf(page + 1)} rel="next">
-          Older
+          {words.after}
           <Icon name="right" />
         </a>
       )}

@@ -19,6 +19,62 @@ const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 export const outboxQuerySchema = z.object({ show: z.enum(OUTBOX_FILTERS).catch("all"), page });
 export const messagesQuerySchema = z.object({ show: z.enum(["all", "open"]).catch("all"), page });
 
+const search = z
+  .string()
+  .default("")
+  .transform((q) => q.trim().slice(0, 200));
+
+const SORTS = ["user", "email", "plan", "status", "joined"] as const;
+export type UserSort = (typeof SORTS)[number];
+
+/** The address of the list of users; `sort` is a column, with a minus for the other way round. */
+export const usersQuerySchema = z.object({
+  q: search,
+  sort: z.templateLiteral([z.enum(["", "-"]), z.enum(SORTS)]).catch("-joined"),
+  page,
+});
+export type UsersQuery = z.infer<typeof usersQuerySchema>;
+
+/** The address of Manage Credits: whom to look for, who is chosen, and where in their history. */
+export const creditsQuerySchema = z.object({
+  q: search,
+  user: z.string().max(100).catch("").default(""),
+  before: z.string().max(100).nullable().catch(null).default(null),
+});
+
+/** Section 4 of the specification, word for word. */
+const NOT_FILLED = "Please select a user and enter credits amount";
+const NOT_VALID = "Please enter a valid number of credits";
+/** The most credits that are given or taken at once. */
+export const MOST_CREDITS = 100_000;
+
+/** The body of the call that gives credits. */
+export const creditsSchema = z.object({
+  credits: z
+    .number({ error: ({ input }) => (input === undefined ? NOT_FILLED : NOT_VALID) })
+    .int(NOT_VALID)
+    .min(1, NOT_VALID)
+    .max(MOST_CREDITS, NOT_VALID),
+});
+
+/** The forms that give credits and take them back. */
+export const manageCreditsSchema = z.object({
+  userId: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(100, NOT_FILLED),
+  ...creditsSchema.shape,
+  reason: z.string().trim().max(200, "Please use at most 200 characters").default(""),
+});
+
+const CHOICE = "Please choose a plan and a status";
+
+/** What an administrator may set by hand; `past_due` comes from payments alone. */
+export const planSchema = z.object({
+  subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"], CHOICE),
+  subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
+});
+export type PlanByHand = z.infer<typeof planSchema>;
+
+export const logQuerySchema = z.object({ page });
+
 const ANSWER = "Please write an answer";
 export const answerSchema = z.object({
   answer: z

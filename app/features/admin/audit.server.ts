@@ -1,13 +1,13 @@
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
+import type { AuditAction, AuditDetails } from "./audit-words";
 import type { Services } from "~/services.server";
 
 type Action = {
-  /** What was done, as a short name: "send-weekly-reminders". */
-  action: string;
+  action: AuditAction;
   /** To whom, where it was done to somebody. */
   targetUserId?: string | null;
-  details?: Record<string, string | number | boolean | null>;
+  details?: AuditDetails;
 };
 
 /** Writes down what the administrator does. Call it in the transaction that does it. */

@@ -25,21 +25,7 @@ export async function listOutbox(
   { db }: Pick<Needs, "db">,
   { show, page }: { show: OutboxFilter; page: number },
 ) {
-  const groups = await db
-    .selectFrom("outbox")
-    .groupBy("status")
-    .select((of) => ["status", of.fn.countAll<number>().as("count")])
-    .execute();
-  const countOf = (filter: OutboxFilter) =>
-    groups
-      .filter(({ status }) => STATUSES[filter].some((one) => one === status))
-      .reduce((sum, { count }) => sum + Number(count), 0);
-  const counts = {
-    all: countOf("all"),
-    queued: countOf("queued"),
-    sent: countOf("sent"),
-    failed: countOf("failed"),
-  };
+  const counts = await countMails({ db });
   const pages = Math.max(1, Math.ceil(counts[show] / PAGE));
   const shown = Math.min(page, pages);
   const mails = await db
@@ -51,6 +37,25 @@ export async function listOutbox(
     .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
     .execute();
   return { mails, counts, page: shown, pages };
+}
+
+/** How many mails each filter of the outbox shows. */
+export async function countMails({ db }: Pick<Needs, "db">) {
+  const groups = await db
+    .selectFrom("outbox")
+    .groupBy("status")
+    .select((of) => ["status", of.fn.countAll<number>().as("count")])
+    .execute();
+  const countOf = (filter: OutboxFilter) =>
+    groups
+      .filter(({ status }) => STATUSES[filter].some((one) => one === status))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    all: countOf("all"),
+    queued: countOf("queued"),
+    sent: countOf("sent"),
+    failed: countOf("failed"),
+  };
 }
 
 /** The kinds of mails, each with the id and the subject of a made-up one. */

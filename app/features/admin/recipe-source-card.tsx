@@ -14,7 +14,7 @@ export function RecipeSourceCard({ source }: { source: Source }) {
       region
       actions={
         source.mayTest && (
-          <form method="post" action="/admin" data-enhance="">
+          <form method="post" action="/admin/system" data-enhance="">
             <Button
               icon="refresh"
               variant="secondary"

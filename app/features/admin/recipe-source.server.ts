@@ -4,8 +4,10 @@ import { isAdmin } from "~/features/accounts/access";
 import { checkMeal } from "~/features/meals/meal-check";
 import { RESTRICTIONS } from "~/features/guard/guard";
 import type { Services } from "~/services.server";
+import { noteAudit } from "./audit.server";
 
 type Needs = Pick<Services, "recipeSource">;
+type TestNeeds = Pick<Services, "recipeSource" | "db" | "now">;
 
 /** Where recipes come from, and what the last test of it found. */
 export async function getRecipeSource({ recipeSource }: Needs) {
@@ -31,9 +33,12 @@ export async function getRecipeSource({ recipeSource }: Needs) {
 }
 
 /** Tries the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
-export async function testRecipeSource({ recipeSource }: Needs, user: User) {
+export async function testRecipeSource(services: TestNeeds, user: User) {
+  const { recipeSource } = services;
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
   if (!recipeSource.test)
     throw new AppError("invalid", "No model is set: there is nothing to test.");
-  return recipeSource.test();
+  const report = await recipeSource.test();
+  await noteAudit(services, user, { action: "test-model", details: { works: report.works } });
+  return report;
 }

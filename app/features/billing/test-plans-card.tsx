@@ -29,7 +29,7 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
               <b>{plan.email ?? plan.householdId}</b>
               <p className="note">{describe(plan)}</p>
             </div>
-            <form method="post" action="/admin" data-enhance="">
+            <form method="post" action="/admin/system" data-enhance="">
               <input type="hidden" name="intent" value="renew" />
               <input type="hidden" name="householdId" value={plan.householdId} />
               <Button variant="secondary" icon="refresh" busyLabel="Renewing...">

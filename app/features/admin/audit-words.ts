@@ -1,0 +1,43 @@
+import { findPlan } from "~/features/billing/plans";
+
+/** What else there is to know of an action. Nothing that must go with an account: no name, no link. */
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
+type Tell = (details: AuditDetails) => string;
+
+const count = (number: AuditDetails[string] | undefined, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${Number(number ?? 0).toLocaleString("en-US")} ${many}`;
+
+/** What the administrator did, by its short name in the log, in words. */
+const WORDS = {
+  "add-credits": ({ credits }) => `Added ${count(credits, "credit", "credits")}`,
+  "take-credits": ({ credits }) => `Took back ${count(credits, "credit", "credits")}`,
+  "set-plan": ({ plan, status }) =>
+    `Set the plan to ${planName(String(plan))}, ${statusWord(status)}, by hand`,
+  "end-subscription": () => "Ended the subscription",
+  "make-reset-link": () => "Made a link to a new password",
+  "sign-out-user": () => "Signed out everywhere",
+  "end-account": () => "Ended the account",
+  "renew-test-plan": ({ isDeclined }) =>
+    isDeclined ? "Renewed a test plan; the card was declined" : "Renewed a test plan",
+  "test-model": ({ works }) => `Tested the model, which ${works ? "works" : "does not work"}`,
+  "send-weekly-reminders": (details) =>
+    `Sent the weekly reminders to ${count(details.count, "user", "users")}`,
+  "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
+  "send-mail-again": () => "Sent a mail again",
+  "answer-message": () => "Answered a message",
+} satisfies Record<string, Tell>;
+
+export type AuditAction = keyof typeof WORDS;
+
+/** An action of the log in a sentence; one that this version does not know is told by its name. */
+export function auditWords(action: string, details: AuditDetails): string {
+  const words: Record<string, Tell> = WORDS;
+  return words[action]?.(details) ?? action;
+}
+
+/** A plan in a word. */
+export const planName = (plan: string) => findPlan(plan)?.name ?? "Trial";
+
+const statusWord = (status: AuditDetails[string] | undefined) =>
+  status === "active" ? "Active" : status === "canceled" ? "Canceled" : "Trial";

@@ -1,0 +1,46 @@
+import type { Services } from "~/services.server";
+import { type AuditDetails, auditWords } from "./audit-words";
+
+const PAGE = 50;
+
+/** A page of what the administrator did, newest first, 50 a page. `whom` is null for nobody in particular. */
+export async function listLog({ db }: Pick<Services, "db">, { page }: { page: number }) {
+  const { count } = await db
+    .selectFrom("auditLog")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / PAGE));
+  const shown = Math.min(page, pages);
+  const rows = await db
+    .selectFrom("auditLog")
+    .leftJoin("users as admin", "admin.id", "auditLog.adminId")
+    .leftJoin("users", "users.id", "auditLog.targetUserId")
+    .orderBy("auditLog.id", "desc")
+    .limit(PAGE)
+    .offset((shown - 1) * PAGE)
+    .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
+    .select(["auditLog.targetUserId", "users.firstName", "users.username", "users.email"])
+    .select("admin.username as adminName")
+    .execute();
+  return {
+    page: shown,
+    pages,
+    lines: rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      who: row.adminName ?? "Administrator",
+      what: auditWords(row.action, readDetails(row.details)),
+      whom: row.targetUserId && {
+        /** Null for one whose account has ended. */
+        name: row.username && (row.firstName ?? row.username),
+        email: row.email,
+        userId: row.targetUserId,
+      },
+    })),
+  };
+}
+
+function readDetails(json: string): AuditDetails {
+  const details: AuditDetails = JSON.parse(json);
+  return details;
+}

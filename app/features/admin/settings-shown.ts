@@ -1,0 +1,67 @@
+import type { Services } from "~/services.server";
+
+type Settings = Services["settings"];
+
+/**
+ * What the administrator may read of each setting: its value, of an address only the host (a name or a
+ * path in it may be a key), or only that it is set. A setting that is not named here is not shown.
+ */
+const KINDS: Record<
+  Exclude<keyof Settings, "given" | "sessionSecret">,
+  "value" | "host" | "secret"
+> = {
+  NODE_ENV: "value",
+  PORT: "value",
+  HOST: "value",
+  APP_URL: "host",
+  DATA_DIR: "value",
+  SESSION_SECRET: "secret",
+  ADMIN_EMAIL: "value",
+  ADMIN_PASSWORD: "secret",
+  SIGN_UP: "value",
+  TRUST_PROXY: "value",
+  RATE_LIMIT: "value",
+  GOOGLE_CLIENT_ID: "secret",
+  GOOGLE_CLIENT_SECRET: "secret",
+  GOOGLE_API_BASE: "host",
+  OPENAI_API_KEY: "secret",
+  OPENAI_BASE_URL: "host",
+  OPENAI_MODEL: "value",
+  OPENAI_TIMEOUT: "value",
+  STRIPE_SECRET_KEY: "secret",
+  STRIPE_PUBLISHABLE_KEY: "secret",
+  STRIPE_WEBHOOK_SECRET: "secret",
+  STRIPE_API_BASE: "host",
+  BILLING: "value",
+  IMPORT_ALLOW_HOSTS: "value",
+  POSTMARK_SERVER_TOKEN: "secret",
+  POSTMARK_API_BASE: "host",
+  SMTP_URL: "host",
+  MAIL_FROM: "value",
+  SUPPORT_EMAIL: "value",
+  LOG_LEVEL: "value",
+};
+
+export type ShownSetting = {
+  name: string;
+  isSet: boolean;
+  /** Null for a secret, and for what is neither set nor has a default. */
+  value: string | null;
+};
+
+/** The settings by name, whether each is set, and the value of those that are no secret. */
+export function listSettings(settings: Settings): ShownSetting[] {
+  const values: Record<string, unknown> = settings;
+  return Object.entries(KINDS).map(([name, kind]) => ({
+    name,
+    isSet: settings.given.includes(name),
+    value: shown(kind, values[name]),
+  }));
+}
+
+function shown(kind: "value" | "host" | "secret", value: unknown) {
+  if (value === undefined || kind === "secret") return null;
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  if (kind === "value") return text || null;
+  return URL.canParse(text) ? new URL(text).host : null;
+}

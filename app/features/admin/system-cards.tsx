@@ -1,0 +1,105 @@
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { Cell, shownTime } from "./admin-pages";
+import type { ShownSetting } from "./settings-shown";
+import type { describeSystem } from "./system.server";
+
+type System = Awaited<ReturnType<typeof describeSystem>>;
+
+const MAIL = { postmark: "Postmark", smtp: "SMTP", none: "None: mails stay in the outbox" };
+
+/** What runs here, and where its data stands. */
+export function SystemCard({ system }: { system: System }) {
+  const { backup, mail } = system;
+  return (
+    <Card
+      id="server"
+      title="This server"
+      actions={
+        <ButtonLink variant="outline" size="sm" icon="book" href="/admin/log">
+          Audit log
+        </ButtonLink>
+      }
+    >
+      <Leaders
+        rows={[
+          { label: "Weeknight", value: system.version },
+          { label: "Node.js", value: system.node },
+          { label: "Running since", value: shownTime(system.startedAt) },
+          { label: "Database", value: size(system.database) },
+          { label: "Write-ahead log", value: size(system.writeAhead) },
+          { label: "Free on the disk", value: size(system.free) },
+          { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
+        ]}
+      />
+      {backup && (
+        <p className="note mt-3">
+          {backup.name}, {size(backup.bytes)}
+        </p>
+      )}
+      <h3 className="mt-6 mb-2">Mail</h3>
+      <Leaders
+        rows={[
+          { label: "Service", value: MAIL[mail.kind] },
+          { label: "Waiting", value: mail.queued.toLocaleString("en-US") },
+          { label: "Sent", value: mail.sent.toLocaleString("en-US") },
+          { label: "Not sent", value: mail.failed.toLocaleString("en-US") },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Bytes in MB or GB, of a thousand each, as disks are sold. */
+function size(bytes: number | null) {
+  if (bytes === null) return "Not known";
+  const mb = bytes / 1_000_000;
+  return mb < 10_000 ? `${mb.toFixed(1)} MB` : `${(mb / 1_000).toFixed(1)} GB`;
+}
+
+/** Which settings are on; of a secret only that it is set. */
+export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }) {
+  const set = settings.filter(({ isSet }) => isSet);
+  const others = settings.filter(({ isSet }) => !isSet);
+  return (
+    <Card id="settings" title="Settings" className="mt-6">
+      <p className="note mb-3">
+        Read once, at the start. Keys and passwords are never shown, of an address only its host.
+      </p>
+      {set.length > 0 && <SettingsTable caption="Settings that are set" settings={set} />}
+      <details className="mt-3">
+        <summary>
+          {others.length} {others.length === 1 ? "other has its" : "others have their"} default
+        </summary>
+        <SettingsTable caption="Settings with their defaults" settings={others} />
+      </details>
+    </Card>
+  );
+}
+
+function SettingsTable(props: { caption: string; settings: readonly ShownSetting[] }) {
+  return (
+    <table className="table settings" role="table">
+      <caption className="vh">{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Setting</th>
+          <th scope="col">State</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.settings.map(({ name, isSet, value }) => (
+          <tr role="row" key={name}>
+            <Cell label="Setting">{name}</Cell>
+            <Cell label="State">{isSet ? "set" : "default"}</Cell>
+            <Cell label="Value">
+              {value ?? <span className="note">{isSet ? "not shown" : "none"}</span>}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { readdirSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Services } from "~/services.server";
+import { version } from "../../../package.json";
+import { countMails } from "./outbox.server";
+
+type Needs = Pick<Services, "db" | "now" | "settings" | "mailSender">;
+
+/** How this server is: its versions, its files in bytes, its last backup and its mails. */
+export async function describeSystem(services: Needs) {
+  const { settings, mailSender, now } = services;
+  const folder = settings.DATA_DIR;
+  return {
+    version,
+    node: process.version,
+    startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
+    database: sizeOf(join(folder, "weeknight.db")),
+    /** What is written and not yet part of the database's own file. */
+    writeAhead: sizeOf(join(folder, "weeknight.db-wal")),
+    free: freeIn(folder),
+    backup: findBackup(join(folder, "backups")),
+    mail: { kind: mailSender.kind, ...(await countMails(services)) },
+  };
+}
+
+export type Backup = { name: string; bytes: number; madeAt: string };
+
+/** The newest file of a folder of backups; null where there is none. Files under way are not counted. */
+export function findBackup(folder: string): Backup | null {
+  let newest: Backup | null = null;
+  for (const name of namesIn(folder)) {
+    const file = read(() => statSync(join(folder, name)));
+    if (!file?.isFile() || /^\.|\.(tmp|part)$|-(wal|shm|journal)$/.test(name)) continue;
+    const madeAt = file.mtime.toISOString();
+    if (!newest || madeAt > newest.madeAt) newest = { name, bytes: file.size, madeAt };
+  }
+  return newest;
+}
+
+const namesIn = (folder: string) => read(() => readdirSync(folder)) ?? [];
+
+const sizeOf = (file: string) => read(() => statSync(file).size);
+
+function freeIn(folder: string) {
+  const disk = read(() => statfsSync(folder));
+  return disk && disk.bavail * disk.bsize;
+}
+
+/** Null for what is not there, or may not be read: the page says so and shows the rest. */
+function read<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

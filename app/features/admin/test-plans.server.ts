@@ -1,0 +1,23 @@
+import type { User } from "~/features/accounts/user";
+import { renewTestPlan } from "~/features/billing/test-payments.server";
+import type { Services } from "~/services.server";
+import { noteAudit } from "./audit.server";
+
+type Needs = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
+
+/** Renews a household's test plan, and notes it: see `renewTestPlan` for what it returns and throws. */
+export async function renewPlan(services: Needs, admin: User, household: { householdId: string }) {
+  const declined = await renewTestPlan(services, admin, household);
+  const owner = await services.db
+    .selectFrom("users")
+    .where("householdId", "=", household.householdId)
+    .where("role", "=", "owner")
+    .select("id")
+    .executeTakeFirst();
+  await noteAudit(services, admin, {
+    action: "renew-test-plan",
+    targetUserId: owner?.id ?? null,
+    details: { isDeclined: declined !== null },
+  });
+  return declined;
+}

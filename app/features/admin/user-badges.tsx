@@ -1,0 +1,13 @@
+import type { SubscriptionStatus } from "~/features/accounts/user";
+import { Badge } from "~/ui/badge";
+
+const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>> = {
+  active: { tone: "olive", children: "Active" },
+  past_due: { tone: "wine", children: "Past due" },
+  canceled: { children: "Canceled" },
+};
+
+/** The status; one that has no word of its own is a Trial, as section 4 of the specification says. */
+export function StatusBadge({ status }: { status: SubscriptionStatus }) {
+  return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
+}

@@ -1,0 +1,162 @@
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { EmptyState } from "~/ui/empty-state";
+import { SearchField, SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import type { UsersQuery, UserSort } from "./admin.schema";
+import { AdminPages, Cell } from "./admin-pages";
+import { planName } from "./audit-words";
+import { StatusBadge } from "./user-badges";
+import type { listUsers } from "./users.server";
+
+type Listed = Awaited<ReturnType<typeof listUsers>>;
+type User = Listed["users"][number] & {
+  /** When they joined, to read. */
+  joined: string;
+};
+type UsersCardProps = Omit<Listed, "users"> & { query: UsersQuery; users: User[] };
+
+const COLUMNS: readonly { label: string; sort: UserSort | null }[] = [
+  { label: "User", sort: "user" },
+  { label: "Email", sort: "email" },
+  { label: "Plan", sort: "plan" },
+  { label: "Status", sort: "status" },
+  { label: "Credits", sort: null },
+  { label: "Joined", sort: "joined" },
+];
+const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
+  { value: "-joined", label: "Newest first" },
+  { value: "joined", label: "Oldest first" },
+  { value: "user", label: "Name, A to Z" },
+  { value: "-user", label: "Name, Z to A" },
+  { value: "email", label: "Email, A to Z" },
+  { value: "-email", label: "Email, Z to A" },
+  { value: "plan", label: "Plan, A to Z" },
+  { value: "-plan", label: "Plan, Z to A" },
+  { value: "status", label: "Status, A to Z" },
+  { value: "-status", label: "Status, Z to A" },
+];
+
+/** Every user, 50 a page, with a search and an order that are part of the address. */
+export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
+  const { q, sort } = query;
+  return (
+    <Card title="Users" className="mt-6">
+      <form
+        method="get"
+        action="/admin"
+        role="search"
+        className="find-users mb-4"
+        data-live="users"
+      >
+        <SearchField label="Search users" placeholder="Name, username or e-mail" defaultValue={q} />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          className="md:hidden"
+          options={SORTS}
+          defaultValue={sort}
+        />
+        <Button variant="secondary">Search</Button>
+      </form>
+      <div id="users" data-region="">
+        {count > 0 && <p className="note mb-2">{foundWords(count, q)}</p>}
+        {users.length > 0 ? (
+          <table className="table users" role="table">
+            <caption className="vh">Users</caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <Head key={column.label} {...column} query={query} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {users.map((user) => (
+                <UserLine key={user.id} user={user} />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <EmptyState
+            cuisine="asian"
+            title="No users found"
+            action={
+              <ButtonLink variant="outline" href="/admin">
+                Clear search
+              </ButtonLink>
+            }
+          >
+            {`No users match "${q}". Try a part of the name or of the e-mail address.`}
+          </EmptyState>
+        )}
+        <AdminPages
+          href={hrefOf({ q, sort })}
+          page={page}
+          pages={pages}
+          words={{ before: "Previous", after: "Next" }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function foundWords(count: number, q: string) {
+  const users = count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
+  return q ? `${users} for “${q}”.` : `${users}, the administrator among them.`;
+}
+
+function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (sort !== "-joined") query.set("sort", sort);
+  return query.size > 0 ? `/admin?${query}` : "/admin";
+}
+
+type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
+
+/** A column's head; its link sorts by it, and the other way round where it is sorted by already. */
+function Head({ label, sort, query }: HeadProps) {
+  if (!sort) return <th scope="col">{label}</th>;
+  const up = query.sort === sort;
+  const down = query.sort === `-${sort}`;
+  return (
+    <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
+      <a href={hrefOf({ q: query.q, sort: up ? `-${sort}` : sort })}>
+        {label}
+        {(up || down) && <Icon name="down" className={up ? "up" : ""} />}
+      </a>
+    </th>
+  );
+}
+
+function UserLine({ user }: { user: User }) {
+  const { id, firstName, username, email } = user;
+  return (
+    <tr role="row">
+      <Cell label="User">
+        <a href={`/admin/users/${id}`}>{firstName ?? username}</a>
+        {user.isAdmin ? (
+          <Badge tone="plum" className="ml-2">
+            Administrator
+          </Badge>
+        ) : (
+          firstName && !email?.startsWith(`${username}@`) && <p className="note">{username}</p>
+        )}
+      </Cell>
+      <Cell label="Email">{email ? <Email address={email} /> : "Not provided"}</Cell>
+      <Cell label="Plan">{planName(user.subscriptionPlan)}</Cell>
+      <Cell label="Status">
+        <StatusBadge status={user.subscriptionStatus} />
+      </Cell>
+      <Cell label="Credits" className="nums">
+        {user.mealCredits.toLocaleString("en-US")}
+      </Cell>
+      <Cell label="Joined" className="nums">
+        {user.joined}
+      </Cell>
+    </tr>
+  );
+}

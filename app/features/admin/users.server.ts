@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { isAdmin } from "~/features/accounts/access";
+import { searchable } from "~/features/meals/search-text";
+import type { Services } from "~/services.server";
+import type { UsersQuery } from "./admin.schema";
+
+type Needs = Pick<Services, "db">;
+
+const PAGE = 50;
+
+/**
+ * Name, address and date are read in the order of an index. Plan and status are the household's, and
+ * sorted for each page: of 10,000 users that takes a few milliseconds.
+ */
+const ORDERS = {
+  user: ["users.searchText", "users.id"],
+  email: ["users.email", "users.id"],
+  plan: ["households.subscriptionPlan", "users.searchText", "users.id"],
+  status: ["households.subscriptionStatus", "users.searchText", "users.id"],
+  joined: ["users.createdAt", "users.id"],
+} as const;
+
+/** A user as the administrator's calls answer it. */
+export type UserRow = Awaited<ReturnType<typeof listAllUsers>>[number];
+
+/** A page of the users that a search finds, 50 a page; `count` is how many those are. */
+export async function listUsers({ db }: Needs, { q, sort, page }: UsersQuery) {
+  const found = search({ db }, q);
+  const { count } = await found
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / PAGE));
+  const shown = Math.min(page, pages);
+  const [column, direction] = sort.startsWith("-")
+    ? ([sort.slice(1), "desc"] as const)
+    : ([sort, "asc"] as const);
+  const order = Object.entries(ORDERS).find(([name]) => name === column)?.[1] ?? ORDERS.joined;
+  let query = withHousehold(found).select("users.firstName");
+  for (const name of order) query = query.orderBy(name, direction);
+  const rows = await query
+    .limit(PAGE)
+    .offset((shown - 1) * PAGE)
+    .execute();
+  const credits = await creditsOf(
+    { db },
+    rows.map(({ householdId }) => householdId),
+  );
+  const users = rows.map(({ householdId, ...row }) => ({
+    ...row,
+    isAdmin: isAdmin(row),
+    mealCredits: credits.get(householdId) ?? 0,
+  }));
+  return { users, count: Number(count), page: shown, pages };
+}
+
+/** Every user, the administrator too, in the order in which they joined. */
+export async function listAllUsers({ db }: Needs) {
+  return db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.householdId")
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom("creditGrants")
+          .groupBy("householdId")
+          .select((sum) => ["householdId", sum.fn.sum<number>("remaining").as("credits")])
+          .as("left"),
+      (join) => join.onRef("left.householdId", "=", "users.householdId"),
+    )
+    .orderBy("users.createdAt")
+    .orderBy("users.id")
+    .select(["users.id", "users.username", "users.email"])
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select((of) => of.fn.coalesce("left.credits", sql<number>`0`).as("mealCredits"))
+    .select("users.createdAt")
+    .execute();
+}
+
+/** Some users to choose from: those that a search finds, else the newest; and how many there are. */
+export async function listChoices({ db }: Needs, { q, limit }: { q: string; limit: number }) {
+  const found = search({ db }, q);
+  const { count } = await found
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const choices = await found
+    .orderBy(q ? "users.searchText" : "users.createdAt", q ? "asc" : "desc")
+    .orderBy("users.id", q ? "asc" : "desc")
+    .limit(limit)
+    .select(["users.id", "users.firstName", "users.username", "users.email"])
+    .execute();
+  return { choices, count: Number(count) };
+}
+
+/** Users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
+function search({ db }: Needs, q: string) {
+  const term = searchable(q);
+  const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .selectFrom("users")
+    .$if(term !== "", (query) =>
+      query.where((on) => sql<boolean>`${on.ref("users.searchText")} like ${like} escape '\\'`),
+    );
+}
+
+const withHousehold = (query: ReturnType<typeof search>) =>
+  query
+    .innerJoin("households", "households.id", "users.householdId")
+    .select(["users.id", "users.householdId", "users.username", "users.email", "users.createdAt"])
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"]);
+
+/** What is left to each of a page's households: a sum, which nothing could be sorted by quickly. */
+async function creditsOf({ db }: Needs, householdIds: string[]) {
+  if (householdIds.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "in", householdIds)
+    .groupBy("householdId")
+    .select((of) => ["householdId", of.fn.sum<number>("remaining").as("credits")])
+    .execute();
+  return new Map(rows.map(({ householdId, credits }) => [householdId, Number(credits)]));
+}

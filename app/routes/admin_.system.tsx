@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/features/admin/admin-page";
+import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
+import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
+import { listSettings } from "~/features/admin/settings-shown";
+import { SettingsCard, SystemCard } from "~/features/admin/system-cards";
+import { describeSystem } from "~/features/admin/system.server";
+import { renewPlan } from "~/features/admin/test-plans.server";
+import { wordsOf } from "~/features/billing/standing.server";
+import { listTestPlans } from "~/features/billing/test-payments.server";
+import { TestPlansCard } from "~/features/billing/test-plans-card";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "System – Weeknight" }];
+
+const HERE = "/admin/system";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireAdmin(request);
+  return json({
+    system: await describeSystem(services),
+    settings: listSettings(services.settings),
+    source: await getRecipeSource(services),
+    isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
+    testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
+      ...plan,
+      until: wordsOf(user, periodEnd),
+    })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireAdmin(request);
+  const failed = (message: string) => ({
+    title: "Test failed",
+    description: /[.!?]$/.test(message) ? message : `${message}.`,
+  });
+  return answerForm(request, { failed }, async (form) => {
+    switch (form.intent) {
+      case "test-model": {
+        const { works } = await testRecipeSource(services, user);
+        return redirectWithToast(`${HERE}#recipe-source`, {
+          title: works ? "The model works" : "The model does not work",
+          ...(works ? {} : { variant: "destructive" as const }),
+        });
+      }
+      case "renew": {
+        const declined = await renewPlan(services, user, { householdId: form.text("householdId") });
+        return redirectWithToast(`${HERE}#test-plans`, {
+          title: declined ? "Renewal failed" : "Renewed",
+          ...(declined ? { description: declined, variant: "destructive" as const } : {}),
+        });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function SystemPage() {
+  const { system, settings, source, isTest, testPlans } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage current="system">
+      <h2 className="vh">System</h2>
+      <div className="cols c2">
+        <SystemCard system={system} />
+        <div className="stack">
+          <RecipeSourceCard source={source} />
+          {isTest && <TestPlansCard plans={testPlans} />}
+        </div>
+      </div>
+      <SettingsCard settings={settings} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { listAllUsers } from "~/features/admin/users.server";
+import { requireApiAdmin } from "~/http/guards.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireApiAdmin(request);
+  return json(await listAllUsers(services));
+}
