@@ -1,0 +1,119 @@
+import { DELETE_WORD } from "~/features/accounts/accounts.schema";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
+import type { ShownUser } from "./user-plan-card";
+
+const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
+  firstName ?? username;
+
+/** Who it is, and who lives with them. */
+export function WhoCard({ user }: ShownUser) {
+  const ways = [user.hasPassword && "Password", user.hasGoogle && "Google"].filter(Boolean);
+  return (
+    <Card id="who" title={nameOf(user)}>
+      <Leaders
+        rows={[
+          { label: "Name", value: user.firstName ?? "Not provided" },
+          { label: "Email", value: user.email ? <Email address={user.email} /> : "Not provided" },
+          { label: "Username", value: user.username },
+          { label: "Signs in with", value: ways.join(" and ") || "Nothing yet" },
+          { label: "Joined", value: user.joined },
+          { label: "Last seen", value: user.seen ?? "Not signed in now" },
+          { label: "User ID", value: user.id },
+        ]}
+      />
+      <h3 className="mt-6 mb-2">{user.household}</h3>
+      <ul role="list" className="hits">
+        {user.members.map((member) => (
+          <li key={member.id}>
+            <a
+              href={`/admin/users/${member.id}`}
+              aria-current={member.id === user.id ? "page" : undefined}
+            >
+              {nameOf(member)}, {member.role}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Ways to let somebody in again, and to put everybody out. */
+export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string | null }) {
+  return (
+    <Card id="access" title="Access" className="stack">
+      {resetLink && (
+        <div className="link-once" role="status">
+          <Field
+            label="Link to a new password"
+            name="link"
+            readOnly
+            defaultValue={resetLink}
+            hint={`It works once, for an hour, and is shown only now. Hand it to ${nameOf(user)} yourself.`}
+          />
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            className="js-only mt-3"
+            data-copy={resetLink}
+          >
+            Copy link
+          </Button>
+        </div>
+      )}
+      <form method="post">
+        <input type="hidden" name="intent" value="reset-link" />
+        <p className="note mb-3">
+          For somebody whom no mail reaches: a link to choose a new password, which you hand over.
+          One that was made before ends.
+        </p>
+        <Button variant="outline" icon="link">
+          Make a password link
+        </Button>
+      </form>
+      <form method="post">
+        <input type="hidden" name="intent" value="sign-out" />
+        <p className="note mb-3">Ends every session, on every device, at once.</p>
+        <Button variant="outline" icon="logout">
+          Sign out everywhere
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The end of an account that is abused, with a word to type so that it is meant. */
+export function EndCard({ user }: ShownUser) {
+  const reply = useReply();
+  return (
+    <Card id="end" title="End this account">
+      <p className="mb-3">
+        {user.members.length > 1
+          ? `All that is stored of ${nameOf(user)} is deleted at once and cannot be brought back. The household keeps its recipes, calendar and plan.`
+          : `Everything of ${nameOf(user)} and the household is deleted at once and cannot be brought back. A subscription ends now; nothing is paid back.`}
+      </p>
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="end" />
+        <Field
+          label={`Type ${DELETE_WORD} to confirm`}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          defaultValue={reply.text("confirm", "")}
+          error={reply.errors("confirm")}
+        />
+        <Button variant="destructive" icon="trash">
+          End account
+        </Button>
+      </form>
+    </Card>
+  );
+}

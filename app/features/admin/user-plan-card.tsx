@@ -1,0 +1,110 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SelectField } from "~/ui/field";
+import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
+import { planName } from "./audit-words";
+import { StatusBadge } from "./user-badges";
+import type { getUserPage } from "./user.server";
+
+/** A user as the pages of theirs show one. */
+export type ShownUser = {
+  user: Awaited<ReturnType<typeof getUserPage>> & {
+    isAdmin: boolean;
+    /** Dates to read; `seen` is null where it is not known. */
+    joined: string;
+    seen: string | null;
+    /** The end of the month that is paid for. */
+    until: string | null;
+  };
+};
+
+const PLANS = ["trial", "archive", "basic", "standard", "premium"].map((value) => ({
+  value,
+  label: planName(value),
+}));
+const STATUSES = [
+  { value: "trial", label: "Trial" },
+  { value: "active", label: "Active" },
+  { value: "canceled", label: "Canceled" },
+];
+
+/** Plan, status and credits of the household, and the plan by hand. */
+export function PlanCard({ user }: ShownUser) {
+  return (
+    <Card id="plan" title="Plan and credits">
+      <Leaders
+        rows={[
+          { label: "Plan", value: planName(user.subscriptionPlan) },
+          { label: "Status", value: <StatusBadge status={user.subscriptionStatus} /> },
+          ...(user.isByHand ? [{ label: "Set", value: "By hand" }] : []),
+          { label: "Credits", value: user.mealCredits.toLocaleString("en-US") },
+        ]}
+      />
+      <ButtonLink
+        variant="outline"
+        icon="ticket"
+        href={`/admin/credits?user=${user.id}`}
+        className="mt-4 w-full"
+      >
+        Credits and history
+      </ButtonLink>
+      {!user.isAdmin && (user.subscription ? <Paid user={user} /> : <ByHand user={user} />)}
+    </Card>
+  );
+}
+
+function Paid({ user }: ShownUser) {
+  const { subscription, until } = user;
+  return (
+    <div className="mt-6">
+      <p>
+        The household pays for this plan, which{" "}
+        {subscription?.cancelsAtPeriodEnd === 1 ? "ends" : "renews"} on {until}. To set a plan by
+        hand, end the subscription first.
+      </p>
+      <details className="mt-2">
+        <summary>End the subscription</summary>
+        <form method="post" className="mt-2">
+          <input type="hidden" name="intent" value="end-subscription" />
+          <p className="note mb-3">
+            It ends at once, and nothing is paid back. The plan becomes Trial, and what is left of
+            its meals expires.
+          </p>
+          <Button variant="outline" icon="close">
+            End subscription
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+function ByHand({ user }: ShownUser) {
+  const reply = useReply();
+  return (
+    <form method="post" className="stack mt-6" noValidate>
+      <input type="hidden" name="intent" value="plan" />
+      <h3>Set by hand</h3>
+      <p className="note">
+        A gift: nothing is charged, and it stays until it is set again or a plan is bought. No meals
+        come with it; those are credits.
+      </p>
+      <SelectField
+        label="Plan"
+        name="subscriptionPlan"
+        options={PLANS}
+        defaultValue={reply.text("subscriptionPlan", user.subscriptionPlan)}
+        error={reply.errors("subscriptionPlan")}
+      />
+      <SelectField
+        label="Status"
+        name="subscriptionStatus"
+        options={STATUSES}
+        defaultValue={reply.text("subscriptionStatus", user.subscriptionStatus)}
+        error={reply.errors("subscriptionStatus")}
+      />
+      <Button variant="secondary">Set plan</Button>
+    </form>
+  );
+}

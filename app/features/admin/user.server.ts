@@ -1,0 +1,155 @@
+import { AppError } from "~/errors";
+import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { makeResetLink } from "~/features/accounts/password-reset.server";
+import { removeSessions } from "~/features/accounts/sessions.server";
+import type { User } from "~/features/accounts/user";
+import { endSubscription } from "~/features/billing/changes.server";
+import { getBalance } from "~/features/billing/credits.server";
+import { setPlanByHand } from "~/features/billing/plan-by-hand.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { PlanByHand } from "./admin.schema";
+import { noteAudit } from "./audit.server";
+
+type Needs = Parameters<typeof endSubscription>[0];
+type Reads = Pick<Services, "db">;
+
+/** A user as lists and calls show one, with the household. Throws `not_found`. */
+export async function getUser({ db }: Reads, userId: string) {
+  const user = await db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.householdId")
+    .where("users.id", "=", userId)
+    .select(["users.id", "users.householdId", "users.username", "users.email", "users.firstName"])
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select("users.createdAt")
+    .executeTakeFirst();
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  return { ...user, mealCredits: await getBalance({ db }, user.householdId) };
+}
+
+/** The user as `/api/admin/users` lists them. */
+export function toUserJson(user: Awaited<ReturnType<typeof getUser>>) {
+  const { id, username, email, subscriptionPlan, subscriptionStatus } = user;
+  const { mealCredits, createdAt } = user;
+  return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
+}
+
+/** All that a user's page shows. Throws `not_found`. */
+export async function getUserPage({ db }: Reads, userId: string) {
+  const user = await getUser({ db }, userId);
+  const { householdId } = user;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select(["name", "planByHandAt"])
+    .executeTakeFirstOrThrow();
+  const members = await db
+    .selectFrom("users")
+    .where("householdId", "=", householdId)
+    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
+    .orderBy("createdAt")
+    .select(["id", "firstName", "username", "role"])
+    .execute();
+  const ways = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["passwordHash", "googleId"])
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom("sessions")
+    .where("userId", "=", userId)
+    .select((of) => of.fn.max("seenAt").as("seenAt"))
+    .executeTakeFirst();
+  return {
+    ...user,
+    household: household.name,
+    isByHand: household.planByHandAt !== null,
+    members,
+    hasPassword: ways.passwordHash !== null,
+    hasGoogle: ways.googleId !== null,
+    /** When they last used a session that has not ended; null where there is none. */
+    seenAt: sessions?.seenAt ?? null,
+    subscription: await findSubscription({ db }, householdId),
+  };
+}
+
+/**
+ * Sets plan and status of a user's household by hand; no credits come with it. Throws `not_found`,
+ * `forbidden` for the administrator's own, `conflict` while a paid subscription is alive.
+ */
+export async function setPlan(
+  services: Needs,
+  admin: User,
+  { userId, ...standing }: PlanByHand & { userId: string },
+) {
+  const { householdId } = await getUser(services, userId);
+  await setPlanByHand(services, householdId, standing, (services) =>
+    noteAudit(services, admin, {
+      action: "set-plan",
+      targetUserId: userId,
+      details: { plan: standing.subscriptionPlan, status: standing.subscriptionStatus },
+    }),
+  );
+}
+
+/**
+ * Ends the paid subscription of a user's household at once, without paying anything back. Throws
+ * `not_found`, `conflict` where none is alive, `unavailable` for one of another provider than is set
+ * now, `upstream`.
+ */
+export async function endUserSubscription(services: Needs, admin: User, userId: string) {
+  const { householdId } = await getUser(services, userId);
+  const alive = await findSubscription(services, householdId);
+  if (!alive) throw new AppError("conflict", "There is no subscription to end.");
+  if (alive.provider !== services.payments.mode) {
+    throw new AppError("unavailable", "It was bought from a provider that is not set here now.");
+  }
+  await endSubscription(services, { householdId });
+  // Only now: it may still be alive where the provider did not answer.
+  await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
+}
+
+/** A link to a new password for the user, to hand over: see `makeResetLink`. Throws `not_found`. */
+export async function makeUserLink(
+  services: Pick<Services, "db" | "now" | "settings">,
+  admin: User,
+  userId: string,
+): Promise<string> {
+  return inTransaction(services, async (services) => {
+    const url = await makeResetLink(services, userId);
+    await noteAudit(services, admin, { action: "make-reset-link", targetUserId: userId });
+    return url;
+  });
+}
+
+/** Ends every session of a user. Throws `not_found`. */
+export async function signOutUser(
+  services: Pick<Services, "db" | "now">,
+  admin: User,
+  userId: string,
+) {
+  await inTransaction(services, async (services) => {
+    await getUser(services, userId);
+    await removeSessions(services, userId);
+    await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
+  });
+}
+
+/** Ends a user's account, as if they had deleted it: see `deleteAccount`, which says what it throws. */
+export async function endAccount(services: Needs, admin: User, userId: string) {
+  const user = await getUser(services, userId);
+  await deleteAccount(services, user, (services) =>
+    noteAudit(services, admin, { action: "end-account", targetUserId: userId }),
+  );
+}
+
+async function findSubscription({ db }: Reads, householdId: string) {
+  const row = await db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("status", "in", ["active", "past_due"])
+    .select(["provider", "status", "planId", "periodEnd", "cancelsAtPeriodEnd"])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isAdmin } from "~/features/accounts/access";
+import { deleteSchema } from "~/features/accounts/accounts.schema";
+import { planSchema } from "~/features/admin/admin.schema";
+import { AdminPage } from "~/features/admin/admin-page";
+import { AccessCard, EndCard, WhoCard } from "~/features/admin/user-cards";
+import { PlanCard } from "~/features/admin/user-plan-card";
+import {
+  endAccount,
+  endUserSubscription,
+  getUserPage,
+  makeUserLink,
+  setPlan,
+  signOutUser,
+} from "~/features/admin/user.server";
+import { wordsOf } from "~/features/billing/standing.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { ownAddress } from "~/http/own-address.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "User – Weeknight" }];
+
+export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const user = await getUserPage(services, userId);
+  return json({
+    user: {
+      ...user,
+      isAdmin: isAdmin(user),
+      joined: wordsOf(admin, user.createdAt),
+      seen: user.seenAt && wordsOf(admin, user.seenAt),
+      until: user.subscription && wordsOf(admin, user.subscription.periodEnd),
+    },
+  });
+}
+
+export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const here = `/admin/users/${encodeURIComponent(userId)}`;
+  const failed = (message: string) => ({ title: "That was not done", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    switch (form.intent) {
+      case "plan":
+        await setPlan(services, admin, { userId, ...form.parse(planSchema) });
+        return redirectWithToast(`${here}#plan`, { title: "Plan set by hand" });
+      case "end-subscription":
+        await endUserSubscription(services, admin, userId);
+        return redirectWithToast(`${here}#plan`, { title: "The subscription has ended" });
+      case "reset-link": {
+        const { pathname } = new URL(await makeUserLink(services, admin, userId));
+        // On this answer alone: an address would be kept in histories and logs.
+        return json({ values: {}, errors: {}, resetLink: ownAddress(request, pathname) });
+      }
+      case "sign-out":
+        await signOutUser(services, admin, userId);
+        return redirectWithToast(`${here}#access`, { title: "Signed out everywhere" });
+      case "end":
+        form.parse(deleteSchema);
+        await endAccount(services, admin, userId);
+        return redirectWithToast("/admin", { title: "The account has ended" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function UserPage() {
+  const { user } = useLoaderData<typeof loader>();
+  const resetLink = useActionData<{ resetLink?: string }>()?.resetLink ?? null;
+  return (
+    <AdminPage current="users">
+      <p className="mb-4">
+        <a href="/admin">Back to User Management</a>
+      </p>
+      <div className="cols c2">
+        <div className="stack">
+          <WhoCard user={user} />
+          <AccessCard user={user} resetLink={resetLink} />
+        </div>
+        <div className="stack">
+          <PlanCard user={user} />
+          {!user.isAdmin && <EndCard user={user} />}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
