@@ -16,11 +16,14 @@ const SECRET = /password|^(cardNumber|expiry|cvc)$/i;
 
 type Schema = z.ZodObject;
 
+/** The toast for an input that does not fit, or what makes one of the first message. */
+type Invalid = Toast | ((message: string) => Toast);
+
 export type PostedForm = {
   /** Which of the page's forms was sent: its button's or hidden field's `intent`. */
   intent: string;
   /** The input, by the schema that the JSON twin uses too. Throws `invalid` with a message a field. */
-  parse: <S extends Schema>(schema: S, invalid?: Toast) => z.infer<S>;
+  parse: <S extends Schema>(schema: S, invalid?: Invalid) => z.infer<S>;
   /** Where the form asked to come back to: a path of this site. */
   returnTo: (otherwise: string) => string;
   /** The same, or else the page that the form was on; `anchor` is where on it to look. */
@@ -153,10 +156,9 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
         // An error inside a list belongs to the list's field.
         if (messages) fields[name.replace(/[[.].*$/, "")] = messages;
       }
-      if (invalid) throw new Refused(invalid, fields);
-      throw new AppError("invalid", Object.values(fields)[0]?.[0] ?? "Please check the form", {
-        fields,
-      });
+      const message = Object.values(fields)[0]?.[0] ?? "Please check the form";
+      if (!invalid) throw new AppError("invalid", message, { fields });
+      throw new Refused(typeof invalid === "function" ? invalid(message) : invalid, fields);
     },
   };
 }

@@ -49,6 +49,9 @@ const fieldsOf = (answer: Answer) => Object.keys(refusal(answer).errors ?? {});
 const CALLS: { method: string; path: string; body?: unknown; allow: string; admin?: true }[] = [
   { method: "GET", path: "/api/auth/user", allow: "GET" },
   { method: "POST", path: "/api/auth/admin-logout", allow: "POST", admin: true },
+  { method: "GET", path: "/api/admin/stats", allow: "GET", admin: true },
+  { method: "GET", path: "/api/admin/users", allow: "GET", admin: true },
+  { method: "POST", path: "/api/admin/users/id/credits", allow: "POST", admin: true },
   { method: "GET", path: "/api/preferences", allow: "GET, POST" },
   { method: "POST", path: "/api/preferences", body: {}, allow: "GET, POST" },
   { method: "POST", path: "/api/meals/suggestions", body: { count: 1 }, allow: "POST" },

@@ -35,6 +35,15 @@ const accountShape = z.strictObject({
   createdAt: instant,
 });
 
+/** What the administrator's calls say of a user: the account without the first name. */
+const listedUserShape = accountShape.omit({ firstName: true });
+
+const statsShape = z.strictObject({
+  totalUsers: z.number().int(),
+  activeSubscriptions: z.number().int(),
+  totalMeals: z.number().int(),
+});
+
 const favoriteShape = z.strictObject({ id, mealId: id, createdAt: instant, meal: mealShape });
 
 const entryShape = z.strictObject({
@@ -144,6 +153,9 @@ const reader =
   };
 
 export const account = reader(accountShape);
+export const listedUser = reader(listedUserShape);
+export const listedUsers = reader(z.array(listedUserShape));
+export const stats = reader(statsShape);
 export const meal = reader(mealShape);
 export const meals = reader(z.array(mealShape));
 export const favorite = reader(favoriteShape);

@@ -39,8 +39,18 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   );
 }
 
+type LedgerCardProps = {
+  ledger: Ledger;
+  /** The address of the page that it stands on. */
+  href?: string;
+  /** True for who may open the household's recipes. */
+  linksMeals?: boolean;
+};
+
 /** Every change of the balance, newest first, a page at a time. */
-export function LedgerCard({ ledger: { days, isNewest, older } }: { ledger: Ledger }) {
+export function LedgerCard({ ledger, href = "/account", linksMeals = true }: LedgerCardProps) {
+  const { days, isNewest, older } = ledger;
+  const olderHref = `${href}${href.includes("?") ? "&" : "?"}before=${encodeURIComponent(older ?? "")}`;
   return (
     <Card id="history" title="Credit history">
       {days.length > 0 ? (
@@ -61,7 +71,7 @@ export function LedgerCard({ ledger: { days, isNewest, older } }: { ledger: Ledg
                 </th>
               </tr>
               {rows.map((row) => (
-                <LedgerLine key={row.id} row={row} />
+                <LedgerLine key={row.id} row={linksMeals ? row : { ...row, mealId: null }} />
               ))}
             </tbody>
           ))}
@@ -77,16 +87,12 @@ export function LedgerCard({ ledger: { days, isNewest, older } }: { ledger: Ledg
       {(!isNewest || older) && (
         <nav className="row mt-4" aria-label="Pages of the credit history">
           {!isNewest && (
-            <ButtonLink variant="outline" icon="left" href="/account#history">
+            <ButtonLink variant="outline" icon="left" href={`${href}#history`}>
               Newest
             </ButtonLink>
           )}
           {older && (
-            <ButtonLink
-              variant="outline"
-              className="ml-auto"
-              href={`/account?before=${encodeURIComponent(older)}#history`}
-            >
+            <ButtonLink variant="outline" className="ml-auto" href={`${olderHref}#history`}>
               Older
             </ButtonLink>
           )}

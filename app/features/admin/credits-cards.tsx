@@ -1,0 +1,182 @@
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field, SearchField, SelectField } from "~/ui/field";
+import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
+import type { CreditsLeft } from "~/features/billing/ledger.server";
+import { MOST_CREDITS } from "./admin.schema";
+import type { listChoices } from "./users.server";
+
+const HERE = "/admin/credits";
+
+type Choice = Awaited<ReturnType<typeof listChoices>>["choices"][number];
+
+/** "Rosa (rosa@example.org)". */
+const nameOf = ({ firstName, username, email }: Omit<Choice, "id">) =>
+  `${firstName ?? username} (${email ?? username})`;
+
+type ChooseProps = { q: string; choices: Choice[]; count: number };
+
+/** Looks for a user; without a script, too, and among any number of them. */
+export function ChooseCard({ q, choices, count }: ChooseProps) {
+  return (
+    <Card id="choose" title="Find a user">
+      <form method="get" action={HERE} role="search" className="row">
+        <SearchField
+          label="Search users"
+          placeholder="Name, username or e-mail"
+          defaultValue={q}
+          className="grow"
+        />
+        <Button variant="secondary">Search</Button>
+      </form>
+      {q && (
+        <>
+          <p className="note mt-3 mb-2">{hitWords(choices.length, count, q)}</p>
+          <ul role="list" className="hits">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <a href={`${HERE}?user=${choice.id}`}>{nameOf(choice)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function hitWords(shown: number, count: number, q: string) {
+  if (count === 0) return `No users match “${q}”.`;
+  if (shown < count) {
+    return `The first ${shown} of ${count.toLocaleString("en-US")} users for “${q}”. Search for more of the name to find others.`;
+  }
+  return count === 1 ? `1 user for “${q}”.` : `${count} users for “${q}”.`;
+}
+
+type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
+
+/** Gives credits to the chosen user, or to another one of those that were found. */
+export function GiveCard({ choices, chosen, requestId }: GiveProps) {
+  const reply = useReply();
+  const isMine = reply.text("intent") !== "take";
+  const others = choices.filter(({ id }) => id !== chosen?.id);
+  const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
+    value: choice.id,
+    label: nameOf(choice),
+  }));
+  return (
+    <Card id="give" title="Add credits">
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="requestId" value={requestId} />
+        <SelectField
+          label="User"
+          name="userId"
+          required
+          options={[{ value: "", label: "Select a user" }, ...options]}
+          defaultValue={isMine ? reply.text("userId", chosen?.id) : chosen?.id}
+          error={isMine ? reply.errors("userId") : undefined}
+        />
+        <CreditFields isMine={isMine} hint="1 to 100,000. They never expire." />
+        <Button icon="plus">Add Credits</Button>
+      </form>
+    </Card>
+  );
+}
+
+type FieldsProps = {
+  /** True where the page's reply is to this form. */
+  isMine: boolean;
+  /** Tells the ids of one form from those of the other. */
+  prefix?: string;
+  hint?: string;
+};
+
+/** How many, and why; the same for giving and for taking back. */
+function CreditFields({ isMine, prefix = "", hint }: FieldsProps) {
+  const reply = useReply();
+  return (
+    <>
+      <Field
+        label="Credits"
+        name="credits"
+        id={`${prefix}credits`}
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={MOST_CREDITS}
+        step={1}
+        hint={hint}
+        defaultValue={isMine ? reply.text("credits") : ""}
+        error={isMine ? reply.errors("credits") : undefined}
+      />
+      <Field
+        label="Reason (optional)"
+        name="reason"
+        id={`${prefix}reason`}
+        maxLength={200}
+        autoComplete="off"
+        hint="The household reads it in its credit history."
+        defaultValue={isMine ? reply.text("reason") : ""}
+        error={isMine ? reply.errors("reason") : undefined}
+      />
+    </>
+  );
+}
+
+type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: string };
+
+/** What the chosen user's household has left, and the way to take back what was given. */
+export function LeftCard({ chosen, grants, requestId }: LeftProps) {
+  const reply = useReply();
+  const isMine = reply.text("intent") === "take";
+  const sum = grants.reduce((sum, { left }) => sum + left, 0);
+  const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
+  const number = (left: number) => left.toLocaleString("en-US");
+  return (
+    <Card
+      id="left"
+      title={chosen.firstName ?? chosen.username}
+      actions={
+        <Badge tone={sum === 0 ? "wine" : "mustard"} icon="ticket">
+          {sum === 1 ? "1 credit" : `${number(sum)} credits`}
+        </Badge>
+      }
+    >
+      <Leaders
+        rows={grants.map(({ text, left, useBy }) => ({
+          label: useBy ? `${text}, use by ${useBy}` : text,
+          value: number(left),
+        }))}
+      />
+      <p className="mt-3">
+        <a href={`/admin/users/${chosen.id}`}>The page of {chosen.firstName ?? chosen.username}</a>
+      </p>
+      {given > 0 ? (
+        <details className="mt-3" open={isMine}>
+          <summary>Take credits back</summary>
+          <form method="post" className="stack mt-3" noValidate>
+            <input type="hidden" name="intent" value="take" />
+            <input type="hidden" name="requestId" value={requestId} />
+            <input type="hidden" name="userId" value={chosen.id} />
+            <p className="note">
+              At most {given === 1 ? "the 1 that is" : `the ${number(given)} that are`} left of what
+              the administrator has given. Trial and plan meals stay.
+            </p>
+            <CreditFields isMine={isMine} prefix="take-" />
+            <Button variant="outline" icon="minus">
+              Take Back
+            </Button>
+          </form>
+        </details>
+      ) : (
+        <p className="note mt-3">
+          Nothing is left of what the administrator has given, so there is nothing to take back.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { countTaken, grantCredits, takeCredits } from "~/features/billing/credits.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { noteAudit } from "./audit.server";
+import { getUser } from "./user.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Change = {
+  userId: string;
+  /** Whole credits, 1 or more. */
+  credits: number;
+  /** For the household to read; empty for none. */
+  reason?: string;
+  /** The same key gives or takes once. */
+  requestKey: string;
+};
+
+/**
+ * Gives a user's household credits that never expire. Throws `not_found`, and `conflict` for a key that
+ * has given another number before.
+ */
+export async function addCredits(services: Needs, admin: User, change: Change) {
+  const { userId, credits, reason, requestKey } = change;
+  const cause = `given ${requestKey}`;
+  return inTransaction(services, async (services) => {
+    const { householdId } = await getUser(services, userId);
+    const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };
+    if (await grantCredits(services, householdId, grant)) {
+      const details = { credits };
+      await noteAudit(services, admin, { action: "add-credits", targetUserId: userId, details });
+    } else if ((await amountOf(services, householdId, cause)) !== credits) {
+      throw new AppError("conflict", "This request has given another number of credits before.");
+    }
+    return getUser(services, userId);
+  });
+}
+
+/**
+ * Takes back what is left of the credits that the administrator has given, up to that many; how many
+ * were taken. Throws `not_found`, and `conflict` where none are left.
+ */
+export async function takeBackCredits(services: Needs, admin: User, change: Change) {
+  const { userId, credits, reason, requestKey } = change;
+  return inTransaction(services, async (services) => {
+    const { householdId } = await getUser(services, userId);
+    const before = await countTaken(services, householdId, requestKey);
+    if (before > 0) return before;
+    const options = { requestKey, note: reason || null, givenOnly: true };
+    const taken = await takeCredits(services, householdId, credits, options);
+    if (taken === 0) {
+      throw new AppError("conflict", "Nothing is left of what the administrator has given.");
+    }
+    const details = { credits: taken };
+    await noteAudit(services, admin, { action: "take-credits", targetUserId: userId, details });
+    return taken;
+  });
+}
+
+async function amountOf({ db }: Needs, householdId: string, cause: string) {
+  const grant = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("cause", "=", cause)
+    .select("amount")
+    .executeTakeFirst();
+  return grant?.amount;
+}

@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { creditsQuerySchema, manageCreditsSchema } from "~/features/admin/admin.schema";
+import { AdminPage } from "~/features/admin/admin-page";
+import { ChooseCard, GiveCard, LeftCard } from "~/features/admin/credits-cards";
+import { addCredits, takeBackCredits } from "~/features/admin/manage-credits.server";
+import { getUser } from "~/features/admin/user.server";
+import { listChoices } from "~/features/admin/users.server";
+import { LedgerCard } from "~/features/billing/ledger-card";
+import { listGrants, listLedger } from "~/features/billing/ledger.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Manage Credits – Weeknight" }];
+
+const HERE = "/admin/credits";
+const CHOICES = 20;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const { q, user, before } = readQuery(request, creditsQuerySchema);
+  const chosen = user ? await getUser(services, user) : null;
+  const owner = chosen && { householdId: chosen.householdId, timeZone: admin.timeZone };
+  return json({
+    q,
+    ...(await listChoices(services, { q, limit: CHOICES })),
+    chosen,
+    requestIds: { add: newId(), take: newId() },
+    grants: owner ? await listGrants(services, owner) : [],
+    ledger: owner && (await listLedger(services, owner, { before })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  let title = "Failed to add credits";
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, { failed }, async (form) => {
+    const read = () => ({
+      ...form.parse(manageCreditsSchema, (title) => ({ title })),
+      requestKey: requestKeyOf(form),
+    });
+    switch (form.intent) {
+      case "add": {
+        const change = read();
+        await addCredits(services, admin, change);
+        return redirectWithToast(`${HERE}?user=${change.userId}`, {
+          title: "Credits added successfully",
+        });
+      }
+      case "take": {
+        title = "Failed to take credits back";
+        const change = read();
+        const taken = await takeBackCredits(services, admin, change);
+        return redirectWithToast(`${HERE}?user=${change.userId}`, {
+          title: taken === 1 ? "1 credit taken back" : `${taken} credits taken back`,
+        });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function CreditsPage() {
+  const { q, choices, count, chosen, ...data } = useLoaderData<typeof loader>();
+  const { grants, ledger, requestIds } = data;
+  return (
+    <AdminPage current="credits">
+      <h2 className="vh">Manage Credits</h2>
+      <div className="cols c2">
+        <div className="stack">
+          <ChooseCard q={q} choices={choices} count={count} />
+          <GiveCard choices={choices} chosen={chosen} requestId={requestIds.add} />
+        </div>
+        {chosen && ledger && (
+          <div className="stack">
+            <LeftCard chosen={chosen} grants={grants} requestId={requestIds.take} />
+            <LedgerCard ledger={ledger} href={`${HERE}?user=${chosen.id}`} linksMeals={false} />
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

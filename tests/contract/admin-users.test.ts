@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { moveInSubscribers } from "../subscribers";
+import { allRows, auditOf, ledgerOf } from "./database";
+import {
+  all,
+  attribute,
+  byTag,
+  errorAt,
+  follow,
+  headings,
+  page,
+  press,
+  textOf,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
+import { account, listedUser, listedUsers, refusal, stats } from "./shapes";
+
+let app: App;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+});
+afterAll(() => app.stop());
+
+const idOf = async (cook: Client) => account(await cook.get("/api/auth/user")).id;
+const credits = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
+const standing = async (cook: Client) => {
+  const user = account(await cook.get("/api/auth/user"));
+  return `${user.subscriptionPlan} ${user.subscriptionStatus}`;
+};
+/** The cells of each line of the list of users. */
+const rowsOf = (answer: Answer) =>
+  byTag(page(answer), "tr")
+    .map((row) => byTag(row, "td").map(textOf))
+    .filter((cells) => cells.length > 0);
+const AS_ADMIN = { "x-admin-user": "admin-master" };
+
+describe("Who is not the administrator", () => {
+  test.each([
+    ["/admin", {}],
+    ["/admin/credits", { intent: "add", credits: "5" }],
+    ["/admin/system", { intent: "test-model" }],
+    ["/admin/log", {}],
+    ["/admin/users/admin-master", { intent: "reset-link" }],
+  ])("reads and does nothing on %s", async (path, fields) => {
+    const cook = await signUp(app);
+    const userId = await idOf(cook);
+    const before = allRows(app);
+    expect((await cook.get(path, AS_ADMIN)).status).toBe(403);
+    expect((await visitor(app).get(path)).headers.get("location")).toBe(
+      `/api/login?redirectTo=${encodeURIComponent(path)}`,
+    );
+    for (const form of [fields, { ...fields, userId, intent: "end", confirm: "DELETE" }]) {
+      expect([403, 405]).toContain((await cook.post(path, { ...form, userId }, AS_ADMIN)).status);
+      expect([303, 405]).toContain((await visitor(app).post(path, { ...form, userId })).status);
+    }
+    expect(allRows(app)).toBe(before);
+  });
+
+  test.each([
+    ["GET", "/api/admin/stats"],
+    ["GET", "/api/admin/users"],
+    ["POST", "/api/admin/users/admin-master/credits"],
+  ])("is refused by %s %s", async (method, path) => {
+    const cook = await signUp(app);
+    const before = allRows(app);
+    const body = method === "POST" ? { credits: 5 } : undefined;
+    expect((await cook.send(method, path, body, AS_ADMIN)).status).toBe(403);
+    expect((await visitor(app).send(method, path, body, AS_ADMIN)).status).toBe(401);
+    expect(allRows(app)).toBe(before);
+  });
+});
+
+describe("User Management", () => {
+  test("shows the figures of the call, and each user in six columns", async () => {
+    const cook = await signUp(app, "Rosa");
+    await cook.send("POST", "/api/meals/suggestions", { count: 2 });
+    const shown = await admin.get("/admin");
+    expect(byTag(page(shown), "th").map(textOf)).toEqual([
+      "User",
+      "Email",
+      "Plan",
+      "Status",
+      "Credits",
+      "Joined",
+    ]);
+    const row = rowsOf(shown).find(([, email]) => email === cook.email);
+    expect(row).toMatchObject([
+      "Rosa",
+      cook.email,
+      "Trial",
+      "Trial",
+      "18",
+      expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/),
+    ]);
+    const figures = stats(await admin.get("/api/admin/stats"));
+    const users = listedUsers(await admin.get("/api/admin/users"));
+    expect(figures.totalUsers).toBe(users.length - 1);
+    for (const [label, figure] of [
+      ["Total Users", figures.totalUsers],
+      ["Active Subscriptions", figures.activeSubscriptions],
+      ["Total Meals Generated", figures.totalMeals],
+    ]) {
+      expect(words(shown)).toContain(`${label} ${figure}`);
+    }
+    await cook.send("POST", "/api/meals/suggestions", { count: 3 });
+    expect(stats(await admin.get("/api/admin/stats")).totalMeals).toBe(figures.totalMeals + 3);
+  });
+
+  test("finds by name, username and e-mail, and says so where nothing is found", async () => {
+    const cook = await signUp(app, "Zürlinde");
+    for (const q of ["zurlinde", "ZÜRL", cook.email.slice(0, 12), cook.email.toUpperCase()]) {
+      const found = rowsOf(await admin.get(`/admin?q=${encodeURIComponent(q)}`));
+      expect(found.map(([, email]) => email)).toContain(cook.email);
+    }
+    const none = await admin.get("/admin?q=%3Cnobody%3E");
+    expect(headings(none)).toContain("No users found");
+    expect(words(none)).toContain('No users match "<nobody>".');
+    expect(valuesOf(none, "q")).toEqual(["<nobody>"]);
+  });
+
+  test("sorts by the links of its columns, and back, and keeps the search", async () => {
+    for (const name of ["Sortb", "Sorta", "Sortc"]) await signUp(app, name);
+    const linkOf = (answer: Answer, label: string) => {
+      const link = byTag(page(answer), "a").find(
+        (a) => a.parent?.tag === "th" && textOf(a) === label,
+      );
+      return {
+        href: link ? (attribute(link, "href") ?? "") : "",
+        sorted: link?.parent ? attribute(link.parent, "aria-sort") : null,
+      };
+    };
+    const names = (answer: Answer) => rowsOf(answer).map(([name]) => name?.split(" ")[0]);
+    const first = await admin.get("/admin?q=sort");
+    expect(linkOf(first, "User").sorted).toBeNull();
+    expect(linkOf(first, "Joined").sorted).toBe("descending");
+    const up = await admin.get(linkOf(first, "User").href);
+    expect([names(up), linkOf(up, "User").sorted]).toEqual([
+      ["Sorta", "Sortb", "Sortc"],
+      "ascending",
+    ]);
+    const down = await admin.get(linkOf(up, "User").href);
+    expect([names(down), linkOf(down, "User").sorted]).toEqual([
+      ["Sortc", "Sortb", "Sorta"],
+      "descending",
+    ]);
+  });
+
+  test.each(["?sort=nonsense", "?page=-1", "?page=999999999", "?q=%00", `?q=${"x".repeat(3_000)}`])(
+    "answers %s with a page",
+    async (query) => {
+      expect((await admin.get(`/admin${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe("Manage Credits", () => {
+  const open = (cook: Client) => admin.get(`/admin/credits?q=${encodeURIComponent(cook.email)}`);
+
+  test("finds a user, gives credits once for a double click, and shows where they went", async () => {
+    const cook = await signUp(app, "Maya");
+    const userId = await idOf(cook);
+    const found = await open(cook);
+    expect(byTag(page(found), "a").map((a) => attribute(a, "href"))).toContain(
+      `/admin/credits?user=${userId}`,
+    );
+    const path = `/admin/credits?user=${userId}`;
+    const [requestId = ""] = valuesOf(await admin.get(path), "requestId");
+    const fields = { intent: "add", userId, credits: "30", reason: "For <Tuesday>", requestId };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post("/admin/credits", fields)));
+    for (const answer of answers) expect(answer.headers.get("location")).toBe(path);
+    const shown = await follow(admin, at(answers));
+    expect(toast(shown)).toMatchObject({ role: "status", title: "Credits added successfully" });
+    expect(words(shown)).toContain("Added by the administrator: For <Tuesday> +30 50");
+    expect(await credits(cook)).toBe(50);
+    expect(words(await cook.get("/account"))).toContain(
+      "Added by the administrator: For <Tuesday> +30 50",
+    );
+    expect(auditOf(app, "add-credits").filter((line) => line.targetUserId === userId)).toEqual([
+      { adminId: "admin-master", targetUserId: userId, details: '{"credits":30}' },
+    ]);
+  });
+
+  test.each([
+    ["no user", { userId: "" }, "Please select a user and enter credits amount", "userId"],
+    ["no number", { credits: "" }, "Please select a user and enter credits amount", "credits"],
+    ["0", { credits: "0" }, "Please enter a valid number of credits", "credits"],
+    ["less than 0", { credits: "-5" }, "Please enter a valid number of credits", "credits"],
+    ["a part of one", { credits: "1.5" }, "Please enter a valid number of credits", "credits"],
+    ["words", { credits: "many" }, "Please enter a valid number of credits", "credits"],
+    ["too many", { credits: "100001" }, "Please enter a valid number of credits", "credits"],
+  ])("refuses %s, in the words of the specification", async (_, changes, message, field) => {
+    const cook = await signUp(app);
+    const userId = await idOf(cook);
+    const path = `/admin/credits?user=${userId}`;
+    const typed = { userId, credits: "7", reason: "Because", ...changes };
+    const shown = await press(app, admin, path, "Add Credits", typed);
+    expect([shown.status, toast(shown)?.title]).toEqual([400, message]);
+    expect(errorAt(shown, field)).toBe(message);
+    expect(valuesOf(shown, "reason")).toContain("Because");
+    expect(await credits(cook)).toBe(20);
+  });
+
+  test("says that it failed for a user who is not there", async () => {
+    const typed = { userId: "nobody", credits: "7" };
+    const shown = await press(app, admin, "/admin/credits", "Add Credits", typed);
+    expect(shown.status).toBe(404);
+    expect(toast(shown)).toMatchObject({
+      title: "Failed to add credits",
+      description: "There is no such user.",
+    });
+    expect((await admin.get("/admin/credits?user=nobody")).status).toBe(404);
+  });
+
+  test("takes back what was given and nothing else", async () => {
+    const cook = await signUp(app);
+    const userId = await idOf(cook);
+    const path = `/admin/credits?user=${userId}`;
+    expect(words(await admin.get(path))).toContain("there is nothing to take back");
+    await press(app, admin, path, "Add Credits", { userId, credits: "10" });
+    const wrong = await press(app, admin, path, "Take Back", { credits: "0" });
+    expect(toast(wrong)?.title).toBe("Please enter a valid number of credits");
+    const taken = await press(app, admin, path, "Take Back", { credits: "500", reason: "A slip" });
+    const shown = await follow(admin, taken);
+    expect(toast(shown)?.title).toBe("10 credits taken back");
+    expect(words(shown)).toContain("Taken back by the administrator: A slip −10 20");
+    expect(await credits(cook)).toBe(20);
+    const again = { intent: "take", userId, credits: "1", requestId: "another" };
+    const refused = await admin.post("/admin/credits", again);
+    expect([refused.status, toast(refused)?.title]).toEqual([409, "Failed to take credits back"]);
+    expect(ledgerOf(app, cook).balance).toBe(20);
+  });
+
+  test("shows a long history page by page, without links into the household", async () => {
+    const cook = await signUp(app);
+    const userId = await idOf(cook);
+    await cook.send("POST", "/api/meals/suggestions", { count: 1 });
+    const path = `/admin/credits?user=${userId}`;
+    const give = `/api/admin/users/${userId}/credits`;
+    for (let n = 1; n <= 50; n++) await admin.send("POST", give, { credits: n });
+    const newest = await admin.get(path);
+    expect(words(newest)).toContain("Added by the administrator +50 1,294");
+    expect(words(newest)).not.toContain("20 trial meals");
+    const links = byTag(page(newest), "a");
+    const older = links.find((a) => textOf(a) === "Older");
+    const href = older ? (attribute(older, "href") ?? "") : "";
+    expect(href.startsWith(`${path}&before=`)).toBe(true);
+    const oldest = await admin.get(href.replace(/#.*/, ""));
+    expect(words(oldest)).toContain("20 trial meals +20 20");
+    for (const answer of [newest, oldest]) {
+      expect(answer.text).not.toContain('href="/dashboard/meals/');
+    }
+    const back = byTag(page(oldest), "a").find((a) => textOf(a) === "Newest");
+    expect(back && attribute(back, "href")).toBe(`${path}#history`);
+  });
+});
+
+describe("/api/admin/users/{userId}/credits", () => {
+  const call = (userId: string, body: unknown, headers = {}) =>
+    admin.send("POST", `/api/admin/users/${userId}/credits`, body, headers);
+
+  test("answers the user, and gives once for a key", async () => {
+    const cook = await signUp(app);
+    const userId = await idOf(cook);
+    const keyed = { "idempotency-key": "one" };
+    const given = await Promise.all([1, 2, 3].map(() => call(userId, { credits: 5 }, keyed)));
+    for (const answer of given) {
+      expect(answer.status).toBe(200);
+      expect(listedUser(answer)).toMatchObject({ id: userId, mealCredits: 25 });
+    }
+    expect((await call(userId, { credits: 6 }, keyed)).status).toBe(409);
+    expect(listedUser(await call(userId, { credits: 5 })).mealCredits).toBe(30);
+    expect(listedUser(await call(userId, { credits: 100_000 })).mealCredits).toBe(100_030);
+    const listed = listedUsers(await admin.get("/api/admin/users"));
+    expect(listed.find(({ id }) => id === userId)?.mealCredits).toBe(100_030);
+    expect(auditOf(app, "add-credits").filter((line) => line.targetUserId === userId)).toHaveLength(
+      3,
+    );
+  });
+
+  test("is the administrator's own way to credits, too", async () => {
+    const before = await credits(admin);
+    expect(listedUser(await call("admin-master", { credits: 1 })).mealCredits).toBe(before + 1);
+  });
+
+  test.each([0, -1, 1.5, 100_001, "5", null, true, [5], undefined])(
+    "refuses %j credits",
+    async (number) => {
+      const cook = await signUp(app);
+      const answer = await call(await idOf(cook), { credits: number });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(refusal(answer).errors ?? {})).toEqual(["credits"]);
+      expect(await credits(cook)).toBe(20);
+    },
+  );
+
+  test("knows no user who is not there", async () => {
+    const answer = await call("nobody", { credits: 5 });
+    expect([answer.status, refusal(answer).message]).toEqual([404, "There is no such user."]);
+  });
+});
+
+describe("A user's page", () => {
+  const pathOf = async (cook: Client) => `/admin/users/${await idOf(cook)}`;
+
+  test("is not there for nobody", async () => {
+    expect((await admin.get("/admin/users/nobody")).status).toBe(404);
+    const posted = await admin.post("/admin/users/nobody", { intent: "sign-out" });
+    expect(posted.status).toBe(404);
+  });
+
+  test("sets a plan by hand, which the household has at once", async () => {
+    const cook = await signUp(app);
+    const path = await pathOf(cook);
+    const gift = { subscriptionPlan: "premium", subscriptionStatus: "active" };
+    const set = await press(app, admin, path, "Set plan", gift);
+    const shown = await follow(admin, set);
+    expect(toast(shown)?.title).toBe("Plan set by hand");
+    expect(words(shown)).toContain("Set By hand");
+    expect(await standing(cook)).toBe("premium active");
+    expect(words(await cook.get("/dashboard"))).toContain("Premium plan");
+    const ended = { subscriptionPlan: "basic", subscriptionStatus: "canceled" };
+    await press(app, admin, path, "Set plan", ended);
+    expect(words(await cook.get("/dashboard"))).toContain("Subscription Required");
+    for (const wrong of [{ subscriptionPlan: "gold" }, { subscriptionStatus: "past_due" }]) {
+      const refused = await press(app, admin, path, "Set plan", { ...gift, ...wrong });
+      expect(refused.status).toBe(400);
+      const [field = ""] = Object.keys(wrong);
+      expect(errorAt(refused, field)).toBe("Please choose a plan and a status");
+    }
+    expect(await standing(cook)).toBe("basic canceled");
+  });
+
+  test("ends a paid subscription before a plan can be set", async () => {
+    const { basic } = await moveInSubscribers(app);
+    const path = await pathOf(basic);
+    const gift = { subscriptionPlan: "premium", subscriptionStatus: "active" };
+    expect(words(await admin.get(path))).toContain("end the subscription first");
+    const refused = await admin.post(path, { intent: "plan", ...gift });
+    expect([refused.status, toast(refused)?.description]).toEqual([
+      409,
+      "This household pays for a subscription. End the subscription first.",
+    ]);
+    expect(await standing(basic)).toBe("basic active");
+    const ended = await press(app, admin, path, "End subscription");
+    expect(toast(await follow(admin, ended))?.title).toBe("The subscription has ended");
+    expect(await standing(basic)).toBe("trial canceled");
+    await press(app, admin, path, "Set plan", gift);
+    expect(await standing(basic)).toBe("premium active");
+    expect(auditOf(app, "renew-test-plan")).toHaveLength(1);
+  });
+
+  test("makes a link to a new password, shown once, that works once", async () => {
+    const cook = await signUp(app);
+    const path = await pathOf(cook);
+    const made = await press(app, admin, path, "Make a password link");
+    expect(made.status).toBe(200);
+    const [url = ""] = valuesOf(made, "link");
+    expect(url).toMatch(new RegExp(`^${app.url}/reset/[\\w-]{40,}$`));
+    const link = url.replace(app.url, "");
+    expect((await admin.get(path)).text).not.toContain(link);
+    expect(allRows(app)).not.toContain(link.replace("/reset/", ""));
+    expect(app.output()).not.toContain(link);
+    const person = visitor(app);
+    const password = "a new good password";
+    expect((await press(app, person, link, "Save password", { password })).status).toBe(303);
+    expect((await visitor(app).get(link)).status).toBe(404);
+    await signIn(app, cook.email, password);
+    expect(app.output()).not.toContain(link);
+  });
+
+  test("signs a user out everywhere, at once", async () => {
+    const cook = await signUp(app);
+    const pressed = await press(app, admin, await pathOf(cook), "Sign out everywhere");
+    expect(toast(await follow(admin, pressed))?.title).toBe("Signed out everywhere");
+    expect((await cook.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("ends an account, once the word is typed, with all that is the person's", async () => {
+    const cook = await signUp(app, "Quirinia");
+    const userId = await idOf(cook);
+    const path = await pathOf(cook);
+    await cook.send("POST", "/api/meals/suggestions", { count: 1 });
+    const refused = await press(app, admin, path, "End account", { confirm: "delete" });
+    expect([refused.status, errorAt(refused, "confirm")]).toEqual([400, "Please type DELETE"]);
+    expect((await cook.get("/api/auth/user")).status).toBe(200);
+    const ended = await press(app, admin, path, "End account", { confirm: "DELETE" });
+    expect(ended.headers.get("location")).toBe("/admin");
+    expect(toast(await follow(admin, ended))?.title).toBe("The account has ended");
+    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    expect((await admin.get(path)).status).toBe(404);
+    expect(allRows(app)).not.toMatch(new RegExp(`Quirinia|${cook.email}`));
+    expect(words(await admin.get("/admin/log"))).toContain(
+      `Ended the account An account that has ended (${userId})`,
+    );
+  });
+
+  test("cannot end the administrator, or change what the administrator has", async () => {
+    const path = "/admin/users/admin-master";
+    const shown = await admin.get(path);
+    const buttons = all(page(shown), ({ tag }) => tag === "button").map(textOf);
+    expect(buttons).not.toContain("End account");
+    const ended = await admin.post(path, { intent: "end", confirm: "DELETE" });
+    expect(ended.status).toBe(403);
+    const gift = { subscriptionPlan: "basic", subscriptionStatus: "canceled" };
+    expect((await admin.post(path, { intent: "plan", ...gift })).status).toBe(403);
+    expect(await standing(admin)).toBe("premium active");
+    expect((await admin.post(path, { intent: "explode" })).status).toBe(400);
+  });
+});
+
+function at<T>([first]: T[]): T {
+  if (first === undefined) throw new Error("There is nothing in the list.");
+  return first;
+}
