@@ -25,6 +25,11 @@ try {
   const own = await collectRecipes(app, collector);
   const plans = await moveInSubscribers(app);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  const [userId, payingId] = [await idOf(cook), await idOf(plans.basic)];
+  const gift = { userId, credits: "10", reason: "For the outage on Tuesday" };
+  await admin.post("/admin/credits", { intent: "add", ...gift });
+  // Takes the message that this has left behind.
+  await admin.get("/admin");
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const open = async (client: Client) => {
@@ -101,6 +106,13 @@ try {
           admin,
           {
             admin: "/admin",
+            "admin-no-match": "/admin?q=rhubarb",
+            "admin-credits": "/admin/credits?q=example",
+            "admin-credits-of-user": `/admin/credits?user=${userId}`,
+            "admin-user": `/admin/users/${userId}`,
+            "admin-user-paying": `/admin/users/${payingId}`,
+            "admin-system": "/admin/system",
+            "admin-log": "/admin/log",
             "admin-email": "/admin/email",
             "admin-mail": "/admin/email/sample-weekly-reminder",
             "admin-messages": "/admin/messages",
@@ -125,6 +137,11 @@ try {
 } finally {
   await browser.close();
   await app.stop();
+}
+
+async function idOf(client: Client): Promise<string> {
+  const { id }: { id: string } = JSON.parse((await client.get("/api/auth/user")).text);
+  return id;
 }
 
 /** Gives a household preferences, meals, favorites, a plan and a list; returns its pages by name. */

@@ -1,6 +1,7 @@
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkInEveryLook, overflow } from "./axe";
+import { account } from "../contract/shapes";
 import { useHouseholds, type Who } from "./household";
 import { at, today } from "./kitchen";
 
@@ -12,6 +13,19 @@ async function linkTo(path: string) {
   await busy.post(path, { intent: "share" });
   const { text } = await busy.get(path);
   return /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
+}
+
+/** A user with credits from the administrator, so that there is something to take back. */
+async function someUser() {
+  const { admin, busy } = there();
+  const { id } = account(await busy.get("/api/auth/user"));
+  await admin.send(
+    "POST",
+    `/api/admin/users/${id}/credits`,
+    { credits: 5 },
+    { "idempotency-key": id },
+  );
+  return id;
 }
 
 type Screen = [name: string, who: Who, path: () => string | Promise<string>];
@@ -65,6 +79,12 @@ const SCREENS: Screen[] = [
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
   ["the admin's page", "admin", () => "/admin"],
+  ["User Management without a match", "admin", () => "/admin?q=unicorn"],
+  ["Manage Credits", "admin", () => "/admin/credits?q=example"],
+  ["the credits of a user", "admin", async () => `/admin/credits?user=${await someUser()}`],
+  ["a user's page", "admin", async () => `/admin/users/${await someUser()}`],
+  ["System", "admin", () => "/admin/system"],
+  ["the audit log", "admin", () => "/admin/log"],
   ["Email Management", "admin", () => "/admin/email"],
   ["a mail", "admin", () => "/admin/email/sample-weekly-reminder"],
   ["Messages", "admin", () => "/admin/messages"],
