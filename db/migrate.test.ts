@@ -233,6 +233,9 @@ describe("a database of the first version that is in use", () => {
     const { rows: astray } = await sql`pragma foreign_key_check`.execute(db);
     expect(astray).toEqual([]);
 
+    const order = await db.selectFrom("creditLedger").orderBy("position").select("id").execute();
+    expect(order.map(({ id }) => id)).toEqual(["l1", "l2", "l0"]);
+
     // What it was before lies beside it.
     const [backup = ""] = readdirSync(join(folder, "backups"));
     expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
@@ -336,10 +339,13 @@ async function fill(db: Kysely<unknown>) {
   await insert("creditGrants", {
     ...{ id: "c", householdId: "h1", origin: "trial", amount: 20, remaining: 7, createdAt: at },
   });
-  await insert("creditLedger", {
-    ...{ id: "l", householdId: "h1", grantId: "c", change: -1, reason: "meal", mealId: "m1" },
-    createdAt: at,
-  });
+  const line = { householdId: "h1", grantId: "c", change: -1, reason: "meal", mealId: "m1" };
+  await insert(
+    "creditLedger",
+    { ...line, id: "l2", createdAt: at },
+    { ...line, id: "l1", createdAt: at },
+    { ...line, id: "l0", createdAt: "2026-11-02T08:00:00.000Z" },
+  );
   await insert("generations", {
     ...{ householdId: "h1", requestKey: "r", inputHash: "x", status: "done", startedAt: at },
   });

@@ -159,6 +159,8 @@ export type Schema = {
     requestKey: string | null;
     /** What the administrator wrote beside it, for the household to read. */
     note: string | null;
+    /** The household's lines in the order in which they were written, from 1. */
+    position: number;
     createdAt: string;
   };
   /** Links into a household, each for one. */

@@ -32,7 +32,7 @@ export async function stripeKitchen() {
         .innerJoin("creditGrants", "creditGrants.id", "creditLedger.grantId")
         .where("creditLedger.householdId", "=", householdId)
         .where("creditGrants.origin", "=", "plan")
-        .orderBy("creditLedger.id")
+        .orderBy("creditLedger.position")
         .select("creditLedger.change")
         .execute();
       return lines.map(({ change }) => change);

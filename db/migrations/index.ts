@@ -8,6 +8,7 @@ import * as mail from "./0006-mail";
 import * as accounts from "./0007-accounts";
 import * as invites from "./0008-invites";
 import * as admin from "./0009-admin";
+import * as around from "./0010-around";
 import * as growth from "./0013-growth";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   "0007-accounts": accounts,
   "0008-invites": invites,
   "0009-admin": admin,
+  "0010-around": around,
   "0013-growth": growth,
 };

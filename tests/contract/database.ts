@@ -39,11 +39,14 @@ export function setCredits(app: App, owner: Owner, credits: number) {
 }
 
 let last = 0;
-/** Now, and after what was written before: two things of one millisecond have no order. */
+/** Now, and after what was written before: grants of one millisecond are spent by their ids. */
 function nextInstant() {
   last = Math.max(Date.now(), last + 1);
   return new Date(last).toISOString();
 }
+
+/** The place of a new line in the ledger of the household that is its argument. */
+const NEXT_LINE = "(select coalesce(max(position), 0) + 1 from creditLedger where householdId = ?)";
 
 /** A line of the ledger, as every change of a balance has one. */
 function noteChange(
@@ -55,10 +58,18 @@ function noteChange(
   const at = nextInstant();
   database
     .prepare(
-      `insert into creditLedger (id, householdId, grantId, change, reason, createdAt)
-       values (?, ?, ?, ?, ?, ?)`,
+      `insert into creditLedger (id, householdId, grantId, change, reason, createdAt, position)
+       values (?, ?, ?, ?, ?, ?, ${NEXT_LINE})`,
     )
-    .run(`line-${grantId}-${at}`, householdId, grantId, change, change < 0 ? "take" : "grant", at);
+    .run(
+      `line-${grantId}-${at}`,
+      householdId,
+      grantId,
+      change,
+      change < 0 ? "take" : "grant",
+      at,
+      householdId,
+    );
 }
 
 /** Gives the household another grant, that ends at `expiresAt`. */
@@ -203,8 +214,9 @@ export function addPaidMeals(app: App, owner: Owner, count: number) {
       `insert into meals (${columns.join()}) select ${copied.join()} from meals where id = ?`,
     );
     const addLine = database.prepare(
-      `insert into creditLedger (id, householdId, grantId, change, reason, mealId, createdAt)
-       values (?, ?, ?, -1, 'meal', ?, ?)`,
+      `insert into creditLedger
+         (id, householdId, grantId, change, reason, mealId, createdAt, position)
+       values (?, ?, ?, -1, 'meal', ?, ?, ${NEXT_LINE})`,
     );
     const titles: string[] = [];
     for (let n = 1; n <= count; n++) {
@@ -214,7 +226,8 @@ export function addPaidMeals(app: App, owner: Owner, count: number) {
         name === "id" ? [mealId] : name === "title" ? [title] : [],
       );
       addMeal.run(...values, id);
-      addLine.run(`line-${mealId}`, householdId, grant.id, mealId, new Date().toISOString());
+      const at = new Date().toISOString();
+      addLine.run(`line-${mealId}`, householdId, grant.id, mealId, at, householdId);
       titles.push(title);
     }
     database
@@ -245,7 +258,7 @@ export function deleteMeal(app: App, mealId: string) {
 export function ledgerIdsOf(app: App, owner: Owner) {
   return withDatabase(app, (database) => {
     const rows: unknown = database
-      .prepare("select id from creditLedger where householdId = ? order by createdAt, id")
+      .prepare("select id from creditLedger where householdId = ? order by position")
       .all(householdOf(database, owner));
     return z
       .array(z.object({ id: z.string() }))

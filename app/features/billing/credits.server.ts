@@ -190,6 +190,19 @@ async function addLine({ db, now }: Needs, line: Line) {
   const createdAt = now().toISOString();
   await db
     .insertInto("creditLedger")
-    .values({ id: newId(), mealId: null, requestKey: null, createdAt, ...line })
+    .values((eb) => ({
+      id: newId(),
+      mealId: null,
+      requestKey: null,
+      createdAt,
+      // Not the clock's order: lines share a millisecond, and a clock may be set back.
+      position: eb
+        .selectFrom("creditLedger as told")
+        .where("told.householdId", "=", line.householdId)
+        .select((of) =>
+          of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("next"),
+        ),
+      ...line,
+    }))
     .execute();
 }

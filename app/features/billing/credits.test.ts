@@ -54,7 +54,7 @@ const ledgerOf = (services: Services, user: User) =>
   services.db
     .selectFrom("creditLedger")
     .where("householdId", "=", user.householdId)
-    .orderBy("id")
+    .orderBy("position")
     .selectAll()
     .execute();
 const leftOf = async (services: Services, user: User) =>

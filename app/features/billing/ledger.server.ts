@@ -51,18 +51,18 @@ export async function listLedger(
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)
     .where("id", "=", before ?? "")
-    .select(["id", "createdAt"])
+    .select("position")
     .executeTakeFirst();
   const found = await db
     .with("told", (db) =>
       db
         .selectFrom("creditLedger")
         .where("householdId", "=", householdId)
-        .select(["id", "grantId", "mealId", "change", "reason", "note", "createdAt"])
+        .select(["id", "grantId", "mealId", "change", "reason", "note", "position", "createdAt"])
         .select((of) =>
           of.fn
             .sum<number>("change")
-            .over((rows) => rows.orderBy("createdAt").orderBy("id"))
+            .over((rows) => rows.orderBy("position"))
             .as("balance"),
         ),
     )
@@ -72,17 +72,8 @@ export async function listLedger(
       join.onRef("meals.id", "=", "told.mealId").on("meals.householdId", "=", householdId),
     )
     .where("creditGrants.householdId", "=", householdId)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple("told.createdAt", "told.id"),
-          "<",
-          tuple(last?.createdAt ?? "", last?.id ?? ""),
-        ),
-      ),
-    )
-    .orderBy("told.createdAt", "desc")
-    .orderBy("told.id", "desc")
+    .$if(last !== undefined, (query) => query.where("told.position", "<", last?.position ?? 0))
+    .orderBy("told.position", "desc")
     .limit(limit + 1)
     .select([
       "told.id",
@@ -137,10 +128,11 @@ export async function listGrants({ db, now }: Needs, user: Reader): Promise<Cred
       of.fn.max("amount").as("amount"),
       of.fn.min("expiresAt").as("expiresAt"),
       of.fn.min("createdAt").as("createdAt"),
+      of.fn.min("id").as("id"),
     ])
     .execute();
-  const order = ({ expiresAt, createdAt }: (typeof rows)[number]) =>
-    expiresAt === null ? `never ${createdAt}` : `by ${expiresAt}`;
+  const order = ({ expiresAt, createdAt, id }: (typeof rows)[number]) =>
+    `${expiresAt === null ? "never" : `by ${expiresAt}`} ${createdAt} ${id}`;
   return rows
     .sort((a, b) => (order(a) < order(b) ? -1 : 1))
     .map(({ origin, left, amount, expiresAt }) => ({

@@ -123,6 +123,24 @@ describe("the credit history", () => {
     expect(rowsOf(await read())[0]?.text).toBe(title);
   });
 
+  it("keeps the order in which it all happened, also where the clock is set back meanwhile", async () => {
+    await cookUp("Chicken Cacciatore");
+    services.clock.pass(-HOUR);
+    await give({ origin: "admin", amount: 5 });
+    services.clock.pass(-DAY);
+    await cookUp("Shrimp Pad Thai");
+    const all = [
+      "Shrimp Pad Thai -1 23",
+      "Added by the administrator 5 24",
+      "Chicken Cacciatore -1 19",
+      "20 trial meals 20 20",
+    ];
+    expect(told(await read())).toEqual(all);
+    const newest = await read({ limit: 2 });
+    const oldest = await read({ limit: 2, before: newest.older });
+    expect([...told(newest), ...told(oldest)]).toEqual(all);
+  });
+
   it("is the household's own: nothing of another one is in it, or counted", async () => {
     const other = await addUser(services);
     await cookUp("Theirs", other);
@@ -259,7 +277,6 @@ describe("its pages", () => {
 
 describe("what is left", () => {
   it("is told by origin, in the order of spending, with a plan's use-by date", async () => {
-    services.clock.pass(1);
     await give({ origin: "admin", amount: 3 });
     await give({ origin: "admin", amount: 4 });
     await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
