@@ -6,8 +6,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
-import { timeZoneSchema } from "~/features/accounts/accounts.schema";
-import { saveTimeZone } from "~/features/accounts/accounts.server";
+import { profileSchema, timeZoneSchema } from "~/features/accounts/accounts.schema";
+import { saveFirstName, saveTimeZone } from "~/features/accounts/accounts.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { ProfileCard } from "~/features/accounts/profile-card";
 import { TimeZoneCard } from "~/features/accounts/time-zone-form";
@@ -17,6 +17,9 @@ import { listGrants, listLedger } from "~/features/billing/ledger.server";
 import { TestModeNote } from "~/features/billing/notice";
 import { findStanding } from "~/features/billing/standing.server";
 import { standingRows } from "~/features/billing/your-plan";
+import { unitsSchema } from "~/features/groceries/groceries.schema";
+import { saveUnits } from "~/features/groceries/groceries.server";
+import { UnitsCard } from "~/features/groceries/units-form";
 import { mailChoiceSchema } from "~/features/mail/mail-choice.schema";
 import { MailCard } from "~/features/mail/mail-card";
 import { saveMailChoice, wantsMail } from "~/features/mail/opt-out.server";
@@ -39,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json({
     timeZone: user.timeZone,
+    units: user.units,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
     wantsMail: await wantsMail(services, user.id),
     credits,
@@ -54,6 +58,12 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title: "Error", description: message }) },
     async (form) => {
       switch (form.intent) {
+        case "profile":
+          await saveFirstName(services, user, form.parse(profileSchema));
+          return redirectWithToast("/account", { title: "Name saved" });
+        case "units":
+          await saveUnits(services, user, form.parse(unitsSchema).units);
+          return redirectWithToast("/account", { title: "Measures saved" });
         case "time-zone":
           await saveTimeZone(services, user, form.parse(timeZoneSchema));
           return redirectWithToast("/account", { title: "Time zone saved" });
@@ -68,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { timeZone, today, wantsMail, credits, standing, isTest } = useLoaderData<typeof loader>();
+  const { credits, standing, isTest, ...mine } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <PlannerPage current={null}>
@@ -86,8 +96,9 @@ export default function AccountPage() {
             <ProfileCard viewer={viewer} bought={standing ? standingRows(standing) : undefined} />
           )}
           {isTest && <TestModeNote />}
-          <TimeZoneCard timeZone={timeZone} today={today} />
-          <MailCard wanted={wantsMail} />
+          <TimeZoneCard timeZone={mine.timeZone} today={mine.today} />
+          <UnitsCard units={mine.units} />
+          <MailCard wanted={mine.wantsMail} />
         </div>
         {!viewer?.pays ? null : credits.data ? (
           <div className="stack">

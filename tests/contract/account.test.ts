@@ -97,7 +97,6 @@ describe("The account page", () => {
     expect(words(shown)).not.toContain("Subscription Required");
     expect(byTag(page(shown), "h1").map(textOf)).toEqual(["Account"]);
     expect(facts(shown, "profile")).toMatchObject({
-      Name: "Maya",
       Email: cook.email,
       Plan: label,
       Status: state,
@@ -117,9 +116,9 @@ describe("The account page", () => {
     ]);
   });
 
-  test("of one who gave no name says so", async () => {
+  test("of one who gave no name has none in its field", async () => {
     const cook = await signUp(app, "");
-    expect(facts(await cook.get("/account"), "profile")).toMatchObject({ Name: "Not provided" });
+    expect(valuesOf(await cook.get("/account"), "firstName")).toEqual([""]);
   });
 
   test("shows a name as text, whatever is in it", async () => {
@@ -130,8 +129,7 @@ describe("The account page", () => {
       expect(byTag(cardOf(shown, "profile"), "script")).toEqual([]);
       expect(byTag(cardOf(shown, "profile"), "img")).toEqual([]);
       const { firstName } = account(await cook.get("/api/auth/user"));
-      const told = firstName?.replace(/\s+/g, " ").trim();
-      expect(facts(shown, "profile").Name).toBe(told || "Not provided");
+      expect(valuesOf(shown, "firstName")).toEqual([firstName ?? ""]);
     }
   });
 
@@ -383,6 +381,67 @@ describe("Older credit history", () => {
     expect(history(answer)).toEqual([]);
     expect(words(answer)).toContain("Nothing older than that");
     expect(words(answer)).toContain("Newest");
+  });
+});
+
+describe("My first name", () => {
+  const SAVE = "Save name";
+  const save = (cook: Client, firstName: string) =>
+    press(app, cook, "/account", SAVE, { firstName });
+
+  test("is changed, with a word, and is what I am called from then on", async () => {
+    const cook = await signUp(app, "Maya");
+    const shown = await follow(cook, await save(cook, "  Maja  "));
+    expect(toast(shown)).toMatchObject({ role: "status", title: "Name saved" });
+    expect(valuesOf(shown, "firstName")).toEqual(["Maja"]);
+    expect(headings(await cook.get("/dashboard"))).toContain("Welcome back, Maja!");
+    expect(account(await cook.get("/api/auth/user")).firstName).toBe("Maja");
+  });
+
+  test("may be none: then I am Chef", async () => {
+    const cook = await signUp(app, "Maya");
+    await save(cook, "   ");
+    expect(account(await cook.get("/api/auth/user")).firstName).toBeNull();
+    expect(headings(await cook.get("/dashboard"))).toContain("Welcome back, Chef!");
+  });
+
+  test("of more than 80 characters is refused at the field, and what was typed stays", async () => {
+    const cook = await signUp(app, "Maya");
+    const long = "x".repeat(81);
+    const shown = await save(cook, long);
+    expect(shown.status).toBe(400);
+    expect(toast(shown)).toMatchObject({ role: "alert" });
+    expect(errorAt(shown, "firstName")).toBe("Please use at most 80 characters");
+    expect(valuesOf(shown, "firstName")).toEqual([long]);
+    expect(account(await cook.get("/api/auth/user")).firstName).toBe("Maya");
+  });
+
+  test("can be changed after a subscription has ended, too", async () => {
+    const cook = await signUp(app, "Maya");
+    setSubscription(app, cook, { status: "canceled", plan: "trial" });
+    expect((await save(cook, "Maja")).status).toBe(303);
+  });
+});
+
+describe("My measures", () => {
+  const chosen = async (cook: Client) => valuesOf(await cook.get("/account"), "units");
+
+  test("are the recipes' own until I say otherwise, and the same that a list is shown in", async () => {
+    const cook = await signUp(app);
+    expect(await chosen(cook)).toEqual(["written"]);
+    const answer = await press(app, cook, "/account", "Save measures", { units: "metric" });
+    expect(toast(await follow(cook, answer))?.title).toBe("Measures saved");
+    expect(await chosen(cook)).toEqual(["metric"]);
+    await cook.post("/dashboard/groceries", { intent: "units", units: "us" });
+    expect(await chosen(cook)).toEqual(["us"]);
+  });
+
+  test.each(["stones", "", undefined])("%j is refused and changes nothing", async (units) => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/account", "Save measures", { units });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "units")).toBe("Please choose the measures");
+    expect(await chosen(cook)).toEqual(["written"]);
   });
 });
 

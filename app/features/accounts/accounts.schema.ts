@@ -12,6 +12,8 @@ const newPassword = z
   .min(10, "Please use at least 10 characters")
   .max(200, "Please use at most 200 characters");
 
+const firstName = z.string().trim().max(80, "Please use at most 80 characters").default("");
+
 /** The admin's own address may be one that no mail reaches (`admin@localhost`). */
 export const signInSchema = z.object({
   email,
@@ -22,10 +24,12 @@ export const signInSchema = z.object({
 });
 
 export const signUpSchema = z.object({
-  firstName: z.string().trim().max(80, "Please use at most 80 characters").default(""),
+  firstName,
   email: email.pipe(z.email("Enter a full e-mail address, such as name@example.org")),
   password: newPassword,
 });
+
+export const profileSchema = z.object({ firstName });
 
 export const forgotSchema = z.object({ email });
 

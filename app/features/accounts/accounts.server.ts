@@ -101,6 +101,19 @@ export async function signInWithGoogle(
   return sameEmail.id;
 }
 
+/** Keeps the user's first name; without one they are called Chef. */
+export async function saveFirstName(
+  { db }: Pick<Needs, "db">,
+  user: { id: string },
+  { firstName }: { firstName: string },
+) {
+  await db
+    .updateTable("users")
+    .set({ firstName: firstName || null })
+    .where("id", "=", user.id)
+    .execute();
+}
+
 /** Stores the user's time zone, an IANA name. Throws `invalid` for one that does not exist. */
 export async function saveTimeZone(
   { db }: Pick<Needs, "db">,

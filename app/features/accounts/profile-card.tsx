@@ -1,7 +1,9 @@
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
 import type { Viewer } from "./viewer";
 
 type ProfileCardProps = {
@@ -10,17 +12,30 @@ type ProfileCardProps = {
   bought?: readonly { label: string; value: string }[] | undefined;
 };
 
-/** Who is signed in, and on which plan. */
+/** Who is signed in, and on which plan; the name can be changed. */
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
+  const reply = useReply();
   const plan = bought ?? [
     { label: "Plan", value: viewer.plan },
     { label: "Status", value: viewer.status },
   ];
   return (
     <Card id="profile" title="Profile">
+      <form method="post" action="/account" className="stack mb-4" noValidate>
+        <input type="hidden" name="intent" value="profile" />
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={reply.text("firstName", viewer.firstName ?? "")}
+          error={reply.errors("firstName")}
+          hint="Leave it empty to be called Chef."
+        />
+        <Button variant="secondary">Save name</Button>
+      </form>
       <Leaders
         rows={[
-          { label: "Name", value: viewer.firstName ?? "Not provided" },
           {
             label: "Email",
             value: viewer.email ? <Email address={viewer.email} /> : "Not provided",

@@ -62,7 +62,9 @@ export const listFormSchema = z.object({
   restore: pressed,
 });
 
-export const unitsSchema = z.object({ units: z.enum(["written", "metric", "us"]) });
+export const unitsSchema = z.object({
+  units: z.enum(["written", "metric", "us"], { error: "Please choose the measures" }),
+});
 
 const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });
 

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { EmptyState } from "~/ui/empty-state";
-import { GroceryListView, NoList, Progress, UnitsForm } from "./grocery-list";
+import { GroceryListView, NoList, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { UnitsForm } from "./units-form";
 
 type GroceryDialogProps = {
   /** The Sunday of the week. */

@@ -110,32 +110,6 @@ export function Progress({ list }: { list: GroceryList }) {
   );
 }
 
-const MEASURES = [
-  { value: "written", label: "As written" },
-  { value: "metric", label: "Metric" },
-  { value: "us", label: "US" },
-] as const;
-
-/** In which measures the list is shown, for this user from now on. */
-export function UnitsForm({ list: { measures, weekStartDate } }: { list: GroceryList }) {
-  return (
-    <form
-      method="post"
-      action={`/dashboard/groceries?weekStart=${weekStartDate}`}
-      className="units no-print"
-      aria-label="Measures"
-      data-enhance=""
-    >
-      <input type="hidden" name="intent" value="units" />
-      {MEASURES.map(({ value, label }) => (
-        <button key={value} name="units" value={value} aria-pressed={value === measures}>
-          {label}
-        </button>
-      ))}
-    </form>
-  );
-}
-
 /** Where the week has no list. */
 export function NoList() {
   return (

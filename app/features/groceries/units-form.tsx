@@ -1,0 +1,53 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Segment } from "~/ui/choices";
+import { useReply } from "~/ui/reply";
+import type { Measures } from "./format";
+import type { GroceryList } from "./list";
+
+const MEASURES = [
+  { value: "written", label: "As written" },
+  { value: "metric", label: "Metric" },
+  { value: "us", label: "US" },
+] as const;
+
+/** In which measures the list is shown, for this user from now on. */
+export function UnitsForm({ list: { measures, weekStartDate } }: { list: GroceryList }) {
+  return (
+    <form
+      method="post"
+      action={`/dashboard/groceries?weekStart=${weekStartDate}`}
+      className="units no-print"
+      aria-label="Measures"
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="units" />
+      {MEASURES.map(({ value, label }) => (
+        <button key={value} name="units" value={value} aria-pressed={value === measures}>
+          {label}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** The same on the account page, away from any list. */
+export function UnitsCard({ units }: { units: Measures }) {
+  const reply = useReply();
+  return (
+    <Card id="units" title="Measures">
+      <form method="post" action="/account" className="stack">
+        <input type="hidden" name="intent" value="units" />
+        <Segment
+          legend="On your grocery lists"
+          name="units"
+          options={MEASURES}
+          value={units}
+          error={reply.errors("units")}
+        />
+        <p className="note">As written keeps the measures of each recipe.</p>
+        <Button variant="secondary">Save measures</Button>
+      </form>
+    </Card>
+  );
+}
