@@ -10,6 +10,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { InvitesCard, MembersCard } from "~/features/households/household-cards";
 import {
   householdSchema,
+  invitationSchema,
   inviteSchema,
   memberSchema,
 } from "~/features/households/households.schema";
@@ -23,6 +24,7 @@ import {
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
+import { countInvitation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
@@ -35,12 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const household = await findHousehold(services, user);
   const open = household.isOwner ? await listInvites(services, user) : [];
-  const invites = open.map(({ id, token, expiresAt }) => ({
+  const invites = open.map(({ id, token, expiresAt, email }) => ({
     id,
+    email,
     url: ownAddress(request, `/join/${token}`),
     until: formatDate(dateOf(user, expiresAt), "EEEE d MMMM"),
   }));
-  return json({ ...household, invites });
+  return json({ ...household, invites, mails: services.mailSender.kind !== "none" });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,6 +59,12 @@ export async function action({ request }: ActionFunctionArgs) {
         case "invite":
           await addInvite(services, user);
           return redirectWithToast(`${HERE}#invites`, { title: "Invitation made" });
+        case "send-invite": {
+          const { email } = form.parse(invitationSchema);
+          await countInvitation(user.id, email);
+          await addInvite(services, user, { email });
+          return redirectWithToast(`${HERE}#invites`, invitationSent(email));
+        }
         case "end-invite":
           await removeInvite(services, user, form.parse(inviteSchema).inviteId);
           return redirectWithToast(HERE, { title: "Invitation ended" });
@@ -72,8 +81,19 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+/** Without a mail service the mail only waits in the outbox. */
+function invitationSent(email: string) {
+  if (services.mailSender.kind !== "none") {
+    return { title: "Invitation sent", description: `It goes to ${email}.` };
+  }
+  return {
+    title: "Invitation made",
+    description: "This server sends no mail: pass the link on yourself.",
+  };
+}
+
 export default function HouseholdPage() {
-  const { name, members, isOwner, invites } = useLoaderData<typeof loader>();
+  const { name, members, isOwner, invites, mails } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -82,7 +102,7 @@ export default function HouseholdPage() {
       </div>
       <div className="dash cols">
         <MembersCard name={name} members={members} isOwner={isOwner} />
-        {isOwner && <InvitesCard invites={invites} />}
+        {isOwner && <InvitesCard invites={invites} mails={mails} />}
       </div>
     </PlannerPage>
   );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
-import { type Client, signUp, visitor } from "../client";
+import { signUp, visitor } from "../client";
 import { ANN, BEN, type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";
+import { continueWithGoogle } from "./page";
 
 let google: GoogleStandIn;
 let app: App;
@@ -23,15 +24,6 @@ beforeEach(() => {
   google.user = ANN;
 });
 
-/** Goes to Google and comes back, as a browser that follows each redirect. */
-async function continueWithGoogle(client: Client, redirectTo = "/favorites") {
-  const begin = await client.get(`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
-  expect(begin.status).toBe(302);
-  const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
-  const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
-  return client.get(pathname + search);
-}
-
 describe("Continue with Google", () => {
   test("stands on the sign-in page, beside the two forms", async () => {
     const { text } = await visitor(app).get("/auth?redirectTo=%2Ffavorites");
@@ -42,7 +34,7 @@ describe("Continue with Google", () => {
 
   test("makes an account with 20 meals, and leads to where I was going", async () => {
     const me = visitor(app);
-    const answer = await continueWithGoogle(me);
+    const answer = await continueWithGoogle(app, me);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
     const account = await me.get("/api/auth/user");
     expect(account.body).toMatchObject({
@@ -55,9 +47,9 @@ describe("Continue with Google", () => {
 
   test("signs me in to the same account the next time", async () => {
     const first = visitor(app);
-    await continueWithGoogle(first);
+    await continueWithGoogle(app, first);
     const again = visitor(app);
-    await continueWithGoogle(again);
+    await continueWithGoogle(app, again);
     expect((await again.get("/api/auth/user")).body).toEqual(
       (await first.get("/api/auth/user")).body,
     );
@@ -67,7 +59,7 @@ describe("Continue with Google", () => {
     const cook = await signUp(app);
     google.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
-    expect((await continueWithGoogle(owner)).status).toBe(303);
+    expect((await continueWithGoogle(app, owner)).status).toBe(303);
     expect((await owner.get("/api/auth/user")).status).toBe(200);
     expect((await cook.get("/api/auth/user")).status).toBe(401);
     const password = { intent: "sign-in", email: cook.email, password: "a good password" };
@@ -79,7 +71,7 @@ describe("Continue with Google", () => {
     async (wrong) => {
       google.misbehave(wrong);
       const me = visitor(app);
-      const answer = await continueWithGoogle(me);
+      const answer = await continueWithGoogle(app, me);
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
       expect((await me.get("/auth")).text).toMatch(/class="toast bad" role="alert"/);
       expect((await me.get("/api/auth/user")).status).toBe(401);

@@ -1,14 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
+import { ANN, BEN, type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";
+import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { allRows, mailsTo } from "./database";
+import { continueWithGoogle, errorAt, follow, press, toast, words } from "./page";
 import { account, meals } from "./shapes";
 
 let app: App;
 let closed: App;
+let google: GoogleStandIn;
+let postmark: PostmarkStandIn;
 beforeAll(async () => {
-  [app, closed] = await Promise.all([startApp(), startApp({ SIGN_UP: "closed" })]);
+  [google, postmark] = await Promise.all([startGoogleStandIn(), startPostmarkStandIn()]);
+  [app, closed] = await Promise.all([
+    startApp({
+      POSTMARK_SERVER_TOKEN: postmark.token,
+      POSTMARK_API_BASE: postmark.url,
+      RATE_LIMIT: "on",
+    }),
+    startApp({
+      SIGN_UP: "closed",
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_API_BASE: google.url,
+    }),
+  ]);
 });
-afterAll(() => Promise.all([app.stop(), closed.stop()]));
+afterAll(() => Promise.all([app, closed, google, postmark].map((it) => it.stop())));
 
 const HERE = "/account/household";
 
@@ -55,20 +74,138 @@ describe("A household of two", () => {
     }
     expect((await visitor(app).post(path, {})).status).toBe(303);
   });
+});
 
-  test("takes invited people in where new accounts are closed", async () => {
+describe("An invitation by mail", () => {
+  const send = (owner: Client, email: string) =>
+    press(app, owner, HERE, "Send invitation", { email });
+  const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
+
+  test("arrives, is shown as a link all the same, and lets its reader in", async () => {
+    const ann = await signUp(app, "Ann");
+    const answer = await send(ann, "ben@example.org");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${HERE}#invites`]);
+    const shown = await ann.get(HERE);
+    expect(toast(shown)).toEqual({
+      role: "status",
+      title: "Invitation sent",
+      description: "It goes to ben@example.org.",
+    });
+    expect(words(shown)).toContain("Link for ben@example.org, open until");
+    await expect.poll(() => mailed("ben@example.org").length, { timeout: 10_000 }).toBe(1);
+    const [, path = ""] = /(\/join\/\S+)/.exec(mailed("ben@example.org")[0]?.TextBody ?? "") ?? [];
+    expect(shown.text).toContain(path);
+    const ben = await signUp(app, "Ben");
+    expect(words(await ben.get(path))).toContain("Join Ann's household");
+    expect((await ben.post(path, {})).headers.get("location")).toBe("/dashboard");
+    // Whoever reads the outbox later finds no way in.
+    await expect.poll(() => mailsTo(app, "ben@example.org")[0]?.status).toBe("sent");
+    expect(mailsTo(app, "ben@example.org")[0]?.text).not.toContain("/join/");
+  });
+
+  test.each([
+    ["", "Please enter an e-mail address"],
+    ["ben", "Enter a full e-mail address, such as name@example.org"],
+    ["ben@example.org\r\nBcc: all@example.org", "Please write this on one line"],
+    ["ben@example.org\n", "Please write this on one line"],
+    ["ben@example.org\u2028", "Please write this on one line"],
+    [`${"b".repeat(250)}@example.org`, "Please use at most 254 characters"],
+  ])("to %j is refused at the field, and nothing is made", async (email, sentence) => {
+    const ann = await signUp(app, "Ann");
+    await ann.get(HERE);
+    const before = allRows(app);
+    const shown = await send(ann, email);
+    expect(shown.status).toBe(400);
+    expect(toast(shown)).toMatchObject({ role: "alert" });
+    expect(errorAt(shown, "email")).toBe(sentence);
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("is the owner's to send", async () => {
+    const [ann, ben] = [await signUp(app, "Ann"), await signUp(app, "Ben")];
+    await ben.post(await invite(ann), {});
+    const answer = await ben.post(HERE, { intent: "send-invite", email: "eve@example.org" });
+    expect(answer.status).toBe(403);
+    expect(mailsTo(app, "eve@example.org")).toEqual([]);
+  });
+
+  test("has to wait after ten within an hour, or three to one address", async () => {
+    const ann = await signUp(app, "Ann");
+    const to = (n: number) => `guest${n}@example.org`;
+    for (let n = 1; n <= 10; n++) expect((await send(ann, to(n))).status).toBe(303);
+    const shown = await send(ann, to(11));
+    expect(shown.status).toBe(429);
+    expect(Number(shown.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(toast(shown)).toMatchObject({ role: "alert" });
+    expect(shown.text).toContain(`value="${to(11)}"`);
+    expect(mailsTo(app, to(11))).toEqual([]);
+    // A link can still be had.
+    expect((await ann.post(HERE, { intent: "invite" })).status).toBe(303);
+    const others = [await signUp(app), await signUp(app), await signUp(app)];
+    const statuses: number[] = [];
+    for (const other of others) statuses.push((await send(other, to(1).toUpperCase())).status);
+    expect(statuses).toEqual([303, 303, 429]);
+  });
+
+  test("cannot be sent where no mail goes out: the page says to pass the link on", async () => {
     const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
+    const page = await admin.get(HERE);
+    expect(words(page)).toContain(
+      "This server sends no mail: make a link and pass it on yourself.",
+    );
+    expect(words(page)).not.toContain("Send invitation");
+    const sent = await admin.post(HERE, { intent: "send-invite", email: "eve@example.org" });
+    expect(toast(await follow(admin, sent))).toMatchObject({
+      title: "Invitation made",
+      description: "This server sends no mail: pass the link on yourself.",
+    });
+  });
+});
+
+describe("Where new accounts are closed", () => {
+  const adminOf = () => signIn(closed, "admin@localhost", ADMIN_PASSWORD);
+
+  test("who is invited makes an account by password, and joins", async () => {
+    const admin = await adminOf();
     const path = await invite(admin);
     const dora = visitor(closed);
-    const fields = {
-      ...{ intent: "sign-up", firstName: "Dora", email: "dora@example.org" },
-      password: "a good password",
-    };
-    expect((await dora.post("/auth", { ...fields, redirectTo: "/dashboard" })).status).toBe(403);
-    const answer = await dora.post("/auth", { ...fields, redirectTo: path });
+    expect(words(await dora.get("/auth"))).not.toContain("Create account");
+    const fields = { firstName: "Dora", email: "dora@example.org", password: "a good password" };
+    const uninvited = { ...fields, intent: "sign-up", redirectTo: "/dashboard" };
+    expect((await dora.post("/auth", uninvited)).status).toBe(403);
+    const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
+    expect((await dora.get(path)).text).toContain(`href="${signIn}"`);
+    const answer = await press(closed, dora, signIn, "Create account", fields);
     expect(answer.headers.get("location")).toBe(path);
-    expect((await dora.post(path, {})).headers.get("location")).toBe("/dashboard");
+    const joined = await press(closed, dora, path, "Join the household");
+    expect(joined.headers.get("location")).toBe("/dashboard");
     expect((await admin.get(HERE)).text).toContain("Dora");
+    // The link has let one in, and opens nothing to the next.
+    const late = visitor(closed);
+    expect(words(await late.get(signIn))).not.toContain("Create account");
+    const again = { ...fields, intent: "sign-up", email: "late@example.org", redirectTo: path };
+    expect((await late.post("/auth", again)).status).toBe(403);
+  });
+
+  test("who is invited makes an account by Google, and joins", async () => {
+    const admin = await adminOf();
+    google.user = ANN;
+    const stranger = visitor(closed);
+    const refused = await continueWithGoogle(closed, stranger, "/dashboard");
+    expect(refused.headers.get("location")).toBe("/auth");
+    expect(toast(await stranger.get("/auth"))?.title).toBe(
+      "New accounts are by invitation only here.",
+    );
+    const path = await invite(admin);
+    const ann = visitor(closed);
+    const answer = await continueWithGoogle(closed, ann, path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+    const joined = await press(closed, ann, path, "Join the household");
+    expect(joined.headers.get("location")).toBe("/dashboard");
+    expect((await admin.get(HERE)).text).toContain("<b>Ann</b>");
+    google.user = BEN;
+    const late = await continueWithGoogle(closed, visitor(closed), path);
+    expect(late.headers.get("location")).toBe("/auth");
   });
 });
 

@@ -255,3 +255,12 @@ export async function follow(client: Client, answer: Answer): Promise<Answer> {
   }
   return last;
 }
+
+/** Goes to Google and comes back, as a browser that follows each redirect. */
+export async function continueWithGoogle(app: App, client: Client, redirectTo = "/favorites") {
+  const begin = await client.get(`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
+  if (begin.status !== 302) throw new Error(`It answered ${begin.status}: ${begin.text}`);
+  const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+  const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+  return client.get(pathname + search);
+}

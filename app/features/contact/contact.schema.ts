@@ -1,21 +1,12 @@
 import * as z from "zod";
+import { headerLine, mailAddress } from "~/features/mail/header-line.schema";
 
-/** A text that goes into a header of a mail: a line break would begin another header. */
-const line = (missing: string, max: number) =>
-  z
-    .string({ error: missing })
-    .max(max, `Please use at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Please write this on one line")
-    .trim()
-    .min(1, missing);
-
-const EMAIL = "Please enter your e-mail address";
 const MESSAGE = "Please write a message";
 
 export const contactSchema = z.object({
-  name: line("Please enter your name", 100),
-  email: line(EMAIL, 254).pipe(z.email("Enter a full e-mail address, such as name@example.org")),
-  subject: line("Please enter a subject", 150),
+  name: headerLine("Please enter your name", 100),
+  email: mailAddress("Please enter your e-mail address"),
+  subject: headerLine("Please enter a subject", 150),
   message: z
     .string({ error: MESSAGE })
     .trim()

@@ -76,26 +76,49 @@ export function MembersCard(props: { name: string; members: Member[]; isOwner: b
   );
 }
 
-type Open = { id: string; url: string; until: string };
+type Open = { id: string; url: string; until: string; email: string | null };
+type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
-/** Invitations, which are the owner's to make. */
-export function InvitesCard({ invites }: { invites: readonly Open[] }) {
+/** Invitations, which are the owner's to make; without a mail service (`mails`) there are links alone. */
+export function InvitesCard({ invites, mails }: InvitesCardProps) {
+  const reply = useReply();
   return (
     <Card id="invites" title="Invite somebody">
       <p className="note mb-4">
         Whoever opens the link can join once, within seven days. You share the calendar, lists,
         recipes, favorites, plan and meals. Preferences of the household are everybody&rsquo;s, too.
       </p>
+      {mails ? (
+        <form method="post" action={HERE} className="stack mb-4" noValidate>
+          <input type="hidden" name="intent" value="send-invite" />
+          <Field
+            label="Email"
+            name="email"
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required
+            defaultValue={reply.text("email")}
+            error={reply.errors("email")}
+          />
+          <Button icon="mail">Send invitation</Button>
+        </form>
+      ) : (
+        <p className="note mb-4">This server sends no mail: make a link and pass it on yourself.</p>
+      )}
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="invite" />
-        <Button icon="plus">Make an invitation</Button>
+        <Button variant={mails ? "outline" : "default"} icon="plus">
+          Make a link
+        </Button>
       </form>
       {invites.length > 0 && (
         <ul role="list" className="mt-4">
-          {invites.map(({ id, url, until }) => (
+          {invites.map(({ id, url, until, email }) => (
             <li key={id} className="border-b border-line py-3">
               <Field
-                label={`Link, open until ${until}`}
+                label={`Link${email ? ` for ${email}` : ""}, open until ${until}`}
                 name="link"
                 id={`invite-${id}`}
                 readOnly

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mailAddress } from "~/features/mail/header-line.schema";
 
 export const householdSchema = z.object({
   name: z
@@ -9,4 +10,6 @@ export const householdSchema = z.object({
 });
 
 export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
+/** To whom an invitation is mailed. */
+export const invitationSchema = z.object({ email: mailAddress("Please enter an e-mail address") });
 export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

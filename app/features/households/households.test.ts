@@ -4,6 +4,7 @@ import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
 import { listMeals } from "~/features/meals/meals.server";
+import { saveMailChoice } from "~/features/mail/opt-out.server";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -87,6 +88,76 @@ describe("an invitation", () => {
     expect(await isInvited(closed, `/dashboard?next=${path}`)).toBe(false);
     const id = await signUp(closed, dora, { isInvited: true });
     expect((await findUser(services, id)).firstName).toBe("Dora");
+  });
+});
+
+describe("an invitation by mail", () => {
+  const BEN = "ben.baker@example.org";
+  const outbox = () =>
+    services.db.selectFrom("outbox").where("kind", "=", "invite").selectAll().execute();
+
+  it("is written with the invitation, and carries its link", async () => {
+    await saveHouseholdName(services, ann, { name: "The Carters" });
+    const token = await addInvite(services, ann, { email: BEN });
+    const [mail, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ toAddress: BEN, userId: ann.id, status: "queued", unsubscribeUrl: null },
+      subject: "Ann invites you to plan meals together",
+    });
+    expect(mail?.text).toContain("Join The Carters");
+    expect(mail?.text).toContain(`/join/${token}\n`);
+    expect(await listInvites(services, ann)).toMatchObject([{ token, email: BEN }]);
+  });
+
+  it("is for one who wants no other mails, too", async () => {
+    await saveMailChoice(services, ann, { wanted: false });
+    await saveMailChoice(services, ben, { wanted: false });
+    await addInvite(services, ann, { email: ben.email });
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("goes nowhere where the invitation is not made", async () => {
+    const member = await join(ben);
+    await expect(addInvite(services, member, { email: BEN })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(
+      addInvite(services, ann, { email: ben.email?.toUpperCase() ?? "" }),
+    ).rejects.toMatchObject({ details: { fields: { email: [expect.any(String)] } } });
+    await expect(
+      addInvite(services, ann, { email: "a@example.org\r\nBcc: b@example.org" }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    expect(await outbox()).toEqual([]);
+    expect(await listInvites(services, ann)).toEqual([]);
+  });
+
+  it("is not sent any more once it has ended, or was used by hand", async () => {
+    await addInvite(services, ann, { email: BEN });
+    const [open] = await listInvites(services, ann);
+    await removeInvite(services, ann, open?.id ?? "");
+    expect(await outbox()).toEqual([]);
+    await joinHousehold(services, ben, await addInvite(services, ann, { email: BEN }));
+    expect(await outbox()).toEqual([]);
+  });
+
+  it.each(["Win at http://x.example", "x.example", "call me@x.example"])(
+    "is no advertisement: the name %j is not told to strangers",
+    async (name) => {
+      const spammer = await addUser(services, { firstName: name });
+      await saveHouseholdName(services, spammer, { name });
+      await addInvite(services, spammer, { email: BEN });
+      const [mail] = await outbox();
+      expect(mail?.subject).toBe("Somebody invites you to plan meals together");
+      expect(`${mail?.text}${mail?.html}`).not.toContain("x.example");
+    },
+  );
+
+  it("tells a name that is one as it is", async () => {
+    const jr = await addUser(services, { firstName: "J. R. O’Hara <3" });
+    await addInvite(services, jr, { email: BEN });
+    const [mail] = await outbox();
+    expect(mail?.subject).toBe("J. R. O’Hara <3 invites you to plan meals together");
   });
 });
 

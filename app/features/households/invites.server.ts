@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
-import type { Services } from "~/services.server";
 import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { mailKeyOf, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -13,8 +15,8 @@ export const INVITE_DAYS = 7;
 /** More than any household needs at once. */
 const MAX_OPEN = 20;
 
-/** An invitation as the owner sees it; the token is its link's. */
-export type Invite = { id: string; token: string; expiresAt: string };
+/** An invitation as the owner sees it; the token is its link's, `email` whom it was mailed to. */
+export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
 function tokenOf({ settings }: Pick<Needs, "settings">, id: string) {
@@ -30,28 +32,37 @@ function idOf(services: Pick<Needs, "settings">, token: string) {
 }
 
 /**
- * Makes an invitation that works once, for seven days; the token of its link. Throws `forbidden` for
- * who does not own the household, `too_many` for more than twenty that are open.
+ * Makes an invitation that works once, for seven days, and mails it where there is an `email`; the
+ * token of its link. Throws `forbidden` for who does not own the household, `too_many` for more than
+ * twenty that are open, `invalid` for the address of somebody who is in it.
  */
-export async function addInvite(services: Needs, user: User): Promise<string> {
-  await requireOwner(services, user);
-  if ((await listInvites(services, user)).length >= MAX_OPEN) {
-    throw new AppError("too_many", "There are enough invitations open. End one first.");
-  }
-  const id = newId();
-  const at = services.now();
-  await services.db
-    .insertInto("invites")
-    .values({
-      id,
-      householdId: user.householdId,
-      userId: user.id,
-      createdAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + INVITE_DAYS * DAY_MS).toISOString(),
-      usedAt: null,
-    })
-    .execute();
-  return tokenOf(services, id);
+export async function addInvite(
+  services: Needs & Pick<Services, "wakeMailWorker">,
+  user: User,
+  { email = null }: { email?: string | null } = {},
+): Promise<string> {
+  return inTransaction(services, async (services) => {
+    await requireOwner(services, user);
+    if ((await listInvites(services, user)).length >= MAX_OPEN) {
+      throw new AppError("too_many", "There are enough invitations open. End one first.");
+    }
+    const id = newId();
+    const at = services.now();
+    await services.db
+      .insertInto("invites")
+      .values({
+        id,
+        householdId: user.householdId,
+        userId: user.id,
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + INVITE_DAYS * DAY_MS).toISOString(),
+        usedAt: null,
+      })
+      .execute();
+    const token = tokenOf(services, id);
+    if (email !== null) await queueInvitation(services, user, { id, token, email });
+    return token;
+  });
 }
 
 /** The household's invitations that are open, the newest first. */
@@ -61,24 +72,32 @@ export async function listInvites(
 ): Promise<Invite[]> {
   const rows = await services.db
     .selectFrom("invites")
+    .leftJoin("outbox", (join) => join.on("outbox.key", "=", mailKeyOf()))
     .where("householdId", "=", householdId)
     .where("usedAt", "is", null)
-    .where("expiresAt", ">", services.now().toISOString())
-    .orderBy("createdAt", "desc")
-    .select(["id", "expiresAt"])
+    .where("invites.expiresAt", ">", services.now().toISOString())
+    .orderBy("invites.createdAt", "desc")
+    .orderBy("invites.id", "desc")
+    .select(["invites.id", "invites.expiresAt", "outbox.toAddress as email"])
     .execute();
   return rows.map((row) => ({ ...row, token: tokenOf(services, row.id) }));
 }
 
-/** Ends an invitation. Throws `forbidden` for who does not own the household, `not_found`. */
+/**
+ * Ends an invitation; its mail is not sent any more. Throws `forbidden` for who does not own the
+ * household, `not_found`.
+ */
 export async function removeInvite(services: Needs, user: User, inviteId: string) {
-  await requireOwner(services, user);
-  const ended = await services.db
-    .deleteFrom("invites")
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", inviteId)
-    .executeTakeFirst();
-  if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That invitation has ended.");
+  await inTransaction(services, async (services) => {
+    await requireOwner(services, user);
+    const ended = await services.db
+      .deleteFrom("invites")
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", inviteId)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That invitation has ended.");
+    await takeBackInvitation(services, inviteId);
+  });
 }
 
 /** The household that a link leads into. Throws `not_found` for one that was used, has ended or never was. */
@@ -109,9 +128,9 @@ export async function isInvited(services: Needs, path: string): Promise<boolean>
 }
 
 /** Uses an invitation up. Throws `not_found` where another was faster. */
-export async function useInvite({ db, now }: Pick<Needs, "db" | "now">, id: string) {
-  const at = now().toISOString();
-  const used = await db
+export async function useInvite(services: Pick<Needs, "db" | "now">, id: string) {
+  const at = services.now().toISOString();
+  const used = await services.db
     .updateTable("invites")
     .set({ usedAt: at })
     .where("id", "=", id)
@@ -121,4 +140,5 @@ export async function useInvite({ db, now }: Pick<Needs, "db" | "now">, id: stri
   if (used.numUpdatedRows !== 1n) {
     throw new AppError("not_found", "This invitation was used, has ended, or never was.");
   }
+  await takeBackInvitation(services, id);
 }

@@ -179,7 +179,7 @@ async function forgetOld({ db, now }: Needs) {
     .execute();
 }
 
-/** Whoever reads the outbox later must not find a way into an account there. */
+/** Whoever reads the outbox later must not find a way into an account or a household there. */
 function withoutSecret({ kind }: Row): Partial<Row> {
-  return kind === "password-reset" ? { text: GONE, html: GONE } : {};
+  return kind === "password-reset" || kind === "invite" ? { text: GONE, html: GONE } : {};
 }

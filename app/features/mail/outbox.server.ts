@@ -47,6 +47,15 @@ export async function queueMails(services: MailNeeds, mails: QueuedMail[]): Prom
   return count;
 }
 
+/** Takes the mail of a key out of the outbox, unless it has gone. */
+export async function removeMail({ db }: Pick<Services, "db">, key: string) {
+  await db
+    .deleteFrom("outbox")
+    .where("key", "=", key)
+    .where("status", "in", ["queued", "failed"])
+    .execute();
+}
+
 function toRow(mail: QueuedMail, now: Date) {
   const { kind, key, to, letter, userId, replyTo, unsubscribeUrl, worthFor } = mail;
   requireOneLine(to);

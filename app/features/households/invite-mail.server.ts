@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { invite } from "~/features/mail/mails/invite";
+import {
+  linkTo,
+  type MailNeeds,
+  queueMail,
+  removeMail,
+  WORTH,
+} from "~/features/mail/outbox.server";
+import type { Services } from "~/services.server";
+import { findHousehold } from "./members.server";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+type Invitation = { id: string; token: string; email: string };
+
+const PREFIX = "invite:";
+
+/** The key in the outbox of the mail of an invitation, in a query on `invites`. */
+export const mailKeyOf = () => sql<string>`${PREFIX} || ${sql.ref("invites.id")}`;
+
+/**
+ * Mails an invitation, whatever mails its reader takes: somebody asked for it. Call it in the
+ * transaction that makes the invitation. Throws `invalid` for the address of somebody who is in the
+ * household.
+ */
+export async function queueInvitation(services: Needs, user: User, invitation: Invitation) {
+  const { id, token, email } = invitation;
+  const { name, members } = await findHousehold(services, user);
+  if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {
+    const message = "Whoever has that address is in the household already";
+    throw new AppError("invalid", message, { fields: { email: [message] } });
+  }
+  await queueMail(services, {
+    kind: "invite",
+    key: PREFIX + id,
+    userId: user.id,
+    to: email,
+    letter: invite({
+      from: fitForStrangers(user.firstName, "Somebody"),
+      household: fitForStrangers(name, "a household"),
+      joinUrl: linkTo(services, `/join/${token}`),
+    }),
+    worthFor: WORTH.week,
+  });
+}
+
+/** Takes the mail of an invitation that has ended out of the outbox, unless it has gone. */
+export const takeBackInvitation = (services: Pick<Services, "db">, id: string) =>
+  removeMail(services, PREFIX + id);
+
+/** A name that reads as an address would be an advertisement in our mail to somebody who never asked. */
+function fitForStrangers(name: string | null, otherwise: string) {
+  return name && !/:\/|@|\.\p{L}{2}/u.test(name) ? name : otherwise;
+}
