@@ -93,7 +93,7 @@ function invitationSent(email: string) {
 }
 
 export default function HouseholdPage() {
-  const { name, members, isOwner, invites, mails } = useLoaderData<typeof loader>();
+  const { invites, mails, ...household } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -101,8 +101,8 @@ export default function HouseholdPage() {
         <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">
-        <MembersCard name={name} members={members} isOwner={isOwner} />
-        {isOwner && <InvitesCard invites={invites} mails={mails} />}
+        <MembersCard {...household} />
+        {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
       </div>
     </PlannerPage>
   );

@@ -7,9 +7,15 @@ import type { Member } from "./members.server";
 
 const HERE = "/account/household";
 
+type MembersCardProps = {
+  name: string;
+  members: Member[];
+  isOwner: boolean;
+  mayLeave: boolean;
+};
+
 /** Who is in the household; the owner names it and takes members out, others leave. */
-export function MembersCard(props: { name: string; members: Member[]; isOwner: boolean }) {
-  const { name, members, isOwner } = props;
+export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardProps) {
   const reply = useReply();
   return (
     <Card id="members" title={name}>
@@ -61,7 +67,7 @@ export function MembersCard(props: { name: string; members: Member[]; isOwner: b
           </li>
         ))}
       </ul>
-      {members.length > 1 && (
+      {mayLeave && (
         <form method="post" action={HERE} className="mt-4">
           <input type="hidden" name="intent" value="leave" />
           <p className="note mb-2">

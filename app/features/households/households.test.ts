@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { signUp } from "~/features/accounts/accounts.server";
+import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
 import { listMeals } from "~/features/meals/meals.server";
 import { saveMailChoice } from "~/features/mail/opt-out.server";
+import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -28,6 +30,10 @@ beforeEach(async () => {
   ben = await addUser(services, { firstName: "Ben" });
 });
 
+async function addAdmin() {
+  await seedAdmin(services, { email: "admin@localhost", password: "a password of the admin" });
+  return ADMIN_ID;
+}
 const again = (user: User) => findUser(services, user.id);
 const join = async (user: User, owner = ann) => {
   await joinHousehold(services, user, await addInvite(services, owner));
@@ -209,6 +215,14 @@ describe("who leaves", () => {
 
   it("cannot be the only one", async () => {
     await expect(leaveHousehold(services, ann)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is not the administrator, whose household has the plan that everything is tried with", async () => {
+    const admin = await findUser(services, await addAdmin());
+    await join(ben, admin);
+    await expect(leaveHousehold(services, admin)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await again(admin)).householdId).toBe(admin.householdId);
+    expect((await findHousehold(services, admin)).mayLeave).toBe(false);
   });
 
   it("may be taken out by the owner, and by nobody else", async () => {

@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { isAdmin } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { handOver, othersOf } from "~/features/accounts/household-members.server";
 import { newId } from "~/ids";
@@ -36,7 +37,8 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
     isThis: row.id === user.id,
   }));
   const isOwner = members.some((member) => member.isThis && member.role === "owner");
-  return { name: household.name, members, isOwner };
+  const mayLeave = members.length > 1 && !isAdmin(user);
+  return { name: household.name, members, isOwner, mayLeave };
 }
 
 /** Throws `forbidden` for who does not own their household. */
@@ -59,9 +61,12 @@ export async function saveHouseholdName(services: Needs, user: User, { name }: {
 
 /**
  * Leaves the household for one of one's own, which starts empty and without credits; recipes, calendar
- * and plan stay. Throws `conflict` for the only one in it.
+ * and plan stay. Throws `conflict` for the only one in it, `forbidden` for the administrator.
  */
 export async function leaveHousehold(services: Needs, user: User) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator stays in a household of their own.");
+  }
   await inTransaction(services, (services) => moveOut(services, user));
 }
 
