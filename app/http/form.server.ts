@@ -6,6 +6,7 @@ import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
 import { readFormData } from "./form-data.server";
 import { setLongTextsAside } from "./long-texts.server";
+import { pathOfReferer } from "./referer.server";
 import { safePath } from "./safe-redirect";
 import { readUpload, type Upload } from "./upload.server";
 
@@ -161,13 +162,6 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
       throw new Refused(typeof invalid === "function" ? invalid(message) : invalid, fields);
     },
   };
-}
-
-function pathOfReferer(request: Request) {
-  const referer = request.headers.get("referer") ?? "";
-  if (!URL.canParse(referer)) return null;
-  const { host, pathname, search } = new URL(referer);
-  return host === new URL(request.url).host ? pathname + search : null;
 }
 
 /** For a page without the intent that was sent. */

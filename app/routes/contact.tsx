@@ -12,6 +12,7 @@ import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { countMessage } from "~/http/rate-limit.server";
+import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -25,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     name: user?.firstName ?? "",
     email: user?.email ?? "",
-    closeHref: user ? "/dashboard" : "/",
+    homeHref: user ? "/dashboard" : "/",
+    closeHref: cameFrom(request, user ? "/dashboard" : "/"),
   });
 }
 
@@ -41,11 +43,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const { closeHref, ...known } = useLoaderData<typeof loader>();
+  const { homeHref, closeHref, ...known } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title="Contact"
       closeHref={closeHref}
+      homeHref={homeHref}
       footer={
         <>
           <ButtonLink variant="outline" href={closeHref} data-dialog-close="">

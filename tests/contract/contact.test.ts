@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
-import { signUp, visitor } from "../client";
+import { type Client, signUp, visitor } from "../client";
 import { allRows, mailsTo, messagesFrom, setSubscription } from "./database";
-import { errorAt, follow, press, toast, valuesOf } from "./page";
+import { attribute, byTag, errorAt, follow, page, press, textOf, toast, valuesOf } from "./page";
 
 const SUPPORT = "help@example.org";
 const SENT = "Message sent successfully! We'll get back to you soon.";
@@ -113,6 +113,28 @@ test("one who is signed in finds name and address filled in", async () => {
   const shown = await cook.get("/contact");
   expect(valuesOf(shown, "name")).toEqual(["Maya"]);
   expect(valuesOf(shown, "email")).toEqual([cook.email]);
+});
+
+test("Cancel leads back to where I was, and the wordmark home", async () => {
+  const cook = await signUp(app);
+  const leads = async (client: Client, referer?: string) => {
+    const shown = await client.get("/contact", referer ? { referer } : {});
+    const to = (label: string) =>
+      byTag(page(shown), "a")
+        .filter((link) => [attribute(link, "aria-label"), textOf(link)].includes(label))
+        .map((link) => attribute(link, "href"));
+    return [...to("Weeknight"), ...to("Close"), ...to("Cancel")];
+  };
+  const guest = visitor(app);
+  expect(await leads(guest)).toEqual(["/", "/", "/"]);
+  expect(await leads(guest, `${app.url}/terms`)).toEqual(["/", "/terms", "/terms"]);
+  expect(await leads(cook)).toEqual(["/dashboard", "/dashboard", "/dashboard"]);
+  const list = "/dashboard/groceries?weekStart=2026-11-15";
+  expect(await leads(cook, app.url + list)).toEqual(["/dashboard", list, list]);
+  // Neither to itself nor to somebody else's site.
+  for (const referer of [`${app.url}/contact?x=1`, "https://evil.example/terms", "nonsense"]) {
+    expect(await leads(guest, referer), referer).toEqual(["/", "/", "/"]);
+  }
 });
 
 test("the fourth message within an hour has to wait, by form and call together", async () => {

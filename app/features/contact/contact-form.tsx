@@ -20,6 +20,7 @@ export function ContactForm({ id, name, email }: ContactFormProps) {
   });
   return (
     <form method="post" action="/contact" id={id} className="stack" data-enhance="" data-closes="">
+      <p className="note">A question, an idea, something that went wrong: we answer by e-mail.</p>
       <Field label="Name" autoComplete="name" maxLength={100} {...of("name", name)} />
       <Field
         label="Email"

@@ -123,7 +123,10 @@ export function Pricing({ isTest }: { isTest: boolean }) {
           ))}
         </div>
         {isTest && <TestModeNote />}
-        <p className="gap">Every plan serves 4 and starts with 20 free meals.</p>
+        <p className="gap">
+          Every plan serves 4 and starts with 20 free meals. Questions?{" "}
+          <a href="/contact">Contact us</a>
+        </p>
       </div>
     </section>
   );
