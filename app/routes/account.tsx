@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
+import { AccountHead } from "~/features/accounts/account-head";
 import { profileSchema, timeZoneSchema } from "~/features/accounts/accounts.schema";
 import { saveFirstName, saveTimeZone } from "~/features/accounts/accounts.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
@@ -82,14 +83,7 @@ export default function AccountPage() {
   const viewer = useViewer();
   return (
     <PlannerPage current={null}>
-      <div className="head">
-        <h1>Account</h1>
-        <div className="row">
-          <a href="/account/household">Household</a>
-          <a href="/account/security">Password and sessions</a>
-          <a href="/account/data">Your data</a>
-        </div>
-      </div>
+      <AccountHead />
       <div className="dash cols">
         <div className="stack">
           {viewer && (

@@ -13,6 +13,7 @@ import { findUser, requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction = () => [
@@ -49,8 +50,7 @@ export default function JoinPage() {
   const { name, from, path, isSignedIn, isAlone } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <div className="prose py-8">
-        <h1>Join {name}</h1>
+      <NarrowCard title={`Join ${name}`}>
         <p>
           {from ?? "Somebody"} invites you to plan meals together: one calendar, one grocery list,
           the same recipes and favorites, one plan.
@@ -62,16 +62,16 @@ export default function JoinPage() {
                 ? "Your recipes and favorites come along. Your own calendar, lists, meals that are left and plan end."
                 : "The household that you are in keeps what it has; nothing of it comes along."}
             </p>
-            <Button size="lg">Join the household</Button>
+            <Button className="w-full">Join the household</Button>
           </form>
         ) : (
           <p className="mt-4">
-            <ButtonLink size="lg" href={`/auth?redirectTo=${encodeURIComponent(path)}`}>
+            <ButtonLink className="w-full" href={`/auth?redirectTo=${encodeURIComponent(path)}`}>
               Sign in or create an account
             </ButtonLink>
           </p>
         )}
-      </div>
+      </NarrowCard>
     </SitePage>
   );
 }

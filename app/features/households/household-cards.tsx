@@ -20,14 +20,13 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
   return (
     <Card id="members" title={name}>
       {isOwner && (
-        <form method="post" action={HERE} className="row mb-4" noValidate>
+        <form method="post" action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="name" />
           <Field
             label="Name of the household"
             name="name"
             maxLength={80}
             required
-            className="mr-auto"
             defaultValue={reply.text("name", name)}
             error={reply.errors("name")}
           />

@@ -21,6 +21,9 @@ export const privacyTopics = (supportEmail: string) => [
           was typed. Nothing is measured for advertising.
         </li>
         <li>Messages that you send us.</li>
+        <li>
+          The e-mail address of somebody whom you invite, with the mail that we send there for you.
+        </li>
       </ul>
     ),
   },

@@ -1,0 +1,23 @@
+import { ButtonLink } from "~/ui/button";
+
+const PARTS = [
+  { href: "/account/household", label: "Household" },
+  { href: "/account/security", label: "Password and sessions" },
+  { href: "/account/data", label: "Your data" },
+];
+
+/** The account page's heading, and the way to its other parts. */
+export function AccountHead() {
+  return (
+    <div className="head">
+      <h1>Account</h1>
+      <div className="row">
+        {PARTS.map(({ href, label }) => (
+          <ButtonLink key={href} variant="outline" size="sm" href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}
