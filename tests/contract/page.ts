@@ -156,9 +156,7 @@ type Button = { form: Element; button: Element };
 /** The form whose button says `label`, in words or by its accessible name. */
 function findButton(root: Element, label: string | RegExp): Button {
   const isSaid = (text: string) => (typeof label === "string" ? text === label : label.test(text));
-  const isButton = (element: Element) =>
-    element.tag === "button" && (attribute(element, "type") ?? "submit") === "submit";
-  const buttons = all(root, isButton).filter((element) => {
+  const buttons = all(root, isSubmit).filter((element) => {
     const idle = all(element, (part) => attribute(part, "class") === "idle");
     return [nameOf(element), ...idle.map(textOf)].some(isSaid);
   });
@@ -167,11 +165,16 @@ function findButton(root: Element, label: string | RegExp): Button {
     if (form) return { form, button };
   }
   throw new Error(
-    `No form has a button ${label}. There are: ${all(root, isButton).map(nameOf).join(" | ")}`,
+    `No form has a button ${label}. There are: ${all(root, isSubmit).map(nameOf).join(" | ")}`,
   );
 }
 
-function formOf(root: Element, control: Element): Element | null {
+/** True for a button that sends a form. */
+export const isSubmit = (element: Element) =>
+  element.tag === "button" && (attribute(element, "type") ?? "submit") === "submit";
+
+/** The form that a control belongs to, which may stand elsewhere. */
+export function formOf(root: Element, control: Element): Element | null {
   const owner = attribute(control, "form");
   if (owner !== null)
     return byTag(root, "form").find((form) => attribute(form, "id") === owner) ?? null;
@@ -190,7 +193,16 @@ export type Form = {
 export function form(answer: Answer, label: string | RegExp, path = ""): Form {
   const root = page(answer);
   const { form, button } = findButton(root, label);
-  const fields: Record<string, string[]> = {};
+  return {
+    action: attribute(form, "action") || path,
+    fields: fieldsOf(root, form, button),
+    disabled: button.attributes.has("disabled"),
+  };
+}
+
+/** What a browser sends of a form as it stands when `button`, one of its own, is pressed. */
+export function fieldsOf(root: Element, form: Element, button: Element): Form["fields"] {
+  const fields: Form["fields"] = {};
   const add = (name: string, value: string) => (fields[name] ??= []).push(value);
   for (const control of all(root, ({ tag }) => ["input", "textarea", "select"].includes(tag))) {
     const name = attribute(control, "name");
@@ -199,15 +211,15 @@ export function form(answer: Answer, label: string | RegExp, path = ""): Form {
     if (type === "checkbox" || type === "radio") {
       if (control.attributes.has("checked")) add(name, attribute(control, "value") ?? "on");
     } else if (control.tag === "textarea") add(name, textOf(control));
-    else add(name, attribute(control, "value") ?? "");
+    else if (control.tag === "select") {
+      const options = byTag(control, "option");
+      const chosen = options.find((it) => it.attributes.has("selected")) ?? options[0];
+      if (chosen) add(name, attribute(chosen, "value") ?? textOf(chosen));
+    } else add(name, attribute(control, "value") ?? "");
   }
   const name = attribute(button, "name");
   if (name) add(name, attribute(button, "value") ?? "");
-  return {
-    action: attribute(form, "action") || path,
-    fields,
-    disabled: button.attributes.has("disabled"),
-  };
+  return fields;
 }
 
 /** The value that a field of a page holds; of boxes and radios, those that are ticked. */

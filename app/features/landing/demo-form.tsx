@@ -18,7 +18,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, meals } = demo;
   return (
     <section className="sect demo" id="demo">
-      <form className="wrap" action="/demo/groceries">
+      <form className="wrap" method="get" action="/demo/groceries">
         <h2>Try it now</h2>
         <div className="cols c2 mb-5">
           <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, weekStartOf } from "~/dates";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+import { collectRecipes } from "../own-recipes";
+import { type Crawl, crawl, submit } from "./crawler";
+import { follow } from "./page";
+import { entry, meals } from "./shapes";
+
+let app: App;
+let ann: Client;
+/** Pages that only a link in a mail or from a friend leads to. */
+let links: string[];
+/** Pages of Ann's that a form leads to, or that are the hundredth of their kind. */
+let deep: string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  const today = new Date().toISOString().slice(0, 10);
+  const ben = await signUp(app, "Ben");
+  ann = await signUp(app, "Ann");
+  const own = await collectRecipes(app, ann);
+  deep = [...Object.values(own), "/dashboard/groceries", "/dashboard/out-of-credits"];
+  deep.push(`/dashboard/calendar/${today}`);
+  const five = meals(await ann.send("POST", "/api/meals/suggestions", {}));
+  await ann.send("POST", "/api/meals/search-specific", { recipeQuery: "lemon" });
+  for (const [day, { id: mealId }] of five.entries()) {
+    const planned = { mealId, scheduledDate: addDays(today, day), mealType: "dinner" };
+    entry(await ann.send("POST", "/api/calendar", planned));
+    await ann.post("/favorites", { intent: "add", mealId });
+    await ann.post("/dashboard/meals", { intent: "select", mealId });
+  }
+  const mealIds = five.map(({ id }) => id);
+  const list = { mealIds, weekStartDate: weekStartOf(today) };
+  await ann.send("POST", "/api/grocery-list/generate", list);
+  const shared = async (path: string) => {
+    await ann.post(path, { intent: "share" });
+    return /\/shared\/[\w-]+/.exec((await ann.get(path)).text)?.[0] ?? "no link";
+  };
+  links = [await shared(`${own.broken}/share`), await shared("/dashboard/groceries/share")];
+  const invited = async () => {
+    await ann.post("/account/household", { intent: "invite" });
+    return /\/join\/[\w.-]+/.exec((await ann.get("/account/household")).text)?.[0] ?? "no link";
+  };
+  await ben.post(await invited(), {});
+  links.push(await invited());
+  await ben.send("POST", "/api/contact", {
+    name: "Ben",
+    email: ben.email,
+    subject: "Soup",
+    message: "?",
+  });
+});
+afterAll(() => app.stop());
+
+/** The addresses without what tells two of one kind apart. */
+const kindsOf = ({ visited }: Crawl) => new Set(visited.map((path) => path.replace(/\?.*/, "")));
+
+/** Sends each form of a crawl; which of them the app has no answer to. */
+async function unanswered(client: Client, { forms }: Crawl) {
+  const wrong: string[] = [];
+  for (const form of forms) {
+    const sent = await submit(app, client, form);
+    const { status } = await follow(client, sent);
+    if ([sent.status, status].some((it) => it >= 500 || it === 405)) {
+      wrong.push(`${form.action} ${JSON.stringify(form.fields)}: ${sent.status}, then ${status}`);
+    }
+  }
+  return wrong;
+}
+
+test("a visitor finds no dead end, and every form answers", async () => {
+  const guest = visitor(app);
+  const found = await crawl(app, guest, ["/", ...links]);
+  expect(found.wrong).toEqual([]);
+  for (const path of ["/auth", "/forgot", "/contact", "/terms", "/privacy"]) {
+    expect(kindsOf(found)).toContain(path);
+  }
+  expect(await unanswered(guest, found)).toEqual([]);
+});
+
+test("a household finds no dead end, and every form answers", async () => {
+  const found = await crawl(app, ann, ["/", ...deep, ...links]);
+  expect(found.wrong).toEqual([]);
+  for (const path of [
+    "/dashboard",
+    "/favorites",
+    "/all-recipes",
+    "/custom-recipes",
+    "/subscribe",
+    "/account/data",
+    "/dashboard/groceries/shop",
+  ]) {
+    expect(kindsOf(found)).toContain(path);
+  }
+  expect(found.forms.length).toBeGreaterThan(40);
+  expect(await unanswered(ann, found)).toEqual([]);
+});
+
+test("the administrator finds no dead end, and every form answers", async () => {
+  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  const found = await crawl(app, admin, ["/"]);
+  expect(found.wrong).toEqual([]);
+  expect(kindsOf(found)).toContain("/admin/email");
+  expect(await unanswered(admin, found)).toEqual([]);
+});

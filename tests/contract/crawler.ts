@@ -1,0 +1,181 @@
+import type { App } from "../app";
+import type { Answer, Client } from "../client";
+import {
+  all,
+  attribute,
+  byTag,
+  type Element,
+  fieldsOf,
+  formOf,
+  isSubmit,
+  page,
+  textOf,
+} from "./page";
+
+/** So many addresses of one shape are looked at, such as recipes, or months of a calendar. */
+const OF_A_SHAPE = 5;
+/** What ends the session that is crawled with. */
+const SIGNS_OUT = /^\/(api|admin)\/logout/;
+
+type Sent = { from: string; action: string; fields: Record<string, string[]>; isUpload: boolean };
+
+export type Crawl = {
+  /** Every address that was asked for, in order. */
+  visited: string[];
+  /** What is wrong, a sentence each. */
+  wrong: string[];
+  /** The plain forms that were seen, one of each kind, as they stood. */
+  forms: Sent[];
+};
+
+/** Follows every link of our own from `starts`, and reads each page that it comes to. */
+export async function crawl(app: App, client: Client, starts: string[]): Promise<Crawl> {
+  const found: Crawl = { visited: [], wrong: [], forms: [] };
+  const shapes = new Map<string, number>();
+  const titles = new Map<string, string>();
+  const fragments: { from: string; path: string; id: string }[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const waiting = starts.map((path) => ({ path, from: "the start" }));
+  const known = new Set(starts);
+  const kinds = new Set<string>();
+  const note = (path: string, wrong: string) => void found.wrong.push(`${path}: ${wrong}`);
+
+  const go = (from: string, href: string) => {
+    const url = new URL(href, app.url + from);
+    if (url.origin !== app.url || SIGNS_OUT.test(url.pathname)) return;
+    const path = url.pathname + url.search;
+    if (url.hash) fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) });
+    const shape = shapeOf(url);
+    if (known.has(path) || (shapes.get(shape) ?? 0) >= OF_A_SHAPE) return;
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+    known.add(path);
+    waiting.push({ path, from });
+  };
+
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next;
+    const answer = await client.get(path);
+    found.visited.push(path);
+    if (answer.status >= 400) note(path, `answers ${answer.status}, linked from ${from}`);
+    const location = answer.headers.get("location");
+    if (location) go(path, location);
+    if (!isPage(answer)) continue;
+    const root = page(answer);
+    ids.set(
+      path,
+      noteIds(root, (wrong) => note(path, wrong)),
+    );
+    for (const wrong of readingOf(root)) note(path, wrong);
+    const title = byTag(root, "title").map(textOf).join();
+    const shape = new URL(path, app.url).pathname.replace(IDS, "…");
+    // What is shared is called as it is where it comes from.
+    if (shape !== "/shared/…") {
+      const other = titles.get(title) ?? shape;
+      if (other !== shape) note(path, `has the title of ${other}: ${title}`);
+      titles.set(title, shape);
+    }
+    for (const link of byTag(root, "a")) {
+      const href = attribute(link, "href");
+      if (href === null) note(path, `has a link without an address: ${textOf(link)}`);
+      else if (/^(https?:|mailto:|\/(?!\/)|[#?])/.test(href)) {
+        if (!href.startsWith("mailto:")) go(path, href);
+      } else note(path, `has a link to ${href}`);
+    }
+    for (const form of byTag(root, "form")) {
+      if (!/^(get|post)$/.test(attribute(form, "method") ?? ""))
+        note(path, "has a form without a method");
+      if (attribute(form, "method") === "get") go(path, attribute(form, "action") ?? "");
+    }
+    for (const sent of formsOf(root, path)) {
+      const { pathname } = new URL(sent.action, app.url);
+      const names = Object.entries(sent.fields).map(([name, [value]]) =>
+        name === "intent" ? value : name,
+      );
+      const kind = `${pathname.replace(IDS, "…")} ${names.sort().join()}`;
+      if (kinds.has(kind) || SIGNS_OUT.test(pathname)) continue;
+      kinds.add(kind);
+      found.forms.push(sent);
+    }
+  }
+  for (const { from, path, id } of fragments) {
+    if (ids.get(path) && !ids.get(path)?.has(id))
+      note(from, `leads to #${id}, which is not on ${path}`);
+  }
+  return found;
+}
+
+/** Sends a form as a browser without JavaScript does. */
+export async function submit(app: App, client: Client, { from, action, fields, isUpload }: Sent) {
+  const path = action.replace(/#.*/, "");
+  const headers = { referer: app.url + from };
+  if (!isUpload) return client.post(path, fields, headers);
+  const body = new FormData();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of values) body.append(name, value);
+  const answer = await fetch(app.url + path, {
+    method: "POST",
+    body,
+    headers: { ...headers, cookie: client.cookie(), origin: app.url },
+    redirect: "manual",
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text, text };
+}
+
+const isPage = ({ headers }: Answer) => /^text\/html/.test(headers.get("content-type") ?? "");
+
+/** Ids, tokens and dates: what tells two addresses of one kind apart. */
+const IDS = /sample-[\w-]+|[\da-f]{8}-[\da-f-]{27}[\w.-]*|(?<=\/)[\w-]{20,}|\d{4}-\d\d(-\d\d)?/g;
+
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  `${pathname.replace(IDS, "…")}?${[...new Set(searchParams.keys())].sort().join()}`;
+
+function noteIds(root: Element, note: (wrong: string) => void): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const element of all(root, ({ attributes }) => attributes.has("id"))) {
+    const id = attribute(element, "id") ?? "";
+    if (ids.has(id)) note(`has the id ${id} twice`);
+    ids.add(id);
+  }
+  for (const name of [
+    "for",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-controls",
+    "popovertarget",
+    "form",
+  ]) {
+    for (const element of all(root, ({ attributes }) => attributes.has(name))) {
+      for (const id of (attribute(element, name) ?? "").split(" ")) {
+        if (!ids.has(id)) note(`has ${name}="${id}", and nothing with that id`);
+      }
+    }
+  }
+  return ids;
+}
+
+/** What every page must have, whatever it is about. */
+function* readingOf(root: Element) {
+  const h1 = byTag(root, "h1");
+  if (h1.length !== 1 || h1.some((it) => textOf(it) === "")) yield `has ${h1.length} headings h1`;
+  if (!/\S.* – Weeknight$|^Weeknight – \S/.test(byTag(root, "title").map(textOf).join()))
+    yield "has no title";
+  for (const image of byTag(root, "img")) {
+    if (!image.attributes.has("alt")) yield `has a picture without alt: ${attribute(image, "src")}`;
+  }
+}
+
+/** The forms of a page that are posted, once for each of their buttons that can be pressed. */
+function formsOf(root: Element, path: string): Sent[] {
+  return all(root, isSubmit).flatMap((button) => {
+    const form = formOf(root, button);
+    if (!form || attribute(form, "method") !== "post" || button.attributes.has("disabled"))
+      return [];
+    return {
+      from: path,
+      action: attribute(form, "action") || path,
+      fields: fieldsOf(root, form, button),
+      isUpload: attribute(form, "enctype") === "multipart/form-data",
+    };
+  });
+}
