@@ -45,7 +45,7 @@ type Session = { id: string; device: string; since: string; seen: string; isThis
 /** Where the user is signed in, each to be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Card id="sessions" title="Where you are signed in">
+    <Card id="sessions" title="Where you are signed in" region>
       <ul role="list">
         {sessions.map(({ id, device, since, seen, isThis }) => (
           <li key={id} className="row border-b border-line py-3">

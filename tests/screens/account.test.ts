@@ -1,0 +1,255 @@
+import { type Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { PASSWORD } from "../accounts";
+import { type Client, signIn, signUp } from "../client";
+import { setCredits } from "../contract/database";
+import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { at, chip, cookWithMeals, pathOf, soon, toast, today, useKitchen } from "./kitchen";
+
+let postmark: PostmarkStandIn;
+// Before the kitchen's own: the app must know where the mails go.
+beforeAll(async () => void (postmark = await startPostmarkStandIn()));
+const kitchen = useKitchen(() => ({
+  POSTMARK_SERVER_TOKEN: postmark.token,
+  POSTMARK_API_BASE: postmark.url,
+}));
+afterAll(() => postmark.stop());
+beforeEach(() => postmark.behave("ok"));
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const isSignedIn = async (client: Client) => (await client.get("/api/auth/user")).status === 200;
+
+/** The path of ours that the newest mail to an address leads to. */
+async function mailedPath(email: string, link: RegExp) {
+  const paths = () =>
+    postmark.taken
+      .filter(({ To }) => To === email)
+      .flatMap(({ TextBody }) => link.exec(TextBody)?.[0] ?? []);
+  await soon(paths).not.toEqual([]);
+  return paths().at(-1) ?? "";
+}
+
+describe.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("%s,", (_, javaScript) => {
+  test("I say how I am called, in which measures I buy, and which mails I want", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const week = weekStartOf(today());
+    const mealIds = meals.map(({ id }) => id);
+    await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: week });
+    const page = await kitchen.visit({ javaScript, as: client });
+    await page.goto("/account");
+    await page.getByLabel("First name").fill("Maja");
+    await press(page, "Save name");
+    await toast(page, "Name saved").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Maja");
+
+    await chip(card(page, "Measures"), "Metric").click();
+    await press(page, "Save measures");
+    await toast(page, "Measures saved").waitFor();
+    expect(await page.getByRole("radio", { name: "Metric" }).isChecked()).toBe(true);
+
+    await page.getByRole("checkbox", { name: /^Weekly reminders/ }).uncheck();
+    await press(page, "Save e-mail choice");
+    await toast(page, "E-mail choice saved").waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
+
+    await page.goto("/dashboard");
+    await heading(page, "Welcome back, Maja!").waitFor();
+    await page.goto("/dashboard/groceries");
+    await page.locator('[aria-pressed="true"]').filter({ hasText: "Metric" }).waitFor();
+  });
+
+  test("I change my password, and every other browser is signed out", async () => {
+    const me = await signUp(kitchen.app);
+    const phone = await signIn(kitchen.app, me.email, PASSWORD);
+    const page = await kitchen.visit({ javaScript, as: me });
+    await page.goto("/account");
+    await page.getByRole("link", { name: "Password and sessions" }).click();
+    await heading(page, "Password and sessions").waitFor();
+    await page.getByLabel("Present password").fill("not my password");
+    await page.getByLabel("New password").fill("another good password");
+    await press(page, "Change password");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("Present password").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("New password").inputValue()).toBe("");
+    expect(await isSignedIn(phone)).toBe(true);
+
+    await page.getByLabel("Present password").fill(PASSWORD);
+    await page.getByLabel("New password").fill("another good password");
+    await press(page, "Change password");
+    await toast(page, "Password changed").waitFor();
+    expect(await isSignedIn(phone)).toBe(false);
+    await signIn(kitchen.app, me.email, "another good password");
+  });
+
+  test("I sign out one browser, and then all others", async () => {
+    const me = await signUp(kitchen.app);
+    const [phone, tablet, desk] = [
+      await signIn(kitchen.app, me.email, PASSWORD),
+      await signIn(kitchen.app, me.email, PASSWORD),
+      await signIn(kitchen.app, me.email, PASSWORD),
+    ];
+    const page = await kitchen.visit({ javaScript, as: me });
+    await page.goto("/account/security");
+    const others = page.getByRole("button", { name: /^Sign out .+, since/ });
+    expect(await others.count()).toBe(3);
+    await others.first().click();
+    await toast(page, "Signed out there").waitFor();
+    await soon(() => others.count()).toBe(2);
+    const still = [await isSignedIn(phone), await isSignedIn(tablet), await isSignedIn(desk)];
+    expect(still.filter(Boolean)).toHaveLength(2);
+    await press(page, "Sign out everywhere else");
+    await toast(page, "Signed out everywhere else").waitFor();
+    await soon(() => others.count()).toBe(0);
+    for (const other of [phone, tablet, desk]) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(me)).toBe(true);
+  });
+
+  test("I take my data along, and delete the account with a word that I type", async () => {
+    const { client: me, meals } = await cookWithMeals(kitchen.app, 1);
+    const page = await kitchen.visit({ javaScript, as: me });
+    await page.goto("/account");
+    await page.getByRole("link", { name: "Your data" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Export everything" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`weeknight-${today()}.json`);
+    const file: unknown = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(file).toMatchObject({
+      user: { email: me.email },
+      meals: [{ title: at(meals, 0).title }],
+    });
+
+    const word = page.getByLabel("Type DELETE to confirm");
+    await word.fill("delete it");
+    await press(page, "Delete account");
+    await toast(page, "The account was not deleted").waitFor();
+    expect(await word.inputValue()).toBe("delete it");
+    expect(await isSignedIn(me)).toBe(true);
+    await word.fill("DELETE");
+    await press(page, "Delete account");
+    await toast(page, "Your account is deleted").waitFor();
+    expect(pathOf(page)).toBe("/");
+    expect(await isSignedIn(me)).toBe(false);
+    await page.goto("/dashboard");
+    expect(pathOf(page)).toMatch(/^\/auth/);
+  });
+
+  test("I invite somebody by mail, who makes an account and joins, and take them out again", async () => {
+    const { client: ann, meals } = await cookWithMeals(kitchen.app, 1);
+    const guest = `guest-${javaScript}@example.org`;
+    const page = await kitchen.visit({ javaScript, as: ann });
+    await page.goto("/account/household");
+    await page.getByLabel("Name of the household").fill("The Carters");
+    await press(page, "Save name");
+    await toast(page, "Name saved").waitFor();
+    await page.getByRole("heading", { name: "The Carters" }).waitFor();
+    await page.getByLabel("Email").fill("nobody");
+    await press(page, "Send invitation");
+    await page.getByText("Enter a full e-mail address").first().waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("nobody");
+    await page.getByLabel("Email").fill(guest);
+    await press(page, "Send invitation");
+    await toast(page, "Invitation sent").waitFor();
+    const path = await mailedPath(guest, /\/join\/\S+/);
+    const link = page.getByLabel(`Link for ${guest}`);
+    expect(await link.inputValue()).toBe(kitchen.app.url + path);
+
+    const theirs = await kitchen.visit({ javaScript });
+    await theirs.goto(path);
+    await heading(theirs, "Join The Carters").waitFor();
+    await theirs.getByRole("link", { name: "Sign in or create an account" }).click();
+    await theirs.getByLabel("First name").fill("Ben");
+    await theirs.locator("#sign-up-email").fill(guest);
+    await theirs.locator("#sign-up-password").fill(PASSWORD);
+    await press(theirs, "Create account");
+    await heading(theirs, "Join The Carters").waitFor();
+    await press(theirs, "Join the household");
+    await toast(theirs, "Welcome to The Carters").waitFor();
+    await theirs.goto("/all-recipes");
+    await theirs.getByText(at(meals, 0).title).first().waitFor();
+    // A link lets one in.
+    expect((await theirs.goto(path))?.status()).toBe(404);
+
+    await page.reload();
+    expect(await link.count()).toBe(0);
+    await press(page, "Remove Ben");
+    await toast(page, "Removed from the household").waitFor();
+    await soon(() => page.getByText("Ben", { exact: true }).count()).toBe(0);
+    await theirs.goto("/all-recipes");
+    await theirs.getByText("No recipes available").waitFor();
+  });
+
+  test("I join by a link that was passed on, and leave", async () => {
+    const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
+    const page = await kitchen.visit({ javaScript, as: ann });
+    await page.goto("/account/household");
+    await press(page, "Make a link");
+    await toast(page, "Invitation made").waitFor();
+    const link = await page.getByLabel(/^Link, open until/).inputValue();
+
+    const theirs = await kitchen.visit({ javaScript, as: ben });
+    await theirs.goto(link);
+    await press(theirs, "Join the household");
+    await toast(theirs, "Welcome to Ann's household").waitFor();
+    await theirs.goto("/account/household");
+    await theirs.getByRole("heading", { name: "Ann's household" }).waitFor();
+    expect(await theirs.getByRole("button", { name: /Make a link|Send invitation/ }).count()).toBe(
+      0,
+    );
+    await press(theirs, "Leave the household");
+    await toast(theirs, "You have left the household").waitFor();
+    await theirs.goto("/account/household");
+    await theirs.getByRole("heading", { name: "Ben's household" }).waitFor();
+
+    await page.reload();
+    expect(await page.getByLabel(/^Link, open until/).count()).toBe(0);
+    await press(page, "Make a link");
+    await press(page, "End invitation");
+    await toast(page, "Invitation ended").waitFor();
+    await soon(() => page.getByLabel(/^Link, open until/).count()).toBe(0);
+  });
+
+  test("I have forgotten my password, and choose another by the mail's link", async () => {
+    const me = await signUp(kitchen.app, "Maya");
+    const page = await kitchen.visit({ javaScript });
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await page.getByLabel("Email").fill(me.email);
+    await press(page, "Send link");
+    await toast(page, "Check your mail").waitFor();
+    const path = await mailedPath(me.email, /\/reset\/[\w-]+/);
+    await page.goto(path);
+    await heading(page, "New password").waitFor();
+    await page.getByLabel("New password").fill("another good password");
+    await press(page, "Save password");
+    await toast(page, "Your password is changed").waitFor();
+    await heading(page, "Welcome back, Maya!").waitFor();
+    expect(await isSignedIn(me)).toBe(false);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.getByText("This link has been used or has expired.").waitFor();
+  });
+
+  test("I end the mails of choice from one of them, without signing in", async () => {
+    const me = await signUp(kitchen.app, "Maya");
+    setCredits(kitchen.app, me, 1);
+    await me.send("POST", "/api/meals/suggestions", { count: 1 });
+    const path = await mailedPath(me.email, /\/unsubscribe\/\S+/);
+    const page = await kitchen.visit({ javaScript });
+    await page.goto(path);
+    await heading(page, "Unsubscribe").waitFor();
+    await press(page, "Unsubscribe");
+    await toast(page, "You are unsubscribed").waitFor();
+    await page.getByText("You get no reminders from Weeknight.").waitFor();
+    const mine = await kitchen.visit({ javaScript, as: me });
+    await mine.goto("/account");
+    expect(await mine.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
+  });
+});
