@@ -1,11 +1,13 @@
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { type Client, signUp, visitor } from "../client";
+import { mailsTo, setCredits } from "../contract/database";
 import { checkInEveryLook, overflow } from "./axe";
 import { account } from "../contract/shapes";
 import { useHouseholds, type Who } from "./household";
 import { at, today } from "./kitchen";
 
-const { there, firstMeal, lookAs, visitAs } = useHouseholds();
+const { kitchen, there, firstMeal, lookAs, visitAs } = useHouseholds();
 
 /** The address of an unlisted link to what lies at `path`. */
 async function linkTo(path: string) {
@@ -26,6 +28,22 @@ async function someUser() {
     { "idempotency-key": id },
   );
   return id;
+}
+
+/** The path of an invitation that is open. */
+async function invitation() {
+  const { busy } = there();
+  await busy.post("/account/household", { intent: "invite" });
+  const { text } = await busy.get("/account/household");
+  return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
+}
+
+/** The path that a mail to a new cook leads to, after what causes it. */
+async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
+  const cook = await signUp(kitchen.app);
+  await cause(cook);
+  const [path] = mailsTo(kitchen.app, cook.email).flatMap(({ text }) => link.exec(text)?.[0] ?? []);
+  return path ?? "";
 }
 
 type Screen = [name: string, who: Who, path: () => string | Promise<string>];
@@ -78,6 +96,11 @@ const SCREENS: Screen[] = [
   ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
+  ["Password and sessions", "busy", () => "/account/security"],
+  ["Your data", "busy", () => "/account/data"],
+  ["the household", "busy", () => invitation().then(() => "/account/household")],
+  ["an invitation", "nobody", invitation],
+  ["an invitation to one who is signed in", "empty", invitation],
   ["the admin's page", "admin", () => "/admin"],
   ["User Management without a match", "admin", () => "/admin?q=unicorn"],
   ["Manage Credits", "admin", () => "/admin/credits?q=example"],
@@ -89,7 +112,23 @@ const SCREENS: Screen[] = [
   ["a mail", "admin", () => "/admin/email/sample-weekly-reminder"],
   ["Messages", "admin", () => "/admin/messages"],
   ["Contact", "nobody", () => "/contact"],
+  ["Contact for one who is signed in", "busy", () => "/contact"],
   ["the forgotten password", "nobody", () => "/forgot"],
+  [
+    "a new password",
+    "nobody",
+    () => mailed(/\/reset\/[\w-]+/, ({ email }) => visitor(kitchen.app).post("/forgot", { email })),
+  ],
+  ["a link to a new password that has ended", "nobody", () => "/reset/nothing"],
+  [
+    "Unsubscribe",
+    "nobody",
+    () =>
+      mailed(/\/unsubscribe\/\S+/, (cook) => {
+        setCredits(kitchen.app, cook, 1);
+        return cook.send("POST", "/api/meals/suggestions", { count: 1 });
+      }),
+  ],
 ];
 
 test.each(SCREENS)("everybody can use %s", async (_, who, path) => {

@@ -6,6 +6,7 @@ import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp } from "../client";
 import { setCredits } from "../contract/database";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { checkInEveryLook, overflow } from "./axe";
 import { at, chip, cookWithMeals, pathOf, soon, toast, today, useKitchen } from "./kitchen";
 
 let postmark: PostmarkStandIn;
@@ -18,6 +19,7 @@ const kitchen = useKitchen(() => ({
 afterAll(() => postmark.stop());
 beforeEach(() => postmark.behave("ok"));
 
+const HOUSEHOLD = "/account/household";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -32,6 +34,19 @@ async function mailedPath(email: string, link: RegExp) {
   await soon(paths).not.toEqual([]);
   return paths().at(-1) ?? "";
 }
+
+test("everybody can use the household's page, with somebody in it and an invitation mailed", async () => {
+  const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
+  await ann.post(HOUSEHOLD, { intent: "invite" });
+  await ben.post(/\/join\/[\w.-]+/.exec((await ann.get(HOUSEHOLD)).text)?.[0] ?? "", {});
+  await ann.post(HOUSEHOLD, { intent: "send-invite", email: "somebody.else@example.org" });
+  const page = await kitchen.visit({ as: ann });
+  await page.goto(HOUSEHOLD);
+  await page.getByLabel("Link for somebody.else@example.org").waitFor();
+  await checkInEveryLook(page);
+  await page.setViewportSize({ width: 360, height: 844 });
+  expect(await overflow(page)).toEqual([]);
+});
 
 describe.each([
   ["without JavaScript", false],
@@ -146,7 +161,7 @@ describe.each([
     const { client: ann, meals } = await cookWithMeals(kitchen.app, 1);
     const guest = `guest-${javaScript}@example.org`;
     const page = await kitchen.visit({ javaScript, as: ann });
-    await page.goto("/account/household");
+    await page.goto(HOUSEHOLD);
     await page.getByLabel("Name of the household").fill("The Carters");
     await press(page, "Save name");
     await toast(page, "Name saved").waitFor();
@@ -190,7 +205,7 @@ describe.each([
   test("I join by a link that was passed on, and leave", async () => {
     const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
     const page = await kitchen.visit({ javaScript, as: ann });
-    await page.goto("/account/household");
+    await page.goto(HOUSEHOLD);
     await press(page, "Make a link");
     await toast(page, "Invitation made").waitFor();
     const link = await page.getByLabel(/^Link, open until/).inputValue();
@@ -199,14 +214,14 @@ describe.each([
     await theirs.goto(link);
     await press(theirs, "Join the household");
     await toast(theirs, "Welcome to Ann's household").waitFor();
-    await theirs.goto("/account/household");
+    await theirs.goto(HOUSEHOLD);
     await theirs.getByRole("heading", { name: "Ann's household" }).waitFor();
     expect(await theirs.getByRole("button", { name: /Make a link|Send invitation/ }).count()).toBe(
       0,
     );
     await press(theirs, "Leave the household");
     await toast(theirs, "You have left the household").waitFor();
-    await theirs.goto("/account/household");
+    await theirs.goto(HOUSEHOLD);
     await theirs.getByRole("heading", { name: "Ben's household" }).waitFor();
 
     await page.reload();
