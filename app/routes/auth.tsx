@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     redirectTo,
     google: services.google !== null,
+    sells: services.settings.BILLING === "on",
     signUp: services.settings.SIGN_UP === "open" || (await isInvited(services, redirectTo)),
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import type { BookRecipe } from "~/adapters/recipe-source/book-format";
 import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
 import { searchTextOf } from "~/features/meals/search-text";
 import { newId } from "~/ids";
@@ -65,20 +66,26 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
   const householdId = newId();
   const dayOf = (n: number) => new Date(Date.now() + n * DAY_MS);
   const since = dayOf(FIRST_DAY).toISOString();
+  const cook = {
+    firstName: "Maya",
+    username: `cook${number}`,
+    email: `cook${number}@example.org`,
+  };
   add("households", {
     id: householdId,
     name: `Household ${number}`,
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
+    // Given, not bought: there is no payment behind it.
+    planByHandAt: since,
     createdAt: since,
   });
   add("users", {
     id: newId(),
     householdId,
     role: "owner",
-    email: `cook${number}@example.org`,
-    username: `cook${number}`,
-    firstName: "Maya",
+    ...cook,
+    searchText: userSearchText(cook),
     passwordHash,
     googleId: null,
     timeZone: "UTC",
@@ -149,8 +156,14 @@ type Line = Pick<
   "householdId" | "grantId" | "change" | "reason" | "mealId"
 > & { at: string };
 
+/** How many lines of the ledger each household has. */
+const lines = new Map<string, number>();
+
 function addLine(add: Add, { at, ...line }: Line) {
-  add("creditLedger", { id: newId(), ...line, requestKey: null, createdAt: at });
+  const position = (lines.get(line.householdId) ?? 0) + 1;
+  lines.set(line.householdId, position);
+  const rest = { position, requestKey: null, note: null, createdAt: at };
+  add("creditLedger", { id: newId(), ...line, ...rest });
 }
 
 type NewMeal = { householdId: string; recipe: BookRecipe; at: string; grantId: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
-import { storedText } from "./database";
+import { mailsTo, storedText } from "./database";
 import { errorAt, follow, headings, press, toast, words } from "./page";
 import { account } from "./shapes";
 
@@ -267,5 +267,16 @@ describe("Where nothing is charged", () => {
     ]) {
       expect((await cook.get(path)).status, path).toBe(404);
     }
+  });
+
+  it("promises nobody a trial, on the sign-in page or by mail", async () => {
+    const guest = visitor(free);
+    expect(words(await guest.get("/auth"))).not.toMatch(/free|card/);
+    const email = "guest@example.org";
+    const fields = { firstName: "Ann", email, password: "a good password" };
+    expect((await press(free, guest, "/auth", "Create account", fields)).status).toBe(303);
+    const [welcome] = mailsTo(free, email);
+    expect(welcome?.text).toContain("Your kitchen is ready.");
+    expect(welcome?.text).not.toMatch(/free|card/);
   });
 });

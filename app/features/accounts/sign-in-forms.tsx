@@ -9,10 +9,12 @@ type SignInFormsProps = {
   google: boolean;
   /** New accounts are open to everybody. */
   signUp: boolean;
+  /** False on a server that charges nothing. */
+  sells: boolean;
 };
 
 /** Both ways in at once: sign in, and create an account. */
-export function SignInForms({ google, signUp, ...props }: SignInFormsProps) {
+export function SignInForms({ google, signUp, sells, ...props }: SignInFormsProps) {
   const reply = useReply();
   const redirectTo = reply.text("redirectTo", props.redirectTo);
   const sent = reply.text("intent");
@@ -71,7 +73,7 @@ export function SignInForms({ google, signUp, ...props }: SignInFormsProps) {
       {signUp && (
         <div className="auth-b">
           <h2>New here?</h2>
-          <p className="note">Your first 20 meals are free, no card required.</p>
+          {sells && <p className="note">Your first 20 meals are free, no card required.</p>}
           <form method="post" action="/auth" className="stack mt-4">
             <input type="hidden" name="intent" value="sign-up" />
             <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -83,6 +83,7 @@ export async function queuePaymentFailed(
 function welcomeLetter(services: Needs, firstName: string | null) {
   return welcome({
     firstName,
+    sells: services.settings.BILLING === "on",
     dashboardUrl: linkTo(services, "/dashboard"),
     contactUrl: linkTo(services, "/contact"),
   });

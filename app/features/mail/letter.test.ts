@@ -24,7 +24,7 @@ const NAUGHTY = fc.oneof(
 /** A mail of each kind that carries what people typed, with `text` in every field of it. */
 function withEverywhere(text: string): Letter[] {
   return [
-    welcome({ firstName: text, dashboardUrl: URL, contactUrl: URL }),
+    welcome({ firstName: text, sells: true, dashboardUrl: URL, contactUrl: URL }),
     invite({ from: text, household: text, joinUrl: URL }),
     contact({
       name: text,
@@ -97,7 +97,7 @@ describe("Whatever somebody types", () => {
 
 test("both bodies say the same, and load nothing from anywhere", () => {
   const { text, html, subject } = write(
-    welcome({ firstName: "Ann", dashboardUrl: URL, contactUrl: `${URL}#contact` }),
+    welcome({ firstName: "Ann", sells: true, dashboardUrl: URL, contactUrl: `${URL}#contact` }),
   );
   expect(subject).toBe("Welcome to Weeknight");
   for (const body of [text, html]) {

@@ -21,6 +21,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
   return {
     welcome: welcome({
       firstName: "Maya",
+      sells: true,
       dashboardUrl: linkTo("/dashboard"),
       contactUrl: linkTo("/contact"),
     }),

@@ -1,14 +1,24 @@
 import { type Letter, link, text } from "../letter";
 
-type Welcome = { firstName: string | null; dashboardUrl: string; contactUrl: string };
+type Welcome = {
+  firstName: string | null;
+  /** False on a server that charges nothing: there is no trial then. */
+  sells: boolean;
+  dashboardUrl: string;
+  contactUrl: string;
+};
 
 /** Once, to whoever has just made an account. */
-export function welcome({ firstName, dashboardUrl, contactUrl }: Welcome): Letter {
+export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
   return {
     subject: "Welcome to Weeknight",
     title: firstName ? `Welcome, ${firstName}!` : "Welcome!",
     blocks: [
-      text("Your kitchen is ready, and your first 20 meals are free: no card required."),
+      text(
+        sells
+          ? "Your kitchen is ready, and your first 20 meals are free: no card required."
+          : "Your kitchen is ready.",
+      ),
       text(
         "Say what your household likes and must avoid, and ask for meals. Put those you like on the calendar, and Weeknight adds up one grocery list for the week.",
       ),
