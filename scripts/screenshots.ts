@@ -194,5 +194,16 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     "all-recipes-no-match": "/all-recipes?q=rhubarb",
     subscribe: "/subscribe",
     account: "/account",
+    "account-household": "/account/household",
+    "account-security": "/account/security",
+    "account-data": "/account/data",
+    ...(await invite(cook)),
   };
+}
+
+/** Makes an invitation into the household; its page by name. */
+async function invite(cook: Client) {
+  await cook.post("/account/household", { intent: "invite" });
+  const { text } = await cook.get("/account/household");
+  return { join: /\/join\/[\w.-]+/.exec(text)?.[0] ?? "/join/none" };
 }

@@ -123,7 +123,18 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
           {invites.map(({ id, url, until, email }) => (
             <li key={id} className="border-b border-line py-3">
               <Field
-                label={`Link${email ? ` for ${email}` : ""}, open until ${until}`}
+                label={
+                  <>
+                    Link
+                    {email && (
+                      <>
+                        {" for "}
+                        <Email address={email} />
+                      </>
+                    )}
+                    , open until {until}
+                  </>
+                }
                 name="link"
                 id={`invite-${id}`}
                 readOnly
