@@ -26,7 +26,9 @@ import { ownAddress } from "~/http/own-address.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "User – Weeknight" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.user.username ?? "User"} – Users – Weeknight` },
+];
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);

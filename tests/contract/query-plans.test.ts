@@ -25,6 +25,14 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   ],
   [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
   [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
+  [/^SCAN users/, /"searchText" like/, "the administrator's search for a part of a name"],
+  [/^SCAN users USING COVERING INDEX/, /^select count/, "the administrator's count, on an index"],
+  [
+    /^SCAN auditLog USING/,
+    /^select/,
+    "the administrator's log by its index, a page of it or the count",
+  ],
+  [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
 ];
 
 beforeAll(async () => {
@@ -38,7 +46,14 @@ beforeAll(async () => {
   const pages = await use(cook);
   await open(cook, pages);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-  await open(admin, ["/admin", "/admin/email", "/admin/messages"]);
+  await open(admin, [
+    "/admin?sort=plan&q=cook",
+    "/admin/credits?q=cook",
+    "/admin/system",
+    "/admin/log",
+    "/admin/email",
+    "/admin/messages",
+  ]);
   await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);
 });
 afterAll(async () => {
