@@ -22,6 +22,7 @@ import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
 import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";
 import { readSettings, type Settings } from "~/settings.server";
 
@@ -93,7 +94,10 @@ async function start(): Promise<Services> {
     );
   }
   mailWorker.start();
-  startNightly(services, { "read subscriptions back": () => reconcile(services) });
+  startNightly(services, {
+    "read subscriptions back": () => reconcile(services),
+    "empty the trash": () => emptyOldTrash(services),
+  });
   return services;
 }
 

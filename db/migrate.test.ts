@@ -10,8 +10,9 @@ import { getStats } from "~/features/admin/stats.server";
 import { listChoices } from "~/features/admin/users.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { countMeals, getMeal, listCards, listMeals } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
-import { addRecipe, listRecipes, removeRecipe } from "~/features/recipes/recipes.server";
+import { addRecipe, listRecipes } from "~/features/recipes/recipes.server";
 import { restore } from "~/features/trash/trash.server";
 import { openDatabase } from "./database";
 import { migrate } from "./migrate";
@@ -261,7 +262,7 @@ describe("a database of the first version that is in use", () => {
     expect(choices.map(({ id: user }) => user)).toEqual(["u1"]);
     expect((await getStats(services)).totalMeals).toBe(2);
     // One that was there before can be deleted and comes back whole.
-    const { trashId } = await removeRecipe(services, cook, "m2");
+    const { trashId } = await removeMeal(services, cook, "m2");
     expect(await titles("tofu")).toEqual([]);
     await restore(services, cook, trashId);
     expect(await titles("tofu")).toEqual(["100% Tofu"]);

@@ -231,7 +231,8 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal";
+    kind: "meal" | "entry" | "list";
+    /** What it was, in words. */
     label: string;
     rows: string;
     createdAt: string;

@@ -13,7 +13,7 @@ import {
   SAVED,
   TITLE_AND_INGREDIENTS,
 } from "~/features/recipes/recipes.schema";
-import { getRecipe, removeRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -34,11 +34,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
   return answerForm(request, { failed: SAVE_FAILED }, async (form) => {
-    if (form.intent === "delete") {
-      const { title, trashId } = await removeRecipe(services, user, mealId);
-      const toast = { title: "Recipe deleted", description: title, undo: trashId };
-      return redirectWithToast("/custom-recipes", toast);
-    }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
     const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
@@ -57,14 +52,8 @@ export default function EditRecipePage() {
       </div>
       <Card>
         <RecipeForm action={path} draft={recipe} cancelHref={`/dashboard/meals/${recipe.id}`} />
-        <form method="post" action={path} className="leave">
-          <Button
-            variant="outline"
-            className="text-err border-err"
-            icon="trash"
-            name="intent"
-            value="delete"
-          >
+        <form method="post" action={`/dashboard/meals/${recipe.id}/delete`} className="leave">
+          <Button variant="outline" className="text-err border-err" icon="trash">
             Delete Recipe
           </Button>
           <p className="note mt-2">

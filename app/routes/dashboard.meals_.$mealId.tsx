@@ -82,6 +82,14 @@ export default function RecipePage() {
             href={`${path}?serves=${serves}&print=1`}
             data-print=""
           />
+          <ButtonLink
+            variant="outline"
+            size="icon"
+            icon="trash"
+            label="Delete"
+            href={`${path}/delete`}
+            data-modal=""
+          />
         </>
       }
     >

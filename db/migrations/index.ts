@@ -9,6 +9,7 @@ import * as accounts from "./0007-accounts";
 import * as invites from "./0008-invites";
 import * as admin from "./0009-admin";
 import * as around from "./0010-around";
+import * as trash from "./0012-trash";
 import * as growth from "./0013-growth";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "0008-invites": invites,
   "0009-admin": admin,
   "0010-around": around,
+  "0012-trash": trash,
   "0013-growth": growth,
 };

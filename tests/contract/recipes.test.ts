@@ -512,7 +512,7 @@ describe("The recipe calls", () => {
         [CUSTOM, { intent: "save", title: "x", ingredients: "1 egg" }],
         [CUSTOM, { intent: "parse", url: web.url }],
         [CUSTOM, { intent: "paste", pasted: recipePage(PARMIGIANA) }],
-        [`/custom-recipes/${made.id}`, { intent: "delete" }],
+        [`/dashboard/meals/${made.id}/delete`, {}],
         ["/trash/restore", { trashId: "x" }],
       ] as const) {
         expect((await cook.post(path, fields)).status, JSON.stringify(fields)).toBe(403);
@@ -1290,7 +1290,11 @@ describe("Editing a recipe", () => {
         instructions: "Cook.",
       };
       expect((await cook.post(path, save)).status, path).toBe(404);
-      expect((await cook.post(path, { intent: "delete" })).status, path).toBe(404);
+    }
+    for (const id of [theirs.id, "nothing", "%00", "..%2f.."]) {
+      const path = `/dashboard/meals/${id}/delete`;
+      expect((await cook.get(path)).status, path).toBe(404);
+      expect((await cook.post(path, {})).status, path).toBe(404);
     }
     expect(allRows(app)).toBe(before);
     const shown = await cook.get(`/dashboard/meals/${generated?.id}`);
@@ -1426,9 +1430,12 @@ describe("Deleting a recipe", () => {
     const cook = await signUp(app);
     const made = await add(cook);
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    const path = `/custom-recipes/${made.id}`;
-    expect((await cook.post(path, { intent: "delete" }, headers)).status).toBe(403);
-    expect((await cook.post("/trash/restore", { trashId: "x" }, headers)).status).toBe(403);
+    for (const [path, fields] of [
+      [`/dashboard/meals/${made.id}/delete`, {}],
+      ["/trash/restore", { trashId: "x" }],
+    ] as const) {
+      expect((await cook.post(path, fields, headers)).status, path).toBe(403);
+    }
     expect(await own(cook)).toEqual([made]);
   });
 });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { spendCredit } from "~/features/billing/credits.server";
-import { addEntry } from "~/features/calendar/calendar.server";
+import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
 import { addFavorite } from "~/features/favorites/favorites.server";
 import { addShare } from "~/features/shares/shares.server";
-import { trashMeal } from "~/features/trash/trash.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
@@ -50,7 +51,11 @@ async function live(user: User) {
   await addEntry(services, user, dinner);
   await makeList(services, user, { mealIds: [soup], weekStartDate: "2026-11-15" });
   await addShare(services, user, { kind: "meal", mealId: soup });
-  await trashMeal(services, user, stew);
+  await removeMeal(services, user, stew);
+  const { id } = await addEntry(services, user, { ...dinner, mealType: "lunch" });
+  await removeEntry(services, user, id);
+  await makeList(services, user, { mealIds: [soup], weekStartDate: "2026-11-22" });
+  await removeList(services, user, "2026-11-22");
   await inTransaction(services, (services) =>
     spendCredit(services, user.householdId, { mealId: soup, requestKey: "a request" }),
   );
@@ -96,7 +101,11 @@ describe("all that is stored of a person", () => {
       entries: [{ scheduledDate: "2026-11-21" }],
       groceryItems: [{ text: "1 yellow onion" }],
       creditLedger: [{ change: 20 }, { change: -1 }],
-      trash: [{ label: "A stew to forget" }],
+      trash: [
+        { label: "A stew to forget", rows: { meals: [{ title: "A stew to forget" }] } },
+        { kind: "entry", label: "Ann's soup, lunch on Saturday 21 November" },
+        { kind: "list", label: "Grocery list, week of 22 November" },
+      ],
       sessions: [{ userAgent: "A browser" }],
     });
     const text = JSON.stringify(file);
@@ -128,6 +137,9 @@ describe("deleting an account", () => {
       { reason: "meal", change: -1 },
     ]);
     expect(await findSessionUser(services, token)).toBeNull();
+    // The trash is emptied at once, not when its 30 days are over.
+    expect(before.get("trash")).toHaveLength(6);
+    expect(after.get("trash")).toHaveLength(3);
     // Half of what there was is the stranger's, and all of it is there.
     const mine = (rows: Row[] = []) =>
       rows.filter((row) => Object.values(row).includes(stranger.householdId));
@@ -153,6 +165,8 @@ describe("deleting an account", () => {
     const rows = await allRows();
     expect(rows.get("users")).toMatchObject([{ id: stranger.id, role: "owner" }]);
     expect(rows.get("meals")).toHaveLength(1);
+    // It is the household's, as what is there.
+    expect(rows.get("trash")).toHaveLength(3);
     expect(rows.get("sessions")).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
-import { earliestDateOf } from "~/dates";
+import { earliestDateOf, formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { requireMeals } from "~/features/meals/meals.server";
+import { putAway } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { EntryType } from "./calendar.schema";
@@ -107,18 +108,11 @@ export async function moveEntry(
   return getEntry(services, user, entryId);
 }
 
-/** Throws `not_found` where there is no such entry. */
-export async function removeEntry(
-  { db }: Pick<Needs, "db">,
-  { householdId }: Owner,
-  entryId: string,
-) {
-  const deleted = await db
-    .deleteFrom("entries")
-    .where("householdId", "=", householdId)
-    .where("id", "=", entryId)
-    .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw notFound();
+/** Takes an entry off the calendar; the id under which it can be brought back. Throws `not_found`. */
+export async function removeEntry(services: Needs, user: Owner, entryId: string) {
+  const { meal, mealType, scheduledDate } = await getEntry(services, user, entryId);
+  const label = `${meal.title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  return putAway(services, user, { kind: "entry", id: entryId, label });
 }
 
 /** One entry with its meal. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { putAway } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -64,6 +65,24 @@ export async function getList(services: Needs, user: Reader, date: string) {
   const list = await findList(services, user, date);
   if (!list) throw new AppError("not_found", "No grocery list found");
   return list;
+}
+
+/**
+ * Deletes the list of the week that `date` lies in, with its items, ticks and link; the id under which
+ * it can be brought back, and what it was. Throws `not_found`.
+ */
+export async function removeList(
+  services: Pick<Services, "db" | "now">,
+  user: Pick<User, "householdId">,
+  date: string,
+) {
+  const { id, weekStartDate, weekOf } = await getList(services, user, date);
+  const trashId = await putAway(services, user, {
+    kind: "list",
+    id,
+    label: `Grocery list, week of ${weekOf}`,
+  });
+  return { trashId, weekStartDate, weekOf };
 }
 
 /** Keeps the measures in which the user reads lists. */

@@ -82,10 +82,10 @@ export function toastOf({ item, have, need, remove, restore }: z.infer<typeof li
 }
 
 async function applyTimed(services: Needs, user: Owner, week: string, taps: TimedTap[]) {
-  const list = await getList(services, user, week);
   const { householdId } = user;
   await inTransaction(services, async (services) => {
     const { db, now } = services;
+    const list = await getList(services, user, week);
     const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
     await db
       .deleteFrom("groceryTaps")

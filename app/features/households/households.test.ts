@@ -4,9 +4,15 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
+import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { removeList } from "~/features/groceries/groceries.server";
+import { makeList } from "~/features/groceries/make-list.server";
 import { listMeals } from "~/features/meals/meals.server";
 import { saveMailChoice } from "~/features/mail/opt-out.server";
 import { ADMIN_ID } from "~/ids";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { addShare, openShare } from "~/features/shares/shares.server";
+import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -179,6 +185,41 @@ describe("who joins", () => {
     expect(await getBalance(services, ann.householdId)).toBe(20);
     expect(member.mealCredits).toBe(20);
     expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
+  });
+
+  it("brings deleted recipes along, without the calendar they were on, and no deleted lists", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    await addFavorite(services, ben, { mealId: soup });
+    const link = await addShare(services, ben, { kind: "meal", mealId: soup });
+    const dinner = { mealId: soup, scheduledDate: "2026-11-22", mealType: "dinner" as const };
+    await addEntry(services, ben, dinner);
+    const { id } = await addEntry(services, ben, { ...dinner, mealType: "lunch" });
+    await makeList(services, ben, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await removeList(services, ben, "2026-11-22");
+    await removeEntry(services, ben, id);
+    const { trashId } = await removeMeal(services, ben, soup);
+    const mine = await removeMeal(services, ann, await addMeal(services, ann, { title: "Stew" }));
+
+    const member = await join(ben);
+    const rows = await services.db.selectFrom("trash").selectAll().execute();
+    expect(rows.map(({ label }) => label).sort()).toEqual(["Ben's soup", "Stew"]);
+    expect(JSON.stringify(rows)).not.toContain("2026-11-22");
+
+    expect(await restore(services, ann, trashId)).toBe("Ben's soup");
+    expect(await restore(services, member, mine.trashId)).toBe("Stew");
+    expect(await titles(ann)).toEqual(["Ben's soup", "Stew"]);
+    expect((await listFavorites(services, ann)).map(({ mealId }) => mealId)).toEqual([soup]);
+    expect(await openShare(services, link)).toMatchObject({ meal: { title: "Ben's soup" } });
+    expect(await services.db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  });
+
+  it("leaves the trash of others that stay where it is", async () => {
+    const { trashId } = await removeMeal(services, ann, await addMeal(services, ann));
+    await join(ben);
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    await joinHousehold(services, await again(ben), await addInvite(services, cleo));
+    await expect(restore(services, cleo, trashId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await restore(services, ann, trashId)).toBe("Onion Soup");
   });
 
   it("leaves behind what belongs to others that stay", async () => {

@@ -4,6 +4,7 @@ import { retireHousehold } from "~/features/accounts/delete-account.server";
 import { handOver, isAlone } from "~/features/accounts/household-members.server";
 import type { User } from "~/features/accounts/user";
 import { endSubscription } from "~/features/billing/changes.server";
+import { handOverTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { openInvite, useInvite } from "./invites.server";
@@ -11,8 +12,8 @@ import { openInvite, useInvite } from "./invites.server";
 type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
 
 /**
- * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along;
- * the plan, the credits, the calendar and the lists of the household that ends do not move. Of a
+ * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along,
+ * recipes that were deleted too; the plan, the credits, the calendar and the lists of the household that ends do not move. Of a
  * household with others nothing is taken. Throws `not_found` for an invitation that is not open,
  * `conflict` for one's own household, `forbidden` for the administrator, `upstream` where the payments
  * cannot be ended: then nothing has changed.
@@ -49,6 +50,7 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
       .where("householdId", "=", from)
       .where("mealId", "is not", null)
       .execute();
+    await handOverTrash(services, { from, to: invite.householdId });
     await retireHousehold(services, from);
   });
   return { name: invite.name };

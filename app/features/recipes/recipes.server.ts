@@ -4,7 +4,6 @@ import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { searchTextOf } from "~/features/meals/search-text";
-import { trashMeal } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import type { RecipeInput } from "./recipes.schema";
 
@@ -120,10 +119,4 @@ function comparable(url: string) {
   }
   searchParams.sort();
   return [hostname.replace(/^www\./, ""), pathname.replace(/\/+$/, ""), searchParams].join("|");
-}
-
-/** Deletes a recipe of the household's own; its title, and the id under which it can be brought back. */
-export async function removeRecipe(services: Needs, user: Owner, mealId: string) {
-  await getRecipe(services, user, mealId);
-  return trashMeal(services, user, mealId);
 }

@@ -4,6 +4,7 @@ import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { countMeals, listCards } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { anyAddress } from "../../../tests/any-text";
@@ -24,7 +25,6 @@ import {
   findBySource,
   getRecipe,
   listRecipes,
-  removeRecipe,
   saveRecipe,
 } from "./recipes.server";
 
@@ -104,7 +104,7 @@ describe("a recipe of one's own", () => {
     const tries = [
       getRecipe(services, stranger, meal.id),
       saveRecipe(services, stranger, meal.id, typed({ title: "Mine" })),
-      removeRecipe(services, stranger, meal.id),
+      removeMeal(services, stranger, meal.id),
     ];
     for (const one of tries) await expect(one).rejects.toMatchObject(notFound);
     expect(await listRecipes(services, stranger)).toEqual([]);
@@ -112,14 +112,13 @@ describe("a recipe of one's own", () => {
   });
 
   test.each(["generated", "search"] as const)(
-    "is not a meal that is %s: that one is neither changed nor deleted here",
+    "is not a meal that is %s: that one is not changed here",
     async (source) => {
       const mealId = await addMeal(services, cook, { source });
       const before = await services.db.selectFrom("meals").selectAll().execute();
       const tries = [
         getRecipe(services, cook, mealId),
         saveRecipe(services, cook, mealId, typed()),
-        removeRecipe(services, cook, mealId),
       ];
       for (const one of tries) await expect(one).rejects.toMatchObject(notFound);
       expect(await listRecipes(services, cook)).toEqual([]);
@@ -138,7 +137,7 @@ describe("a recipe of one's own", () => {
 
   it("is deleted, and brought back as it was", async () => {
     const meal = await addRecipe(services, cook, typed());
-    const { title, trashId } = await removeRecipe(services, cook, meal.id);
+    const { title, trashId } = await removeMeal(services, cook, meal.id);
     expect(title).toBe("Leek Soup");
     expect(await listRecipes(services, cook)).toEqual([]);
     await restore(services, cook, trashId);
@@ -187,7 +186,7 @@ describe("the address a recipe is from", () => {
         async (sourceUrl) => {
           const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
           expect(await findBySource(services, cook, sourceUrl)).not.toBeNull();
-          await removeRecipe(services, cook, id);
+          await removeMeal(services, cook, id);
         },
       ),
       { numRuns: 50 },

@@ -1,149 +1,173 @@
+import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { MAX_SELECTED } from "~/features/meals/meals.schema";
 import { newId } from "~/ids";
+import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import type { Schema } from "~db/schema";
+import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
+import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** How long what was deleted can be brought back. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const KEPT_DAYS = 30;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-const sinceWhen = (now: Date) => new Date(now.getTime() - KEPT_MS).toISOString();
+/** As many lines as are deleted at once: of the largest lists these are some megabytes. */
+const LINES_AT_ONCE = 100;
 
-/** A meal with all that goes with it when it is deleted. */
-type TrashedMeal = {
-  meals: Schema["meals"][];
-  favorites: Schema["favorites"][];
-  entries: Schema["entries"][];
-  suggestions: Schema["suggestions"][];
-  mealSelections: Schema["mealSelections"][];
-  shares: Schema["shares"][];
-};
+/** What was deleted at this instant or before cannot be brought back any more. */
+export const keptSince = ({ now }: Pick<Needs, "now">) =>
+  new Date(now().getTime() - KEPT_MS).toISOString();
+
+/** The instant after which something that was deleted at `createdAt` is gone. */
+export const keptUntil = (createdAt: string) =>
+  new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
 /**
- * Moves a meal, with its places on the calendar and everywhere else, to the trash; the id under which
- * `restore` brings all of it back. Throws `not_found`.
+ * Moves something with all that hangs on it to the trash; the id under which `restore` brings it
+ * back. `label` says what it was. Throws `not_found`.
  */
-export async function trashMeal(services: Needs, { householdId }: Owner, mealId: string) {
-  return inTransaction(services, async ({ db, now }) => {
-    const meal = await db
-      .selectFrom("meals")
-      .where("householdId", "=", householdId)
-      .where("id", "=", mealId)
-      .selectAll()
-      .executeTakeFirst();
-    if (!meal) throw new AppError("not_found", "That recipe was not found.");
-    const of = { householdId, mealId };
-    const rows: TrashedMeal = {
-      meals: [meal],
-      favorites: await db
-        .selectFrom("favorites")
-        .where((on) => on.and(of))
-        .selectAll()
-        .execute(),
-      entries: await db
-        .selectFrom("entries")
-        .where((on) => on.and(of))
-        .selectAll()
-        .execute(),
-      suggestions: await db
-        .selectFrom("suggestions")
-        .where((on) => on.and(of))
-        .selectAll()
-        .execute(),
-      mealSelections: await db
-        .selectFrom("mealSelections")
-        .where((on) => on.and(of))
-        .selectAll()
-        .execute(),
-      shares: await db
-        .selectFrom("shares")
-        .where((on) => on.and(of))
-        .selectAll()
-        .execute(),
-    };
-    await db
-      .deleteFrom("trash")
-      .where("householdId", "=", householdId)
-      .where("createdAt", "<=", sinceWhen(now()))
-      .execute();
-    const id = newId();
+export async function putAway(
+  services: Needs,
+  { householdId }: Owner,
+  { kind, id, label }: { kind: TrashKind; id: string; label: string },
+): Promise<string> {
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const { whole, parts } = KINDS[kind];
+    const rows: Rows = {};
+    for (const part of [whole, ...parts]) {
+      rows[part.table] = await readRows(services, part, { householdId, id });
+    }
+    if (rows[whole.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
+    const trashId = newId();
+    const createdAt = now().toISOString();
     await db
       .insertInto("trash")
-      .values({
-        id,
-        householdId,
-        kind: "meal",
-        label: meal.title,
-        rows: JSON.stringify(rows),
-        createdAt: now().toISOString(),
-      })
+      .values({ id: trashId, householdId, kind, label, rows: JSON.stringify(rows), createdAt })
       .execute();
-    await db
-      .deleteFrom("meals")
-      .where("householdId", "=", householdId)
-      .where("id", "=", mealId)
-      .execute();
-    return { trashId: id, title: meal.title };
+    await sql`delete from ${sql.table(whole.table)}
+      where "householdId" = ${householdId} and ${sql.ref(whole.by)} = ${id}`.execute(db);
+    return trashId;
   });
 }
 
-/** Brings back what was deleted less than 30 days ago; its name. Throws `not_found`. */
+/**
+ * Brings back what was deleted less than 30 days ago; its label. Throws `not_found`, and `conflict`
+ * where its place is taken or what it needs is not there: then it stays in the trash.
+ */
 export async function restore(services: Needs, { householdId }: Owner, trashId: string) {
-  return inTransaction(services, async ({ db, now }) => {
-    const kept = await db
+  return inTransaction(services, async (services) => {
+    const kept = await services.db
       .deleteFrom("trash")
       .where("householdId", "=", householdId)
       .where("id", "=", trashId)
-      .where("createdAt", ">", sinceWhen(now()))
-      .returning(["rows", "label"])
+      .where("createdAt", ">", keptSince(services))
+      .returning(["kind", "rows", "label"])
       .executeTakeFirst();
     if (!kept) throw new AppError("not_found", "That cannot be brought back any more.");
-    const rows: TrashedMeal = JSON.parse(kept.rows);
-    for (const row of rows.meals) await db.insertInto("meals").values(row).execute();
-    // A place that something else has taken meanwhile stays with that.
-    for (const row of rows.favorites)
-      await db
-        .insertInto("favorites")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    for (const row of rows.entries)
-      await db
-        .insertInto("entries")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    for (const row of rows.suggestions)
-      await db
-        .insertInto("suggestions")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    for (const row of rows.mealSelections) {
-      const others = await db
-        .selectFrom("mealSelections")
-        .where("householdId", "=", householdId)
-        .where("weekStart", "=", row.weekStart)
-        .select("mealId")
-        .execute();
-      if (others.length >= MAX_SELECTED) continue;
-      await db
-        .insertInto("mealSelections")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    const { whole, parts, taken, needs } = KINDS[kept.kind];
+    const rows = parseRows(kept.rows);
+    // The household may be another one than it was when they were put away.
+    const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
+    if (needs) {
+      for (const row of rowsOf(whole.table)) await requireNeeded(services, householdId, needs, row);
     }
-    for (const row of rows.shares)
-      await db
-        .insertInto("shares")
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    const columns = await readColumns(services);
+    const inserted = await insertRows(services, columns, whole.table, rowsOf(whole.table));
+    if (inserted === 0) throw new AppError("conflict", taken);
+    // A place that something else has taken meanwhile stays with that.
+    for (const { table } of parts) {
+      const back = rowsOf(table);
+      const fitting = table === "mealSelections" ? await thatFit(services, back) : back;
+      await insertRows(services, columns, table, fitting);
+    }
     return kept.label;
   });
+}
+
+type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
+
+async function requireNeeded(
+  { db }: Needs,
+  householdId: string,
+  { table, by, missing }: Needed,
+  row: Row,
+) {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
+  if (rows.length === 0) throw new AppError("conflict", missing);
+}
+
+/** Those selections whose week has room for one more. */
+async function thatFit({ db }: Needs, selections: readonly (Row & Owner)[]) {
+  const fitting: Row[] = [];
+  for (const row of selections) {
+    const others = await db
+      .selectFrom("mealSelections")
+      .where("householdId", "=", row.householdId)
+      .where("weekStart", "=", String(row["weekStart"]))
+      .select("mealId")
+      .execute();
+    if (others.length < MAX_SELECTED) fitting.push(row);
+  }
+  return fitting;
+}
+
+/** Empties a household's trash for good; how many things that were. */
+export async function emptyTrash({ db }: Pick<Needs, "db">, { householdId }: Owner) {
+  const deleted = await db
+    .deleteFrom("trash")
+    .where("householdId", "=", householdId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Deletes what has lain in the trash of any household for more than 30 days; how many things. */
+export async function emptyOldTrash(services: Needs): Promise<number> {
+  const { db } = services;
+  const since = keptSince(services);
+  for (let all = 0; ; await nextTurn()) {
+    const old = db
+      .selectFrom("trash")
+      .where("createdAt", "<=", since)
+      .orderBy("createdAt")
+      .limit(LINES_AT_ONCE)
+      .select("id");
+    const deleted = await db.deleteFrom("trash").where("id", "in", old).executeTakeFirst();
+    const count = Number(deleted.numDeletedRows);
+    all += count;
+    if (count < LINES_AT_ONCE) return all;
+  }
+}
+
+/**
+ * Hands the deleted recipes of one household over to another, with their favorites and links as the
+ * recipes that are there. What was deleted of its calendar and lists stays. Call it inside a transaction.
+ */
+export async function handOverTrash(
+  { db }: Pick<Needs, "db">,
+  { from, to }: { from: string; to: string },
+) {
+  const meals = await db
+    .selectFrom("trash")
+    .where("householdId", "=", from)
+    .where("kind", "=", "meal")
+    .select(["id", "rows"])
+    .execute();
+  for (const { id, rows } of meals) {
+    const kept = Object.entries(parseRows(rows)).filter(([table]) =>
+      GOES_ALONG.some((one) => one === table),
+    );
+    await db
+      .updateTable("trash")
+      .set({ householdId: to, rows: JSON.stringify(Object.fromEntries(kept)) })
+      .where("id", "=", id)
+      .where("householdId", "=", from)
+      .execute();
+  }
 }

@@ -1,9 +1,15 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/accounts/user";
-import { addEntry } from "~/features/calendar/calendar.server";
+import { addEntry, listEntries, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
+import { findList, getList, removeList } from "~/features/groceries/groceries.server";
+import { makeList } from "~/features/groceries/make-list.server";
+import { applyTaps } from "~/features/groceries/taps.server";
 import { getMeal } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
+import { addShare, openShare } from "~/features/shares/shares.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import {
@@ -15,7 +21,9 @@ import {
   DAY,
   MINUTE,
 } from "../../../tests/services";
-import { restore, trashMeal } from "./trash.server";
+import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
+import { listTrash, TRASH_PAGE } from "./list.server";
+import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -35,9 +43,13 @@ const TABLES = [
   "suggestions",
   "mealSelections",
   "shares",
+  "groceryLists",
+  "groceryItems",
 ] as const;
+/** Those that a meal may be in. */
+const OF_A_MEAL = TABLES.slice(0, 6);
 
-/** Every row that a meal may be in, of all households, whatever the order. */
+/** Every row that may be deleted, of all households, whatever the order. */
 async function everything() {
   const tables = await Promise.all(
     TABLES.map(async (table) => {
@@ -89,7 +101,7 @@ describe("a recipe that is deleted", () => {
   it("is gone from everywhere, and says what it was", async () => {
     const before = await everything();
     const mealId = await addUsedMeal();
-    const { title, trashId } = await trashMeal(services, cook, mealId);
+    const { title, trashId } = await removeMeal(services, cook, mealId);
     expect(title).toBe("Grandma's <Soup> & “bread”");
     expect(trashId).not.toBe(mealId);
     expect(await everything()).toEqual(before);
@@ -99,8 +111,8 @@ describe("a recipe that is deleted", () => {
   it("comes back to the letter, with its days, its heart, its selections and its link", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
-    for (const table of TABLES) expect(before[table], table).not.toEqual([]);
-    const { trashId } = await trashMeal(services, cook, mealId);
+    for (const table of OF_A_MEAL) expect(before[table], table).not.toEqual([]);
+    const { trashId } = await removeMeal(services, cook, mealId);
     services.clock.pass(MINUTE);
     expect(await restore(services, cook, trashId)).toBe("Grandma's <Soup> & “bread”");
     expect(await everything()).toEqual(before);
@@ -111,7 +123,7 @@ describe("a recipe that is deleted", () => {
     const [other = ""] = await addMeals(services, cook, 2);
     await addFavorite(services, cook, { mealId: other });
     const before = await everything();
-    const { trashId } = await trashMeal(services, cook, await addUsedMeal());
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     expect(await everything()).toEqual(before);
     await restore(services, cook, trashId);
     const after = await everything();
@@ -122,16 +134,16 @@ describe("a recipe that is deleted", () => {
   it("is deleted once: the second time, and another household's, it is not found", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
-    await expect(trashMeal(services, stranger, mealId)).rejects.toMatchObject(notFound);
-    await expect(trashMeal(services, cook, "no such meal")).rejects.toMatchObject(notFound);
+    await expect(removeMeal(services, stranger, mealId)).rejects.toMatchObject(notFound);
+    await expect(removeMeal(services, cook, "no such meal")).rejects.toMatchObject(notFound);
     expect(await everything()).toEqual(before);
     expect(await services.db.selectFrom("trash").selectAll().execute()).toEqual([]);
-    await trashMeal(services, cook, mealId);
-    await expect(trashMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
+    await removeMeal(services, cook, mealId);
+    await expect(removeMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
   });
 
   it("comes back once, also where Undo is pressed many times at once", async () => {
-    const { trashId } = await trashMeal(services, cook, await addUsedMeal());
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, () => restore(services, cook, trashId)),
     );
@@ -144,7 +156,7 @@ describe("a recipe that is deleted", () => {
   });
 
   it("is not brought back by a stranger, and still can be by its owner", async () => {
-    const { trashId } = await trashMeal(services, cook, await addUsedMeal());
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     await expect(restore(services, stranger, trashId)).rejects.toMatchObject(notFound);
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
     expect((await everything())["meals"]).toEqual([]);
@@ -155,7 +167,7 @@ describe("a recipe that is deleted", () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     for (let times = 0; times < 3; times++) {
-      await restore(services, cook, (await trashMeal(services, cook, mealId)).trashId);
+      await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
       expect(await everything()).toEqual(before);
     }
   });
@@ -164,7 +176,7 @@ describe("a recipe that is deleted", () => {
 describe("bringing back", () => {
   it("leaves a place to what has taken it meanwhile", async () => {
     const mealId = await addUsedMeal();
-    const { trashId } = await trashMeal(services, cook, mealId);
+    const { trashId } = await removeMeal(services, cook, mealId);
     const [other = ""] = await addMeals(services, cook, 1);
     const { householdId } = cook;
     const taken = { householdId, kind: "found" as const, position: 0, mealId: other };
@@ -180,7 +192,7 @@ describe("bringing back", () => {
   it("never makes the week's selection longer than ten", async () => {
     const [mealId = "", ...others] = await addMeals(services, cook, 11);
     for (const id of [mealId, ...others.slice(1)]) await selectMeal(services, cook, id);
-    const { trashId } = await trashMeal(services, cook, mealId);
+    const { trashId } = await removeMeal(services, cook, mealId);
     await selectMeal(services, cook, others[0] ?? "");
     expect(await listSelected(services, cook)).toHaveLength(10);
     await restore(services, cook, trashId);
@@ -191,35 +203,22 @@ describe("bringing back", () => {
   it("does not bring back a heart that was taken away before", async () => {
     const mealId = await addUsedMeal();
     await removeFavorite(services, cook, { mealId });
-    await restore(services, cook, (await trashMeal(services, cook, mealId)).trashId);
+    await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
     expect((await getMeal(services, cook, mealId)).isFavorite).toBe(false);
   });
 
   it("is possible for 30 days", async () => {
-    const soon = await trashMeal(services, cook, await addUsedMeal(cook, "Soon"));
-    const late = await trashMeal(services, cook, await addUsedMeal(cook, "Late"));
+    const soon = await removeMeal(services, cook, await addUsedMeal(cook, "Soon"));
+    const late = await removeMeal(services, cook, await addUsedMeal(cook, "Late"));
     services.clock.pass(30 * DAY - MINUTE);
     expect(await restore(services, cook, soon.trashId)).toBe("Soon");
     services.clock.pass(2 * MINUTE);
     await expect(restore(services, cook, late.trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("is over after 30 days for good: the next recipe that is deleted clears the old ones out", async () => {
-    await trashMeal(services, cook, await addMeal(services, cook, { title: "Old" }));
-    await trashMeal(services, stranger, await addMeal(services, stranger, { title: "Theirs" }));
-    services.clock.pass(31 * DAY);
-    await trashMeal(services, cook, await addMeal(services, cook, { title: "New" }));
-    const labels = await services.db
-      .selectFrom("trash")
-      .where("householdId", "=", cook.householdId)
-      .select("label")
-      .execute();
-    expect(labels).toEqual([{ label: "New" }]);
-  });
-
   it("happens wholly or not at all", async () => {
     const mealId = await addUsedMeal();
-    const { trashId } = await trashMeal(services, cook, mealId);
+    const { trashId } = await removeMeal(services, cook, mealId);
     // A row with that id is there again, so that the meal cannot be stored.
     await addMeal(services, cook, { id: mealId, title: "In its place" });
     const before = await everything();
@@ -229,11 +228,309 @@ describe("bringing back", () => {
   });
 
   it("keeps what is in the trash of a household apart from other households", async () => {
-    const mine = await trashMeal(services, cook, await addUsedMeal(cook, "Mine"));
-    const theirs = await trashMeal(services, stranger, await addUsedMeal(stranger, "Theirs"));
+    const mine = await removeMeal(services, cook, await addUsedMeal(cook, "Mine"));
+    const theirs = await removeMeal(services, stranger, await addUsedMeal(stranger, "Theirs"));
     expect(await restore(services, stranger, theirs.trashId)).toBe("Theirs");
     const rows = await services.db.selectFrom("meals").selectAll().execute();
     expect(rows.map(({ householdId }) => householdId)).toEqual([stranger.householdId]);
     expect(await restore(services, cook, mine.trashId)).toBe("Mine");
+  });
+});
+
+/** Everything that lies in the trash, of all households. */
+const trashed = async () => {
+  const rows = await services.db.selectFrom("trash").selectAll().execute();
+  return rows.map(({ label }) => label).sort();
+};
+
+describe("a meal that is removed from the calendar", () => {
+  const dinner = { scheduledDate: "2026-11-22", mealType: "dinner" as const };
+
+  it("comes back to the letter, and nothing else of its recipe has changed", async () => {
+    const mealId = await addUsedMeal();
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const before = await everything();
+    const trashId = await removeEntry(services, cook, id);
+    const without = await everything();
+    expect(without["entries"]).toHaveLength(2);
+    expect({ ...without, entries: before["entries"] }).toEqual(before);
+    expect(await restore(services, cook, trashId)).toBe(
+      "Grandma's <Soup> & “bread”, dinner on Sunday 22 November",
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it("comes back to a day that is past, and beside what was planned for it meanwhile", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const trashId = await removeEntry(services, cook, id);
+    const other = await addEntry(services, cook, { ...dinner, mealId });
+    services.clock.pass(7 * DAY);
+    await restore(services, cook, trashId);
+    const range = { startDate: "2026-11-22", endDate: "2026-11-22" };
+    const ids = (await listEntries(services, cook, range)).map((entry) => entry.id);
+    expect(ids.sort()).toEqual([id, other.id].sort());
+  });
+
+  it("waits in the trash until its recipe is back, where that was deleted, too", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const before = await everything();
+    const entryInTrash = await removeEntry(services, cook, id);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await expect(restore(services, cook, entryInTrash)).rejects.toMatchObject({
+      code: "conflict",
+      message: "Its recipe was deleted, too. Bring the recipe back first.",
+    });
+    expect(await trashed()).toHaveLength(2);
+    await restore(services, cook, trashId);
+    await restore(services, cook, entryInTrash);
+    expect(await everything()).toEqual(before);
+    expect(await trashed()).toEqual([]);
+  });
+
+  it("is removed once, and by nobody else", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    await expect(removeEntry(services, stranger, id)).rejects.toMatchObject(notFound);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => removeEntry(services, cook, id)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await trashed()).toHaveLength(1);
+  });
+});
+
+describe("a grocery list that is deleted", () => {
+  const WEEK = "2026-11-15";
+
+  /** A list with a tick, something by hand, something at home, something removed, and a link. */
+  async function addUsedList() {
+    const ingredients = ["2 leeks", "1 cup cream", "1 tsp salt", "1 bay leaf"];
+    const mealId = await addMeal(services, cook, { ingredients });
+    const { groups } = await makeList(services, cook, { mealIds: [mealId], weekStartDate: WEEK });
+    const items = groups.flatMap((group) => group.items);
+    const idOf = (name: string) => items.find(({ text }) => text.includes(name))?.id ?? "";
+    const at = services.now().toISOString();
+    const taps = [
+      { change: "tick" as const, itemId: idOf("leek") },
+      { change: "remove" as const, itemId: idOf("cream") },
+      { change: "have" as const, itemId: idOf("salt") },
+      { change: "add" as const, itemId: newId(), text: "candles" },
+    ].map((tap) => ({ ...tap, id: newId(), at }));
+    await applyTaps(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    const token = await addShare(services, cook, { kind: "list", weekStartDate: WEEK });
+    return { mealId, token, taps, at };
+  }
+
+  it("comes back to the letter, with its ticks, what was added by hand, and its link", async () => {
+    const { token } = await addUsedList();
+    const [before, list] = [await everything(), await getList(services, cook, WEEK)];
+    const { trashId, weekStartDate } = await removeList(services, cook, "2026-11-19");
+    expect(weekStartDate).toBe(WEEK);
+    expect(await findList(services, cook, WEEK)).toBeNull();
+    await expect(openShare(services, token)).rejects.toMatchObject(notFound);
+    const without = await everything();
+    for (const table of ["groceryLists", "groceryItems", "shares"])
+      expect(without[table]).toEqual([]);
+
+    expect(await restore(services, cook, trashId)).toBe("Grocery list, week of 15 November");
+    expect(await everything()).toEqual(before);
+    expect(await getList(services, cook, WEEK)).toEqual(list);
+    expect(await openShare(services, token)).toMatchObject({ kind: "list" });
+  });
+
+  it("is not ticked again by taps that it had before", async () => {
+    const { taps, at } = await addUsedList();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await restore(services, cook, trashId);
+    const before = await everything();
+    await applyTaps(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("stays in the trash while its week has a new one, and neither loses anything", async () => {
+    const { mealId } = await addUsedList();
+    const before = await everything();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await makeList(services, cook, { mealIds: [mealId], weekStartDate: WEEK });
+    const withNew = await everything();
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+      message: "That week has a new grocery list. Delete the new one first to bring this one back.",
+    });
+    expect(await everything()).toEqual(withNew);
+    await removeList(services, cook, WEEK);
+    await restore(services, cook, trashId);
+    expect(await everything()).toEqual(before);
+    expect(await trashed()).toEqual(["Grocery list, week of 15 November"]);
+  });
+
+  it("comes back also where one of its recipes was deleted meanwhile", async () => {
+    const { mealId } = await addUsedList();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await removeMeal(services, cook, mealId);
+    await restore(services, cook, trashId);
+    expect((await getList(services, cook, WEEK)).mealCount).toBe(1);
+  });
+
+  it("takes a tap that comes at the same moment before it goes, or refuses it", async () => {
+    const { taps, at } = await addUsedList();
+    const sent = {
+      weekStartDate: WEEK,
+      sentAt: at,
+      taps: taps.map((t) => ({ ...t, id: newId() })),
+    };
+    const [deleted, tapped] = await Promise.allSettled([
+      removeList(services, cook, WEEK),
+      applyTaps(services, cook, sent),
+    ]);
+    expect(deleted.status).toBe("fulfilled");
+    if (tapped.status === "rejected") expect(tapped.reason).toMatchObject(notFound);
+    await expect(applyTaps(services, cook, sent)).rejects.toMatchObject(notFound);
+  });
+
+  it("where there is none is not found", async () => {
+    await expect(removeList(services, cook, WEEK)).rejects.toMatchObject(notFound);
+    await addUsedList();
+    await expect(removeList(services, stranger, WEEK)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("what goes to the trash", () => {
+  it("is all that the database would delete along, whatever table is new", async () => {
+    const tables = await sql<{ name: string }>`select name from sqlite_master
+      where type = 'table'`.execute(services.db);
+    for (const kind of Object.values(KINDS)) {
+      const along = new Set<string>();
+      for (const { name } of tables.rows) {
+        const { rows } = await sql<{ table: string; from: string }>`
+          select "table", "from" from pragma_foreign_key_list(${name})`.execute(services.db);
+        for (const row of rows)
+          if (row.table === kind.whole.table) along.add(`${name}.${row.from}`);
+      }
+      const listed = kind.parts.map(({ table, by }) => `${table}.${by}`);
+      expect([...along].sort(), kind.whole.table).toEqual(listed.sort());
+    }
+  });
+
+  it("is brought back into tables that have changed meanwhile", async () => {
+    const mealId = await addUsedMeal();
+    const before = await everything();
+    const { trashId } = await removeMeal(services, cook, mealId);
+    // As an older version put it away: with a column that is gone, and without one that is new.
+    await sql`update trash set rows =
+      json_insert(rows, '$.meals[0].calories', 700, '$.meals[0].stars', null)`.execute(services.db);
+    await sql`alter table meals add column "rating" integer not null default 3`.execute(
+      services.db,
+    );
+    await sql`alter table entries add column "note" text`.execute(services.db);
+    await restore(services, cook, trashId);
+    const { rows } = await sql`select rating from meals`.execute(services.db);
+    expect(rows).toEqual([{ rating: 3 }]);
+    const notes = await sql`select note from entries`.execute(services.db);
+    expect(notes.rows).toEqual([{ note: null }, { note: null }]);
+    await sql`alter table meals drop column "rating"`.execute(services.db);
+    await sql`alter table entries drop column "note"`.execute(services.db);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("and lacks what the table had a default for, gets that", async () => {
+    const mealId = await addMeal(services, cook, { title: "Old soup" });
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await sql`update trash set rows = json_remove(rows, '$.meals[0].searchText')`.execute(
+      services.db,
+    );
+    await restore(services, cook, trashId);
+    const meal = await services.db.selectFrom("meals").select(["title", "searchText"]).execute();
+    expect(meal).toEqual([{ title: "Old soup", searchText: "" }]);
+  });
+
+  it("and lacks what it must have, is refused plainly and stays", async () => {
+    const mealId = await addMeal(services, cook);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await sql`update trash set rows = json_remove(rows, '$.meals[0].course')`.execute(services.db);
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+      message: "An older version of Weeknight put it away, and this one cannot bring it back.",
+    });
+    expect(await trashed()).toEqual(["Onion Soup"]);
+  });
+
+  it("of a recipe that moves into another household is no part of a calendar", () => {
+    const tables = Object.values(KINDS).flatMap(({ whole, parts }) => [whole, ...parts]);
+    const names = tables.map(({ table }) => table);
+    expect(names).toEqual(expect.arrayContaining([...GOES_ALONG]));
+    expect(GOES_ALONG).not.toContain("entries");
+  });
+});
+
+describe("the trash", () => {
+  const labels = async (user = cook, page = 1) =>
+    (await listTrash(services, user, { page })).items.map(({ label }) => label);
+  const remove = async (title: string, user = cook) =>
+    removeMeal(services, user, await addMeal(services, user, { title }));
+
+  it("lists what the household deleted, newest first, with its days", async () => {
+    await remove("Soup");
+    await remove("Theirs", stranger);
+    services.clock.pass(DAY);
+    await remove("Stew");
+    expect(await listTrash(services, cook, { page: 1 })).toEqual({
+      items: [
+        {
+          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Stew" },
+          ...{ deletedOn: "Saturday 21 November", keptUntil: "Monday 21 December" },
+        },
+        {
+          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Soup" },
+          ...{ deletedOn: "Friday 20 November", keptUntil: "Sunday 20 December" },
+        },
+      ],
+      ...{ count: 2, page: 1, pages: 1 },
+    });
+  });
+
+  it("counts the days where the reader lives", async () => {
+    await remove("Soup");
+    const { items } = await listTrash(
+      services,
+      { ...cook, timeZone: "Pacific/Kiritimati" },
+      { page: 1 },
+    );
+    expect(items).toMatchObject([{ deletedOn: "Saturday 21 November" }]);
+  });
+
+  it("has pages, and one too far is the last", async () => {
+    for (let n = 1; n <= TRASH_PAGE + 1; n++) {
+      await remove(`Meal ${n}`);
+      services.clock.pass(MINUTE);
+    }
+    expect(await labels()).toHaveLength(TRASH_PAGE);
+    expect((await labels())[0]).toBe(`Meal ${TRASH_PAGE + 1}`);
+    expect(await labels(cook, 2)).toEqual(["Meal 1"]);
+    expect(await labels(cook, 99)).toEqual(["Meal 1"]);
+  });
+
+  it("empties itself of what is older than 30 days, of all households, and keeps the rest", async () => {
+    // More than are deleted at once.
+    for (let n = 1; n <= 120; n++) await remove(`Old ${n}`);
+    await remove("Their old one", stranger);
+    services.clock.pass(DAY);
+    await remove("Newer");
+    services.clock.pass(29 * DAY - 1);
+    expect(await emptyOldTrash(services)).toBe(0);
+    services.clock.pass(1);
+    expect(await labels()).toEqual(["Newer"]);
+    expect(await emptyOldTrash(services)).toBe(121);
+    expect(await trashed()).toEqual(["Newer"]);
+    expect(await emptyOldTrash(services)).toBe(0);
+  });
+
+  it("can be emptied by hand, and only one's own", async () => {
+    const { trashId } = await remove("Soup");
+    await remove("Stew");
+    await remove("Theirs", stranger);
+    expect(await emptyTrash(services, cook)).toBe(2);
+    expect(await trashed()).toEqual(["Theirs"]);
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
   });
 });

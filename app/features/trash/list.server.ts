@@ -1,0 +1,56 @@
+import { dateOf, formatDate } from "~/dates";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import type { TrashKind } from "./kinds";
+import { keptSince, keptUntil } from "./trash.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+
+/** How many things a page of the trash shows. */
+export const TRASH_PAGE = 50;
+
+/** Something that was deleted; the days are the reader's, in words: "Friday 20 November". */
+export type Trashed = {
+  id: string;
+  kind: TrashKind;
+  label: string;
+  deletedOn: string;
+  keptUntil: string;
+};
+
+/** What the household deleted in the last 30 days, newest first; a page too far is the last one. */
+export async function listTrash(services: Needs, user: Reader, { page }: { page: number }) {
+  const count = await countTrash(services, user);
+  const pages = Math.max(1, Math.ceil(count / TRASH_PAGE));
+  const shown = Math.min(page, pages);
+  const rows = await kept(services, user)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(TRASH_PAGE)
+    .offset((shown - 1) * TRASH_PAGE)
+    .select(["id", "kind", "label", "createdAt"])
+    .execute();
+  const dayOf = (instant: string) => formatDate(dateOf(user, instant), "EEEE d MMMM");
+  const items: Trashed[] = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    deletedOn: dayOf(createdAt),
+    keptUntil: dayOf(keptUntil(createdAt)),
+  }));
+  return { items, count, page: shown, pages };
+}
+
+/** How many things of the household can be brought back. */
+export async function countTrash(services: Needs, user: Pick<User, "householdId">) {
+  const row = await kept(services, user)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+function kept(services: Needs, { householdId }: Pick<User, "householdId">) {
+  return services.db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("createdAt", ">", keptSince(services));
+}

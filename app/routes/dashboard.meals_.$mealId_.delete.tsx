@@ -1,0 +1,66 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isOwnRecipe } from "~/features/meals/meal";
+import { getMeal } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Delete Recipe – Weeknight" }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  return json({ id, title });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const failed = (message: string) => ({ title: "Recipe not deleted", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const mealId = params.mealId ?? "";
+    const { title, trashId, source } = await removeMeal(services, user, mealId);
+    const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";
+    const asked = form.returnTo(home);
+    // The recipe's own page is gone with it.
+    const path = asked.includes(mealId) ? home : asked;
+    return redirectWithToast(path, { title: "Recipe deleted", description: title, undo: trashId });
+  });
+}
+
+export default function DeleteRecipePage() {
+  const { id, title } = useLoaderData<typeof loader>();
+  const path = `/dashboard/meals/${id}`;
+  return (
+    <DialogPage
+      title="Delete Recipe"
+      closeHref={path}
+      footer={
+        <>
+          <ButtonLink variant="outline" href={path} data-dialog-close="">
+            Cancel
+          </ButtonLink>
+          <form method="post" action={`${path}/delete`} data-enhance="" data-closes="">
+            <Button variant="destructive" icon="trash">
+              Delete Recipe
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p className="serif mb-3 text-xl">{title}</p>
+      <p>
+        It leaves the calendar and your favorites, too. For 30 days all of it can be brought back.
+      </p>
+    </DialogPage>
+  );
+}
