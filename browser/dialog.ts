@@ -50,6 +50,12 @@ export function closeDialog() {
   else hide();
 }
 
+/** Closes the dialog for another page than the one under it; the address bar says so. */
+export function leaveDialog(href: string) {
+  history.replaceState(null, "", href);
+  hide();
+}
+
 function show(page: Page) {
   const sheet = sheetOf(page.doc);
   if (!sheet) return;

@@ -1,5 +1,13 @@
 import { watchArrivals } from "./arrivals";
-import { closeDialog, noteShown, openPage, openSheet, renewDialog, shownHref } from "./dialog";
+import {
+  closeDialog,
+  leaveDialog,
+  noteShown,
+  openPage,
+  openSheet,
+  renewDialog,
+  shownHref,
+} from "./dialog";
 import { ask, bodyOf, type Page, sheetOf } from "./page";
 import { morph, renewRegions } from "./regions";
 import { say, showToastOf } from "./toast";
@@ -14,7 +22,8 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
     return true;
   }
   const body = bodyOf(form, submitter);
-  const inDialog = openSheet()?.contains(form) ?? false;
+  // The toast stands in the dialog that is open, too.
+  const inDialog = form.closest("dialog.modal") !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   const restore = wait(form);
   try {
@@ -45,6 +54,11 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
     if (path !== location.pathname && page.status < 400) openPage(page);
     else renewDialog(page);
     return renewBelow(page);
+  }
+  if (inDialog && !isDialog && path !== pathOf(shownHref()) && page.status < 400) {
+    // What the page under the dialog showed is gone.
+    leaveDialog(page.url.href);
+    return showWhole(page);
   }
   if (inDialog) {
     closeDialog();

@@ -46,7 +46,10 @@ export default function DataPage() {
     <PlannerPage current={null}>
       <div className="head">
         <h1>Your data</h1>
-        <a href="/account">Back to the account</a>
+        <div className="row">
+          <a href="/trash">Recently deleted</a>
+          <a href="/account">Back to the account</a>
+        </div>
       </div>
       <div className="dash cols">
         <ExportCard />

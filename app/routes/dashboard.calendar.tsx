@@ -46,11 +46,13 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       switch (form.intent) {
-        case "remove":
-          await removeEntry(services, user, form.parse(entryIdSchema).entryId);
+        case "remove": {
+          const undo = await removeEntry(services, user, form.parse(entryIdSchema).entryId);
           return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
             title: "Removed from calendar",
+            undo,
           });
+        }
         case "list": {
           title = LIST_FAILED;
           const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);

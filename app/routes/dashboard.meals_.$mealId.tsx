@@ -82,18 +82,15 @@ export default function RecipePage() {
             href={`${path}?serves=${serves}&print=1`}
             data-print=""
           />
-          <ButtonLink
-            variant="outline"
-            size="icon"
-            icon="trash"
-            label="Delete"
-            href={`${path}/delete`}
-            data-modal=""
-          />
         </>
       }
     >
       <Recipe meal={meal} check={check} serves={serves} path={path} />
+      <p className="leave no-print">
+        <ButtonLink variant="ghost" size="sm" icon="trash" href={`${path}/delete`} data-modal="">
+          Delete recipe
+        </ButtonLink>
+      </p>
     </DialogPage>
   );
 }

@@ -15,7 +15,7 @@ export function Toast({ title, description, variant = "default", undo }: ToastPr
   const bad = variant === "destructive";
   return (
     <div
-      className={bad ? "toast bad" : "toast"}
+      className={bad ? "toast bad" : undo ? "toast deleted" : "toast"}
       role={bad ? "alert" : "status"}
       tabIndex={-1}
       data-toast=""
@@ -26,7 +26,8 @@ export function Toast({ title, description, variant = "default", undo }: ToastPr
         {description}
       </div>
       {undo && (
-        <form method="post" action="/trash/restore" className="undo">
+        <form method="post" action="/trash" className="undo" data-enhance="">
+          <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="trashId" value={undo} />
           <Button variant="secondary" size="sm">
             Undo
@@ -42,6 +43,11 @@ export function Toast({ title, description, variant = "default", undo }: ToastPr
         className="js-only"
         data-toast-dismiss=""
       />
+      {undo && (
+        <p>
+          Kept for 30 days in <a href="/trash">Recently deleted</a>
+        </p>
+      )}
     </div>
   );
 }

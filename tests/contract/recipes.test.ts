@@ -513,7 +513,8 @@ describe("The recipe calls", () => {
         [CUSTOM, { intent: "parse", url: web.url }],
         [CUSTOM, { intent: "paste", pasted: recipePage(PARMIGIANA) }],
         [`/dashboard/meals/${made.id}/delete`, {}],
-        ["/trash/restore", { trashId: "x" }],
+        ["/trash", { intent: "restore", trashId: "x" }],
+        ["/trash/empty", {}],
       ] as const) {
         expect((await cook.post(path, fields)).status, JSON.stringify(fields)).toBe(403);
       }
@@ -1393,20 +1394,23 @@ describe("Deleting a recipe", () => {
     }
   });
 
-  test("Undo of nothing is a 404, its address opened is the dashboard", async () => {
+  test("Undo of nothing is a 404 that shows what is in the trash", async () => {
     const cook = await signUp(app);
-    const forms: Record<string, string | string[]>[] = [
-      {},
-      { trashId: "" },
-      { trashId: "nothing" },
-      { trashId: ["a", "b"] },
+    const forms: [Record<string, string | string[]>, number][] = [
+      [{}, 404],
+      [{ trashId: "" }, 404],
+      [{ trashId: "nothing" }, 404],
+      [{ trashId: ["a", "b"] }, 400],
+      [{ trashId: "x".repeat(5_000) }, 400],
     ];
-    for (const fields of forms) {
-      expect((await cook.post("/trash/restore", fields)).status).toBe(404);
+    for (const [fields, status] of forms) {
+      const answer = await cook.post("/trash", { intent: "restore", ...fields });
+      expect(answer.status).toBe(status);
+      expect(toast(answer)).toMatchObject({ role: "alert", title: "Not brought back" });
+      expect(headings(answer)).toContain("Recently deleted");
     }
-    const opened = await cook.get("/trash/restore");
-    expect(opened.headers.get("location")).toBe("/dashboard");
-    const answer = await visitor(app).post("/trash/restore", { trashId: "x" });
+    expect((await cook.post("/trash", { trashId: "x" })).status).toBe(400);
+    const answer = await visitor(app).post("/trash", { intent: "restore", trashId: "x" });
     expect(answer.headers.get("location")).toMatch(/^\/api\/login/);
   });
 
@@ -1432,7 +1436,8 @@ describe("Deleting a recipe", () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     for (const [path, fields] of [
       [`/dashboard/meals/${made.id}/delete`, {}],
-      ["/trash/restore", { trashId: "x" }],
+      ["/trash", { intent: "restore", trashId: "x" }],
+      ["/trash/empty", {}],
     ] as const) {
       expect((await cook.post(path, fields, headers)).status, path).toBe(403);
     }

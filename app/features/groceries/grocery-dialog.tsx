@@ -81,6 +81,17 @@ export function GroceryDialog({ week, list, error }: GroceryDialogProps) {
             </ButtonLink>
           </div>
           <GroceryListView list={list} />
+          <p className="leave no-print">
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              icon="trash"
+              href={`/dashboard/groceries/delete?${query}`}
+              data-modal=""
+            >
+              Delete list
+            </ButtonLink>
+          </p>
         </>
       )}
     </DialogPage>

@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
-import { Icon } from "~/ui/icon";
+import { PageLinks } from "~/ui/page-links";
 import type { MealCardData } from "./meal";
 import { MealCard } from "./meal-card";
 
@@ -73,8 +73,13 @@ export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProp
             }
           />
         )}
-        {pages > 1 && <Pages filter={filter} page={page} pages={pages} />}
+        <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(filter, number)} />
       </div>
+      <p className="gap text-center">
+        <ButtonLink variant="ghost" size="sm" icon="trash" href="/trash">
+          Recently deleted
+        </ButtonLink>
+      </p>
     </>
   );
 }
@@ -136,33 +141,12 @@ function NothingFound({ search }: { search: string }) {
   );
 }
 
-function Pages({ filter, page, pages }: { filter: Filter; page: number; pages: number }) {
-  const hrefOf = (number: number) => {
-    const query = new URLSearchParams();
-    if (filter.search) query.set("q", filter.search);
-    if (filter.cuisine) query.set("cuisine", filter.cuisine);
-    if (filter.protein) query.set("protein", filter.protein);
-    if (filter.only) query.set("show", filter.only);
-    if (number > 1) query.set("page", String(number));
-    return query.size > 0 ? `/all-recipes?${query}` : "/all-recipes";
-  };
-  return (
-    <nav className="row gap pages" aria-label="Pages">
-      {page > 1 && (
-        <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
-          <Icon name="left" />
-          Newer
-        </a>
-      )}
-      <span className="note nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <a className="btn outline" href={hrefOf(page + 1)} rel="next">
-          Older
-          <Icon name="right" />
-        </a>
-      )}
-    </nav>
-  );
+function hrefOf(filter: Filter, page: number) {
+  const query = new URLSearchParams();
+  if (filter.search) query.set("q", filter.search);
+  if (filter.cuisine) query.set("cuisine", filter.cuisine);
+  if (filter.protein) query.set("protein", filter.protein);
+  if (filter.only) query.set("show", filter.only);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/all-recipes?${query}` : "/all-recipes";
 }

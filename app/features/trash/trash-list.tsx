@@ -1,0 +1,85 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon, type IconName } from "~/ui/icon";
+import { PageLinks } from "~/ui/page-links";
+import type { TrashKind } from "./kinds";
+import type { Trashed } from "./list.server";
+
+const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
+  meal: { words: "Recipe", icon: "book" },
+  entry: { words: "From the calendar", icon: "calendar" },
+  list: { words: "List", icon: "basket" },
+};
+
+const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
+
+type TrashListProps = { items: Trashed[]; count: number; page: number; pages: number };
+
+/** What was deleted lately, newest first, each with a way back. */
+export function TrashList({ items, count, page, pages }: TrashListProps) {
+  return (
+    <>
+      <div className="head">
+        <div className="sh">
+          <h1 className="grow">Recently deleted</h1>
+          {count > 0 && (
+            <ButtonLink variant="outline" size="sm" icon="trash" href="/trash/empty" data-modal="">
+              Empty trash
+            </ButtonLink>
+          )}
+        </div>
+        <p className="note">
+          What anybody in your household deletes is kept here for 30 days. Then it is gone.
+        </p>
+      </div>
+      {count === 0 ? (
+        <EmptyState
+          cuisine="mediterranean"
+          heading="h2"
+          title="Nothing was deleted"
+          action={
+            <ButtonLink variant="outline" href="/all-recipes">
+              All Recipes
+            </ButtonLink>
+          }
+        >
+          Recipes, meals of the calendar and grocery lists that you delete can be brought back from
+          here.
+        </EmptyState>
+      ) : (
+        <Card as="div" id="trash">
+          <ul role="list">
+            {items.map((item) => (
+              <TrashRow key={item.id} item={item} returnTo={hrefOf(page)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
+  const { id, kind, label, deletedOn, keptUntil } = item;
+  const { words, icon } = SHOWN[kind];
+  return (
+    <li className="trashed">
+      <Icon name={icon} />
+      <div>
+        <b>{label}</b>
+        <p className="note">
+          {words} · deleted {deletedOn} · kept until {keptUntil}
+        </p>
+      </div>
+      <form method="post" action="/trash">
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Button variant="outline" size="sm" name="trashId" value={id} label={`Bring back ${label}`}>
+          Bring back
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getList, removeList } from "~/features/groceries/groceries.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Delete List – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { weekStartDate, weekOf } = await getList(services, user, askedWeek(request, user));
+  return json({ weekStartDate, weekOf });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const failed = (message: string) => ({ title: "List not deleted", description: message });
+  return answerForm(request, { failed }, async (form) => {
+    const { trashId, weekStartDate, weekOf } = await removeList(
+      services,
+      user,
+      askedWeek(request, user),
+    );
+    const toast = { title: "List deleted", description: `Week of ${weekOf}`, undo: trashId };
+    return redirectWithToast(
+      form.returnTo(`/dashboard/groceries?weekStart=${weekStartDate}`),
+      toast,
+    );
+  });
+}
+
+export default function DeleteListPage() {
+  const { weekStartDate, weekOf } = useLoaderData<typeof loader>();
+  const query = `weekStart=${weekStartDate}`;
+  return (
+    <DialogPage
+      title="Delete List"
+      closeHref={`/dashboard/groceries?${query}`}
+      footer={
+        <>
+          <ButtonLink variant="outline" href={`/dashboard/groceries?${query}`} data-dialog-close="">
+            Cancel
+          </ButtonLink>
+          <form
+            method="post"
+            action={`/dashboard/groceries/delete?${query}`}
+            data-enhance=""
+            data-closes=""
+          >
+            <Button variant="destructive" icon="trash">
+              Delete List
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p className="serif mb-3 text-xl">Week of {weekOf}</p>
+      <p>
+        It goes with its ticks, what was added by hand and its link. For 30 days all of it can be
+        brought back.
+      </p>
+    </DialogPage>
+  );
+}

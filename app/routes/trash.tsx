@@ -1,0 +1,45 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { listTrash } from "~/features/trash/list.server";
+import { RESTORE_FAILED, restoreSchema, trashPageSchema } from "~/features/trash/trash.schema";
+import { restore } from "~/features/trash/trash.server";
+import { TrashList } from "~/features/trash/trash-list";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Recently deleted – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  return json(await listTrash(services, user, trashPageSchema.parse(asked)));
+}
+
+/** Bring back, and a toast's Undo, which leads back to where it was pressed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const failed = (message: string) => ({ title: RESTORE_FAILED, description: message });
+  return answerForm(request, { failed }, async (form) => {
+    if (form.intent !== "restore") return unknownIntent(form.intent);
+    const label = await restore(services, user, form.parse(restoreSchema).trashId);
+    const toast = { title: "Brought back", description: label };
+    return redirectWithToast(form.backTo("/dashboard"), toast);
+  });
+}
+
+export default function TrashPage() {
+  const trash = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current={null}>
+      <TrashList {...trash} />
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countTrash } from "~/features/trash/list.server";
+import { emptyTrash } from "~/features/trash/trash.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction = () => [{ title: "Empty trash – Weeknight" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ count: await countTrash(services, await requirePlanner(request)) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const failed = (message: string) => ({
+    title: "The trash was not emptied",
+    description: message,
+  });
+  return answerForm(request, { failed }, async () => {
+    await emptyTrash(services, user);
+    return redirectWithToast("/trash", { title: "Trash emptied" });
+  });
+}
+
+export default function EmptyTrashPage() {
+  const { count } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage
+      title="Empty trash"
+      closeHref="/trash"
+      footer={
+        <>
+          <ButtonLink variant="outline" href="/trash" data-dialog-close="">
+            Keep it
+          </ButtonLink>
+          <form method="post" action="/trash/empty">
+            <Button variant="destructive" icon="trash">
+              Empty trash
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p>
+        {count === 1 ? "One thing is" : `${count.toLocaleString("en-US")} things are`} deleted for
+        good, for everybody in your household, and cannot be brought back.
+      </p>
+    </DialogPage>
+  );
+}

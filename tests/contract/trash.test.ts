@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signUp } from "../client";
+import { addDays, today, weekStart } from "./days";
+import { allRows, storedMealsOf } from "./database";
+import { byTag, follow, form, headings, page, press, textOf, toast, words } from "./page";
+import { entries, entry, groceryList, meal, type MealJson, meals, notice } from "./shapes";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const DAY = addDays(today(), 2);
+const WEEK = weekStart(today());
+const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
+
+async function cookWithMeal() {
+  const cook = await signUp(app);
+  const [made] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+  if (!made) throw new Error("No meal came.");
+  return { cook, made };
+}
+
+const plan = async (cook: Client, { id: mealId }: MealJson) =>
+  entry(
+    await cook.send("POST", "/api/calendar", { mealId, scheduledDate: DAY, mealType: "dinner" }),
+  );
+const planned = async (cook: Client) =>
+  entries(await cook.get(`/api/calendar?startDate=${today()}&endDate=${addDays(today(), 10)}`));
+const makeList = (cook: Client, { id }: MealJson) =>
+  cook.send("POST", "/api/grocery-list/generate", { mealIds: [id], weekStartDate: WEEK });
+const addOwn = async (cook: Client, title: string) =>
+  meal(await cook.send("POST", "/api/recipes/create", { title, ingredients: ["1 egg"] }));
+const remove = (cook: Client, { id }: MealJson) => cook.post(`/dashboard/meals/${id}/delete`, {});
+
+/** Presses a button of a page that one has; where that leads. */
+async function pressOn(cook: Client, opened: Answer, label: string | RegExp) {
+  const { action, fields } = form(opened, label, "/trash");
+  return cook.post(action, fields);
+}
+
+/** What the trash shows, newest first. */
+async function trashed(cook: Client, path = "/trash") {
+  const rows = byTag(page(await cook.get(path)), "b");
+  return rows.map(textOf);
+}
+
+describe("Removing a meal from the calendar", () => {
+  test("can be undone from its toast, which says for how long", async () => {
+    const { cook, made } = await cookWithMeal();
+    await plan(cook, made);
+    const before = await planned(cook);
+    const removed = await follow(
+      cook,
+      await press(app, cook, `/dashboard/calendar/${DAY}`, `Remove ${made.title}`),
+    );
+    expect(toast(removed)).toEqual({
+      role: "status",
+      title: "Removed from calendar",
+      description: "",
+    });
+    expect(words(removed)).toContain("Kept for 30 days in Recently deleted");
+    expect(await planned(cook)).toEqual([]);
+
+    const back = await follow(cook, await pressOn(cook, removed, "Undo"));
+    expect(toast(back)).toMatchObject({ role: "status", title: "Brought back" });
+    expect(toast(back)?.description).toContain(`${made.title}, dinner on `);
+    expect(await planned(cook)).toEqual(before);
+  });
+
+  test("by the API answers as before, and can be brought back on the page", async () => {
+    const { cook, made } = await cookWithMeal();
+    const { id } = await plan(cook, made);
+    const before = await planned(cook);
+    const removed = await cook.send("DELETE", `/api/calendar/${id}`);
+    expect(notice(removed)).toEqual({ message: "Removed from calendar" });
+    const opened = await cook.get("/trash");
+    await follow(cook, await pressOn(cook, opened, new RegExp(`^Bring back ${made.title}`)));
+    expect(await planned(cook)).toEqual(before);
+  });
+
+  test("stays in the trash, with the reason, while its recipe is deleted too", async () => {
+    const { cook, made } = await cookWithMeal();
+    const { id } = await plan(cook, made);
+    await cook.send("DELETE", `/api/calendar/${id}`);
+    await remove(cook, made);
+    const before = allRows(app);
+    const opened = await cook.get("/trash");
+    const refused = await pressOn(cook, opened, /^Bring back .*, dinner on/);
+    expect(refused.status).toBe(409);
+    expect(toast(refused)).toEqual({
+      role: "alert",
+      title: "Not brought back",
+      description: "Its recipe was deleted, too. Bring the recipe back first.",
+    });
+    expect(allRows(app)).toBe(before);
+  });
+});
+
+describe("Deleting a grocery list", () => {
+  test("asks first, takes all of it away, and Undo brings it back", async () => {
+    const { cook, made } = await cookWithMeal();
+    await makeList(cook, made);
+    await press(app, cook, LIST, "Add", { item: "candles" });
+    const list = groceryList(await cook.get(`/api/grocery-list?weekStartDate=${WEEK}`));
+    const link = byTag(page(await cook.get(LIST)), "a").find((a) => textOf(a) === "Delete list");
+    const path = link?.attributes.get("href") ?? "";
+
+    const asked = await cook.get(path);
+    expect(headings(asked)).toEqual(["Delete List"]);
+    expect(words(asked)).toContain("For 30 days all of it can be brought back.");
+    const deleted = await follow(cook, await press(app, cook, path, "Delete List"));
+    expect(toast(deleted)).toMatchObject({ role: "status", title: "List deleted" });
+    expect(headings(deleted)).toContain("No grocery list found");
+    expect((await cook.get(`/api/grocery-list?weekStartDate=${WEEK}`)).status).toBe(404);
+    expect((await cook.get(path)).status).toBe(404);
+    expect((await cook.post(path, {})).status).toBe(404);
+
+    const back = await follow(cook, await pressOn(cook, deleted, "Undo"));
+    expect(toast(back)).toMatchObject({ title: "Brought back" });
+    expect(groceryList(await cook.get(`/api/grocery-list?weekStartDate=${WEEK}`))).toEqual(list);
+    expect(words(await cook.get(LIST))).toContain("candles");
+  });
+
+  test("of a week that has a new one meanwhile is not undone, and neither is lost", async () => {
+    const { cook, made } = await cookWithMeal();
+    await makeList(cook, made);
+    const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
+    const deleted = await follow(cook, await press(app, cook, path, "Delete List"));
+    await makeList(cook, made);
+    const before = allRows(app);
+    const refused = await pressOn(cook, deleted, "Undo");
+    expect(refused.status).toBe(409);
+    expect(toast(refused)).toMatchObject({
+      role: "alert",
+      title: "Not brought back",
+      description:
+        "That week has a new grocery list. Delete the new one first to bring this one back.",
+    });
+    expect(headings(refused)).toContain("Recently deleted");
+    expect(allRows(app)).toBe(before);
+  });
+
+  test("is nothing that a neighbor can do", async () => {
+    const { cook, made } = await cookWithMeal();
+    await makeList(cook, made);
+    const stranger = await signUp(app);
+    const before = allRows(app);
+    const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.post(path, {})).status).toBe(404);
+    expect(allRows(app)).toBe(before);
+  });
+});
+
+describe("Deleting a meal that was generated", () => {
+  test("is offered on its page, asks first, and Undo brings it back everywhere", async () => {
+    const { cook, made } = await cookWithMeal();
+    await plan(cook, made);
+    const [rows, calendar] = [storedMealsOf(app, cook), await planned(cook)];
+    const path = `/dashboard/meals/${made.id}/delete`;
+    const recipe = await cook.get(`/dashboard/meals/${made.id}`);
+    expect(byTag(page(recipe), "a").map((a) => a.attributes.get("href"))).toContain(path);
+
+    const pressed = await press(app, cook, path, "Delete Recipe");
+    expect(pressed.headers.get("location")).toBe("/dashboard");
+    const deleted = await follow(cook, pressed);
+    expect(toast(deleted)).toMatchObject({ title: "Recipe deleted", description: made.title });
+    expect(storedMealsOf(app, cook)).toEqual([]);
+    expect(await planned(cook)).toEqual([]);
+    expect((await cook.get(path)).status).toBe(404);
+
+    await follow(cook, await pressOn(cook, deleted, "Undo"));
+    expect(storedMealsOf(app, cook)).toEqual(rows);
+    expect(await planned(cook)).toEqual(calendar);
+  });
+
+  test("leads back to the page that it was opened over, but not to the recipe itself", async () => {
+    const cook = await signUp(app);
+    for (const [returnTo, path] of [
+      ["/all-recipes?page=2", "/all-recipes?page=2"],
+      ["ITSELF", "/custom-recipes"],
+      ["//evil.example/x", "/custom-recipes"],
+    ] as const) {
+      const { id } = await addOwn(cook, "Leek Soup");
+      const asked = returnTo === "ITSELF" ? `/dashboard/meals/${id}?serves=6` : returnTo;
+      const answer = await cook.post(`/dashboard/meals/${id}/delete`, { returnTo: asked });
+      expect(answer.headers.get("location")).toBe(path);
+    }
+  });
+
+  test("does not give back its credit, and the history says what it was for", async () => {
+    const { cook, made } = await cookWithMeal();
+    await remove(cook, made);
+    const account = await cook.get("/account");
+    expect(words(account)).toContain("A meal that was deleted");
+    expect(words(account)).toContain("19");
+  });
+});
+
+describe("Recently deleted", () => {
+  test("shows a new cook that nothing was, and how it is found", async () => {
+    const cook = await signUp(app);
+    const empty = await cook.get("/trash");
+    expect(headings(empty)).toContain("Nothing was deleted");
+    expect(words(empty)).not.toContain("Empty trash");
+    for (const path of ["/account/data", "/all-recipes"]) {
+      const links = byTag(page(await cook.get(path)), "a");
+      const link = links.find((a) => textOf(a) === "Recently deleted");
+      expect(link?.attributes.get("href"), path).toBe("/trash");
+    }
+  });
+
+  test("lists what was deleted, newest first, in pages, and leads back to the page", async () => {
+    const cook = await signUp(app);
+    for (let n = 1; n <= 52; n++) await remove(cook, await addOwn(cook, `Soup ${n}`));
+    await follow(cook, await cook.get("/dashboard"));
+    const first = await trashed(cook);
+    expect(first).toHaveLength(50);
+    expect(first[0]).toBe("Soup 52");
+    expect(await trashed(cook, "/trash?page=2")).toEqual(["Soup 2", "Soup 1"]);
+    expect(await trashed(cook, "/trash?page=999")).toEqual(["Soup 2", "Soup 1"]);
+    expect(await trashed(cook, "/trash?page=nonsense")).toEqual(first);
+    const opened = await cook.get("/trash?page=2");
+    const back = await pressOn(cook, opened, "Bring back Soup 1");
+    expect(back.headers.get("location")).toBe("/trash?page=2");
+    expect(words(await cook.get("/all-recipes"))).toContain("Soup 1");
+  });
+
+  test("can be emptied for good, after it asks", async () => {
+    const cook = await signUp(app);
+    await remove(cook, await addOwn(cook, "Soup"));
+    const deleted = await follow(cook, await remove(cook, await addOwn(cook, "Stew")));
+    const neighbor = await signUp(app);
+    await remove(neighbor, await addOwn(neighbor, "Theirs"));
+    expect(words(await cook.get("/trash/empty"))).toContain("2 things are deleted for good");
+    const emptied = await follow(cook, await press(app, cook, "/trash/empty", "Empty trash"));
+    expect(toast(emptied)).toMatchObject({ title: "Trash emptied" });
+    expect(headings(emptied)).toContain("Nothing was deleted");
+    expect((await pressOn(cook, deleted, "Undo")).status).toBe(404);
+    await neighbor.get("/dashboard");
+    expect(await trashed(neighbor)).toEqual(["Theirs"]);
+  });
+
+  test("is shared by a household", async () => {
+    const cook = await signUp(app);
+    const invited = await follow(
+      cook,
+      await press(app, cook, "/account/household", "Make an invitation"),
+    );
+    const path = /\/join\/[^"<\s]+/.exec(invited.text)?.[0] ?? "";
+    const other = await signUp(app);
+    await press(app, other, path, "Join the household");
+    await remove(cook, await addOwn(cook, "Soup"));
+    await other.get("/dashboard");
+    const opened = await other.get("/trash");
+    await follow(other, await pressOn(other, opened, "Bring back Soup"));
+    expect(words(await cook.get("/all-recipes"))).toContain("Soup");
+  });
+});
