@@ -63,6 +63,7 @@ try {
             "groceries-empty": "/dashboard/groceries",
             "custom-recipes-empty": "/custom-recipes",
             "custom-recipes-manual": "/custom-recipes?mode=manual",
+            "trash-empty": "/trash",
             "recipe-file-empty": "/custom-recipes/file",
           },
         ],
@@ -172,7 +173,22 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     mealIds: meals.map((meal) => meal.id),
     weekStartDate: day,
   });
-  const [first] = meals;
+  const [first, second] = meals;
+  const planned = await cook.send("POST", "/api/calendar", {
+    ...{ mealId: first?.id, scheduledDate: day, mealType: "snack" },
+  });
+  const entry: { id: string } = JSON.parse(planned.text);
+  await cook.send("DELETE", `/api/calendar/${entry.id}`);
+  await cook.send("POST", "/api/grocery-list/generate", {
+    ...{ mealIds: [first?.id], weekStartDate: "2026-01-04" },
+  });
+  await cook.post("/dashboard/groceries/delete?weekStart=2026-01-04", {});
+  const own = await cook.send("POST", "/api/recipes/create", {
+    ...{ title: "Toast that was burnt a little on both sides", ingredients: ["1 toast"] },
+  });
+  const burnt: { id: string } = JSON.parse(own.text);
+  await cook.post(`/dashboard/meals/${burnt.id}/delete`, {});
+  await cook.get("/dashboard");
   return {
     dashboard: "/dashboard",
     "dashboard-all-selected": "/dashboard?select=all",
@@ -187,6 +203,10 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     "add-meal": "/dashboard/calendar/new",
     groceries: `/dashboard/groceries?weekStart=${day}`,
     "groceries-week": "/dashboard/groceries/week",
+    "groceries-delete": `/dashboard/groceries/delete?weekStart=${day}`,
+    "recipe-delete": `/dashboard/meals/${second?.id}/delete`,
+    trash: "/trash",
+    "trash-to-empty": "/trash/empty",
     "groceries-share": `/dashboard/groceries/share?weekStart=${day}`,
     "out-of-credits": "/dashboard/out-of-credits",
     favorites: "/favorites",

@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import { ADMIN_PASSWORD, type App } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { setCredits, setSubscription } from "../contract/database";
-import { type MealJson } from "../contract/shapes";
+import { meal, type MealJson } from "../contract/shapes";
 import { collectRecipes, type OwnPages, pasteRecipe } from "../own-recipes";
 import { addDays, weekStartOf } from "~/dates";
 import { at, cookWithMeals, DESK, plan, today, useKitchen } from "./kitchen";
@@ -56,6 +56,18 @@ async function moveIn(app: App): Promise<House> {
     mealIds: meals.map((meal) => meal.id),
     weekStartDate: weekStartOf(today()),
   });
+  const { id: mistake } = await plan(busy, at(meals, 0).id, addDays(today(), 2), "snack");
+  await busy.send("DELETE", `/api/calendar/${mistake}`);
+  await busy.send("POST", "/api/grocery-list/generate", {
+    mealIds: [at(meals, 0).id],
+    weekStartDate: weekStartOf(addDays(today(), 7)),
+  });
+  await busy.post(`/dashboard/groceries/delete?weekStart=${addDays(today(), 7)}`, {});
+  const burnt = await busy.send("POST", "/api/recipes/create", {
+    title: "Burnt Toast",
+    ingredients: ["1 toast"],
+  });
+  await busy.post(`/dashboard/meals/${meal(burnt).id}/delete`, {});
   // Takes the message that all this has left behind.
   await busy.get("/dashboard");
   const [empty, first, spent, ended, collector, admin] = await Promise.all([
