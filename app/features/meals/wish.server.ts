@@ -2,6 +2,7 @@ import type { FindWish, Wish } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import type { Preferences } from "~/features/preferences/choices";
+import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -31,14 +32,18 @@ export function toFindWish(wish: Wish, query: string): FindWish {
   return { query, restrictions: wish.restrictions, recent: wish.recent };
 }
 
-async function listHad({ db }: Needs, { householdId }: User) {
-  return db
+/** Newest first. What was deleted lately counts as had then: nobody wants to pay for it again. */
+async function listHad(services: Needs, user: User) {
+  const there = await services.db
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
+    .where("householdId", "=", user.householdId)
     .orderBy("createdAt", "desc")
     .limit(HAD)
     .select(["bookId", "title", "cuisine", "protein", "course", "createdAt"])
     .execute();
+  const deleted = await listDeletedMeals(services, user);
+  if (deleted.length === 0) return there;
+  return [...there, ...deleted].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** Section 5 of the specification: what Refresh needs before it starts. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { fitting } from "~/adapters/recipe-source/book-fitting";
 import type { User } from "~/features/accounts/user";
 import { addEntry, listEntries, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
@@ -7,8 +8,10 @@ import { findList, getList, removeList } from "~/features/groceries/groceries.se
 import { makeList } from "~/features/groceries/make-list.server";
 import { applyTaps } from "~/features/groceries/taps.server";
 import { getMeal } from "~/features/meals/meals.server";
+import { generateMeals } from "~/features/meals/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
 import { addShare, openShare } from "~/features/shares/shares.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -20,6 +23,7 @@ import {
   createServices,
   DAY,
   MINUTE,
+  openBook,
 } from "../../../tests/services";
 import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
 import { listTrash, TRASH_PAGE } from "./list.server";
@@ -161,6 +165,29 @@ describe("a recipe that is deleted", () => {
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
     expect((await everything())["meals"]).toEqual([]);
     expect(await restore(services, cook, trashId)).toContain("Grandma");
+  });
+
+  it("is not suggested again at once, while there is anything else", async () => {
+    const chosen = {
+      mealTypePreferences: ["Desserts" as const],
+      proteinPreferences: [],
+      cuisinePreferences: ["Mexican" as const],
+      allergyPreferences: [],
+    };
+    await savePreferences(services, cook, chosen);
+    const fits = fitting(openBook().recipes, {
+      ...{ mealTypes: ["Desserts"], proteins: [], cuisines: ["Mexican"], restrictions: [] },
+    });
+    expect(fits.length).toBeGreaterThan(2);
+    expect(fits.length).toBeLessThan(11);
+    const [first] = await generateMeals(services, cook, { count: 1, requestKey: "first" });
+    // It came long ago: that it was deleted is what counts.
+    services.clock.pass(100 * DAY);
+    await removeMeal(services, cook, first?.id ?? "");
+    const count = fits.length - 1;
+    const others = await generateMeals(services, cook, { count, requestKey: "others" });
+    expect(others).toHaveLength(count);
+    expect(others.map(({ title }) => title)).not.toContain(first?.title);
   });
 
   it("can be deleted and brought back again and again", async () => {

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { keptSince } from "./trash.server";
+
+/** The newest of them: each has to be read out of its JSON. */
+const MOST = 100;
+
+/** The recipes that the household deleted lately, newest first; `createdAt` is when it did. */
+export async function listDeletedMeals(
+  services: Pick<Services, "db" | "now">,
+  { householdId }: Pick<User, "householdId">,
+) {
+  return services.db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("createdAt", ">", keptSince(services))
+    .where("kind", "=", "meal")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .select([
+      "label as title",
+      "createdAt",
+      sql<string | null>`json_extract("rows", '$.meals[0].bookId')`.as("bookId"),
+      sql<string>`json_extract("rows", '$.meals[0].cuisine')`.as("cuisine"),
+      sql<string | null>`json_extract("rows", '$.meals[0].protein')`.as("protein"),
+      sql<string>`json_extract("rows", '$.meals[0].course')`.as("course"),
+    ])
+    .execute();
+}
