@@ -15,6 +15,9 @@ type Needs = Pick<Services, "db">;
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 type Row = Pick<Schema["groceryItems"], "id" | "text" | "shown" | "mealIds" | "byHand" | "ticked">;
 
+/** "15 November". */
+const WEEK_OF = "d MMMM";
+
 const face = z.object({ name: z.string(), amount: z.string(), text: z.string() });
 const faces = z.object({ written: face, metric: face, us: face });
 
@@ -49,7 +52,7 @@ export async function findList(
   const wanted = rows.filter((row) => !row.atHome && !row.removed);
   return {
     ...list,
-    weekOf: formatDate(list.weekStartDate, "d MMMM"),
+    weekOf: formatDate(list.weekStartDate, WEEK_OF),
     measures,
     groups: AISLES.map((category) => ({
       category,
@@ -63,7 +66,7 @@ export async function findList(
 /** The same. Throws `not_found` where none was made. */
 export async function getList(services: Needs, user: Reader, date: string) {
   const list = await findList(services, user, date);
-  if (!list) throw new AppError("not_found", "No grocery list found");
+  if (!list) throw notFound();
   return list;
 }
 
@@ -73,17 +76,24 @@ export async function getList(services: Needs, user: Reader, date: string) {
  */
 export async function removeList(
   services: Pick<Services, "db" | "now">,
-  user: Pick<User, "householdId">,
+  { householdId }: Pick<User, "householdId">,
   date: string,
 ) {
-  const { id, weekStartDate, weekOf } = await getList(services, user, date);
-  const trashId = await putAway(services, user, {
-    kind: "list",
-    id,
-    label: `Grocery list, week of ${weekOf}`,
-  });
+  const weekStartDate = weekStartOf(date);
+  const list = await services.db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", householdId)
+    .where("weekStartDate", "=", weekStartDate)
+    .select("id")
+    .executeTakeFirst();
+  if (!list) throw notFound();
+  const weekOf = formatDate(weekStartDate, WEEK_OF);
+  const label = `Grocery list, week of ${weekOf}`;
+  const trashId = await putAway(services, { householdId }, { kind: "list", id: list.id, label });
   return { trashId, weekStartDate, weekOf };
 }
+
+const notFound = () => new AppError("not_found", "No grocery list found");
 
 /** Keeps the measures in which the user reads lists. */
 export async function saveUnits({ db }: Needs, { id }: Pick<User, "id">, units: Measures) {
