@@ -353,6 +353,24 @@ export function idleDaysOf(app: App, { email }: Owner) {
   });
 }
 
+/** As if everything in the trash had been deleted that many days ago, and no night had been since. */
+export function ageTrash(app: App, days: number) {
+  withDatabase(app, (database) => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    const changed = database.prepare("update trash set createdAt = ?").run(at);
+    if (changed.changes === 0) throw new Error("There is nothing in the trash");
+    database.prepare("delete from jobs").run();
+  });
+}
+
+/** How many things lie in the trash, of all households. */
+export function countTrash(app: App) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database.prepare("select count(*) as count from trash").get();
+    return z.object({ count: z.number() }).parse(row).count;
+  });
+}
+
 /** How many files of recipes there are, under way or not, of all households. */
 export function countImports(app: App) {
   return withDatabase(app, (database) => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { addDays, today, weekStart } from "./days";
-import { allRows, storedMealsOf } from "./database";
+import { ageTrash, allRows, countTrash, storedMealsOf } from "./database";
 import { byTag, follow, form, headings, page, press, textOf, toast, words } from "./page";
 import { entries, entry, groceryList, meal, type MealJson, meals, notice } from "./shapes";
 
@@ -242,6 +243,25 @@ describe("Recently deleted", () => {
     expect((await pressOn(cook, deleted, "Undo")).status).toBe(404);
     await neighbor.get("/dashboard");
     expect(await trashed(neighbor)).toEqual(["Theirs"]);
+  });
+
+  test("is emptied of what is older than 30 days by the server itself, in the night", async () => {
+    const dataDir = makeDataDir();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const before = await startApp({ DATA_DIR: dataDir });
+    onTestFinished(before.stop);
+    const cook = await signUp(before);
+    await remove(cook, await addOwn(cook, "Soup"));
+    await cook.get("/dashboard");
+    ageTrash(before, 29.9);
+    expect(await trashed(cook)).toEqual(["Soup"]);
+    ageTrash(before, 30);
+    expect(await trashed(cook)).toEqual([]);
+    await before.stop();
+    // A night that the server slept through is made up for soon after it is up.
+    const after = await startApp({ DATA_DIR: dataDir });
+    onTestFinished(after.stop);
+    await expect.poll(() => countTrash(after), { timeout: 20_000, interval: 200 }).toBe(0);
   });
 
   test("is shared by a household", async () => {
