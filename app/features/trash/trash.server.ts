@@ -13,8 +13,7 @@ type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** How long what was deleted can be brought back. */
-export const KEPT_DAYS = 30;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** As many lines as are deleted at once: of the largest lists these are some megabytes. */
 const LINES_AT_ONCE = 100;

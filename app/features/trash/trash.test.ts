@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/errors";
 import { fitting } from "~/adapters/recipe-source/book-fitting";
 import type { User } from "~/features/accounts/user";
 import { addEntry, listEntries, removeEntry } from "~/features/calendar/calendar.server";
@@ -419,6 +421,60 @@ describe("a grocery list that is deleted", () => {
     await expect(removeList(services, cook, WEEK)).rejects.toMatchObject(notFound);
     await addUsedList();
     await expect(removeList(services, stranger, WEEK)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("whatever is deleted and brought back, in whatever order,", () => {
+  it("is in the end as it was in the beginning", async () => {
+    const WEEK = "2026-11-15";
+    const mealIds = [await addUsedMeal(), await addMeal(services, cook, { title: "Stew" })];
+    const snack = { scheduledDate: "2026-11-22", mealType: "snack" as const };
+    for (const mealId of mealIds) await addEntry(services, cook, { ...snack, mealId });
+    await makeList(services, cook, { mealIds, weekStartDate: WEEK });
+    await addShare(services, cook, { kind: "list", weekStartDate: WEEK });
+    await addUsedMeal(stranger, "Theirs");
+    const before = await everything();
+    const days = { startDate: "2026-11-22", endDate: "2026-11-22" };
+    const idsInTrash = async () => {
+      const rows = await services.db.selectFrom("trash").orderBy("id").select("id").execute();
+      return rows.map(({ id }) => id);
+    };
+    /** What may be pressed: the `n`th thing of a kind, where it is there. */
+    const press = {
+      meal: async (n: number) => removeMeal(services, cook, mealIds[n % 2] ?? ""),
+      entry: async (n: number) => {
+        const entries = await listEntries(services, cook, days);
+        return removeEntry(services, cook, entries[n % (entries.length || 1)]?.id ?? "");
+      },
+      list: async () => removeList(services, cook, WEEK),
+      back: async (n: number) => {
+        const ids = await idsInTrash();
+        return restore(services, cook, ids[n % (ids.length || 1)] ?? "");
+      },
+    };
+    const presses = fc.array(
+      fc.tuple(fc.constantFrom("meal", "entry", "list", "back"), fc.nat(7)),
+      {
+        maxLength: 12,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(presses, async (all) => {
+        for (const [what, n] of all) {
+          const done = await Promise.allSettled([press[what](n)]);
+          // What is not there, or lacks its recipe, is refused, and nothing else goes wrong.
+          for (const one of done)
+            if (one.status === "rejected") expect(one.reason).toBeInstanceOf(AppError);
+        }
+        // Twice: an entry may have to wait for its recipe.
+        for (const id of [...(await idsInTrash()), ...(await idsInTrash())]) {
+          await restore(services, cook, id).catch(() => {});
+        }
+        expect(await everything()).toEqual(before);
+        expect(await trashed()).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
