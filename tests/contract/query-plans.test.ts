@@ -83,7 +83,7 @@ async function use(cook: Client) {
     .object({ id: z.string() })
     .parse(JSON.parse(await sent("/api/recipes/create", recipe)));
   await cook.post("/dashboard/meals", { intent: "select", mealId });
-  await cook.post(`/custom-recipes/${stew.id}`, { intent: "delete" });
+  await cook.post(`/dashboard/meals/${stew.id}/delete`, {});
   await cook.send("DELETE", `/api/favorites/${mealId}`);
   return [
     "/dashboard",
@@ -106,6 +106,7 @@ async function use(cook: Client) {
     "/account/export.json",
     "/account/household",
     "/account/security",
+    "/trash",
     "/subscribe",
   ];
 }

@@ -4,7 +4,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import type { User } from "~/features/accounts/user";
 import { generateMeals } from "~/features/meals/generate.server";
-import { trashMeal } from "~/features/trash/trash.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import type { Services } from "~/services.server";
 import {
   addAdmin,
@@ -159,7 +159,7 @@ describe("the figures", () => {
     await addMeal(services, cook, { title: "My own" });
     await generateMeals(services, admin, { count: 1, requestKey: "k" });
     expect((await getStats(services)).totalMeals).toBe(5);
-    for (const { id } of meals) await trashMeal(services, cook, id);
+    for (const { id } of meals) await removeMeal(services, cook, id);
     await deleteAccount(services, other);
     expect(await getStats(services)).toMatchObject({ totalUsers: 1, totalMeals: 5 });
   });
