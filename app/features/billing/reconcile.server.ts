@@ -5,11 +5,11 @@ import { markEnded } from "./store-state.server";
 import { syncSubscription } from "./sync.server";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Longer than a month: whatever the last renewal brought is looked at once more. */
+/** Longer than a month: whatever the last renewal brought is looked at once more, then no more. */
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Reads every subscription back that is alive, or changed lately, and repairs what no event told.
+ * Reads every subscription back that is alive, or ended lately, and repairs what no event told.
  * One that cannot be read is logged and does not hold up the others. Returns how many were read.
  */
 export async function reconcile(services: Needs): Promise<number> {
@@ -23,7 +23,7 @@ export async function reconcile(services: Needs): Promise<number> {
   const rows = await db
     .selectFrom("subscriptions")
     .where("provider", "=", payments.mode)
-    .where((of) => of.or([of("status", "!=", "canceled"), of("updatedAt", ">", since)]))
+    .where((of) => of.or([of("status", "!=", "canceled"), of("periodEnd", ">", since)]))
     .select("id")
     .orderBy("id")
     .execute();

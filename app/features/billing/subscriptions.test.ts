@@ -273,6 +273,18 @@ describe("the end", () => {
     expect(await findStanding(services, cook)).toBeNull();
   });
 
+  it("is read back for some weeks after its end, and not for ever", async () => {
+    await subscribe("basic");
+    await cancelSubscription(services, cook);
+    services.clock.pass(31 * DAY);
+    for (let week = 0; week < 4; week++) {
+      expect(await reconcile(services)).toBe(1);
+      services.clock.pass(7 * DAY);
+    }
+    services.clock.pass(14 * DAY);
+    expect(await reconcile(services)).toBe(0);
+  });
+
   it("can be taken back, by resuming or by choosing a plan", async () => {
     await subscribe("basic");
     await cancelSubscription(services, cook);
