@@ -28,7 +28,7 @@ type Details = {
   subscriptionCard?: boolean;
   /** Why, in a sentence of its own, beside the one that the contract prescribes. */
   reason?: string;
-  /** Seconds, for `too_many`. */
+  /** Seconds, for `too_many` and `unavailable`. */
   retryAfter?: number;
   cause?: unknown;
 };
@@ -49,3 +49,10 @@ export class AppError extends Error {
     return STATUS[this.code];
   }
 }
+
+/** For what went wrong because nothing can be stored: a full disk, or a database that is locked. */
+export const cannotStore = (cause: unknown) =>
+  new AppError("unavailable", "Nothing can be saved right now. Please try again in a minute.", {
+    retryAfter: 10,
+    cause,
+  });

@@ -25,6 +25,7 @@ import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";
 import { readSettings, type Settings } from "~/settings.server";
+import { watchStorage } from "~/storage.server";
 
 /** What a feature may touch. Built once at start and passed as first argument. */
 export type Services = {
@@ -53,7 +54,7 @@ declare global {
 async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"));
+  const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"), watchStorage(log));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();

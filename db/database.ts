@@ -2,21 +2,24 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
+import { PLAIN, type Trouble } from "./trouble";
 
 export type Database = Kysely<Schema>;
 
-/** How long a statement waits for another process that writes. */
-const BUSY_MS = 2_000;
+/** At the start nobody is served yet: two processes that start at once migrate one after the other. */
+const START_MS = 30_000;
 
 /**
  * Opens the SQLite file (":memory:" for a test's own), migrates it and returns the query builder.
  * A file that has data already is copied to `backups/` beside it before pending migrations run.
+ * `trouble` is told when nothing can be stored and makes the error that is thrown then.
  */
-export async function openDatabase(file: string): Promise<Database> {
+export async function openDatabase(file: string, trouble: Trouble = PLAIN): Promise<Database> {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const sqlite = new Sqlite(file, { timeout: BUSY_MS });
+  const sqlite = new Sqlite(file, { timeout: START_MS });
   switchToWal(sqlite);
   // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.
   sqlite.pragma("synchronous = FULL");
@@ -24,7 +27,8 @@ export async function openDatabase(file: string): Promise<Database> {
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
     backUp: () => backUp(sqlite, file),
   });
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatements(sqlite) }) });
+  sqlite.pragma("busy_timeout = 0");
+  return new Kysely<Schema>({ dialect: createDialect(sqlite, trouble) });
 }
 
 /**
@@ -32,7 +36,7 @@ export async function openDatabase(file: string): Promise<Database> {
  * new file at the same moment would make one of them fail.
  */
 function switchToWal(sqlite: Sqlite.Database) {
-  for (const until = Date.now() + BUSY_MS; ;) {
+  for (const until = Date.now() + START_MS; ;) {
     try {
       sqlite.pragma("journal_mode = WAL");
       return;
@@ -56,26 +60,6 @@ export function inTransaction<S extends { db: Database }, T>(
 export function readTexts(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-}
-
-/**
- * Kysely prepares a statement for every query. The texts of an app's queries are few, so keeping
- * the prepared ones saves SQLite the parsing; 500 bounds what lists of odd lengths could add.
- */
-function withStatements(sqlite: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
-  return {
-    prepare(query: string) {
-      let statement = statements.get(query);
-      if (!statement) {
-        statement = sqlite.prepare(query);
-        if (statements.size >= 500) statements.clear();
-        statements.set(query, statement);
-      }
-      return statement;
-    },
-    close: () => void sqlite.close(),
-  };
 }
 
 async function backUp(sqlite: Sqlite.Database, file: string) {

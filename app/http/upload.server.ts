@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { AppError } from "~/errors";
+import { AppError, cannotStore } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { letPass } from "./body.server";
@@ -32,9 +32,14 @@ export async function readUpload(
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof AppError) throw error;
-    throw unreadable();
+    throw isOfDisk(error) ? cannotStore(error) : unreadable();
   }
 }
+
+const isOfDisk = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EACCES|EPERM)$/.test(String(error.code));
 
 type Receiving = { contentType: string; field: string; maxBytes: number; path: string };
 

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDialect } from "./dialect";
+import { type Reason, reasonOf } from "./trouble";
+
+type Pots = { pots: { id: string } };
+
+let folder: string;
+let sqlite: Sqlite.Database;
+let other: Sqlite.Database;
+let db: Kysely<Pots>;
+let told: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  sqlite = open();
+  sqlite.exec("create table pots (id text primary key)");
+  other = open();
+  told = [];
+  db = withPatience(400);
+});
+
+afterEach(async () => {
+  await db.destroy();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open() {
+  const opened = new Sqlite(join(folder, "pots.db"), { timeout: 0 });
+  opened.pragma("journal_mode = WAL");
+  return opened;
+}
+
+function withPatience(patience: number) {
+  const trouble = {
+    refuse: (reason: Reason, cause: unknown) => {
+      told.push(reason);
+      return new Error(`Not now: ${reason}`, { cause });
+    },
+    stored: () => void told.push("stored"),
+  };
+  return new Kysely<Pots>({ dialect: createDialect(sqlite, trouble, patience) });
+}
+
+const add = (id: string) => db.insertInto("pots").values({ id }).execute();
+const list = async () => (await db.selectFrom("pots").select("id").execute()).map(({ id }) => id);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** How often others got their turn while `work` went on. */
+async function turnsDuring(work: Promise<unknown>) {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 5);
+  await work.catch(() => {});
+  clearInterval(timer);
+  return turns;
+}
+
+describe("while another process holds the write lock", () => {
+  it("a write waits for it and is stored, and reading goes on meanwhile", async () => {
+    other.exec("begin immediate; insert into pots values ('theirs')");
+    const mine = add("mine");
+    const both = db.transaction().execute(async (trx) => {
+      await trx.insertInto("pots").values({ id: "first" }).execute();
+      await trx.insertInto("pots").values({ id: "second" }).execute();
+    });
+    await pause(50);
+    expect(await list()).toEqual([]);
+    other.exec("commit");
+    await Promise.all([mine, both]);
+    expect((await list()).sort()).toEqual(["first", "mine", "second", "theirs"]);
+    expect(told).toEqual(["stored", "stored"]);
+  });
+
+  it("a write that waits in vain is refused, and nothing of it is stored, until the lock is gone", async () => {
+    other.exec("begin immediate");
+    const refused = Promise.allSettled([
+      add("mine"),
+      db.transaction().execute((trx) => trx.insertInto("pots").values({ id: "x" }).execute()),
+    ]);
+    await expect(refused).resolves.toMatchObject([
+      { status: "rejected", reason: { message: "Not now: locked" } },
+      { status: "rejected", reason: { message: "Not now: locked" } },
+    ]);
+    expect(told).toEqual(["locked", "locked"]);
+    other.exec("rollback");
+    expect(await list()).toEqual([]);
+    await add("later");
+    expect(await list()).toEqual(["later"]);
+  });
+
+  it("the process does not stand still", async () => {
+    other.exec("begin immediate");
+    // With SQLite's own waiting there is none.
+    expect(await turnsDuring(add("mine"))).toBeGreaterThan(5);
+    other.exec("rollback");
+  });
+});
+
+describe("a transaction", () => {
+  it("takes the write lock as it begins: what it has read cannot change under it", async () => {
+    await add("p1");
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom("pots").selectAll().execute();
+      expect(() => other.exec("delete from pots")).toThrow(/locked/);
+      await trx.updateTable("pots").set({ id: "p2" }).execute();
+    });
+    expect(await list()).toEqual(["p2"]);
+  });
+
+  it("keeps everybody else's statements out until it has ended", async () => {
+    const order: string[] = [];
+    const transaction = db.transaction().execute(async (trx) => {
+      await trx.insertInto("pots").values({ id: "inside" }).execute();
+      await pause(20);
+      order.push("transaction");
+      throw new Error("never mind");
+    });
+    await pause(5);
+    const outside = list().then((ids) => void order.push(`read ${ids.length}`));
+    await expect(transaction).rejects.toThrow("never mind");
+    await outside;
+    expect(order).toEqual(["transaction", "read 0"]);
+  });
+
+  it("come in the order they were asked for, however many there are", async () => {
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        db.transaction().execute(async (trx) => {
+          order.push(n);
+          await trx
+            .insertInto("pots")
+            .values({ id: String(n) })
+            .execute();
+        }),
+      ),
+    );
+    expect(order).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    expect(await list()).toHaveLength(50);
+  });
+});
+
+describe("where nothing can be stored", () => {
+  it("a full file refuses a write, a transaction is taken back whole, and reading goes on", async () => {
+    await add("p1");
+    sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true })}`);
+    const large = "x".repeat(100_000);
+    await expect(add(large)).rejects.toThrow("Not now: full");
+    const both = db.transaction().execute(async (trx) => {
+      await trx.insertInto("pots").values({ id: "p2" }).execute();
+      await trx.insertInto("pots").values({ id: large }).execute();
+    });
+    await expect(both).rejects.toThrow("Not now: full");
+    expect(await list()).toEqual(["p1"]);
+    expect(told).toEqual(["stored", "full", "full"]);
+    sqlite.pragma("max_page_count = 100000");
+    await add(large);
+    expect(await list()).toEqual(["p1", large]);
+  });
+
+  it("a database that may only be read refuses writes at once, and can be read", async () => {
+    await add("p1");
+    sqlite.pragma("query_only = on");
+    await expect(add("p2")).rejects.toThrow("Not now: readonly");
+    expect(await list()).toEqual(["p1"]);
+    sqlite.pragma("query_only = off");
+    await add("p2");
+    expect(await list()).toEqual(["p1", "p2"]);
+  });
+
+  it("an error of another kind comes through as it is", async () => {
+    await add("p1");
+    await expect(add("p1")).rejects.toThrow(/UNIQUE/);
+    expect(told).toEqual(["stored"]);
+  });
+});
+
+describe("the reason of an error", () => {
+  it("is read from SQLite's code, also where another error was made of it", () => {
+    const error = (code: string) => new Sqlite.SqliteError("no", code);
+    expect(reasonOf(error("SQLITE_BUSY_SNAPSHOT"))).toBe("locked");
+    expect(reasonOf(error("SQLITE_FULL"))).toBe("full");
+    expect(reasonOf(error("SQLITE_READONLY_DBMOVED"))).toBe("readonly");
+    expect(reasonOf(error("SQLITE_IOERR_WRITE"))).toBe("disk");
+    expect(reasonOf(new Error("no", { cause: error("SQLITE_CANTOPEN") }))).toBe("disk");
+    expect(reasonOf(error("SQLITE_CONSTRAINT_UNIQUE"))).toBeNull();
+    expect(reasonOf(new Error("no"))).toBeNull();
+  });
+});

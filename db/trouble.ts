@@ -1,0 +1,34 @@
+import Sqlite from "better-sqlite3";
+
+/** Why nothing can be stored: another process writes, no room, no permission, or the disk itself. */
+export type Reason = "locked" | "full" | "readonly" | "disk";
+
+/** Who is told of it. */
+export type Trouble = {
+  /** Nothing was stored; returns what is thrown to whoever wanted it. */
+  refuse: (reason: Reason, cause: unknown) => unknown;
+  /** Something was stored. */
+  stored: () => void;
+};
+
+/** For whoever wants SQLite's own errors. */
+export const PLAIN: Trouble = { refuse: (_reason, cause) => cause, stored: () => {} };
+
+/** By the first word of SQLite's result code (https://www.sqlite.org/rescode.html). */
+const REASONS: Record<string, Reason> = {
+  BUSY: "locked",
+  PROTOCOL: "locked",
+  FULL: "full",
+  READONLY: "readonly",
+  IOERR: "disk",
+  CANTOPEN: "disk",
+};
+
+/** The reason that an error of SQLite gives, itself or as the cause of another; null for any other error. */
+export function reasonOf(error: unknown): Reason | null {
+  if (error instanceof Sqlite.SqliteError) {
+    const [, word = ""] = error.code.split("_");
+    return REASONS[word] ?? null;
+  }
+  return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
+}
