@@ -73,11 +73,12 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
 
   const { seenAt, left, ...user } = row;
   if (at.getTime() - Date.parse(seenAt) > SEEN_EVERY) {
-    await db
-      .updateTable("sessions")
+    // Not waited for: where nothing can be stored, pages can still be read.
+    db.updateTable("sessions")
       .set({ seenAt: at.toISOString() })
       .where("id", "=", id)
-      .execute();
+      .execute()
+      .catch(() => {});
   }
   const pays = services.settings.BILLING === "on";
   // Where nothing is charged everybody has everything.

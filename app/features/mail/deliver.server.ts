@@ -1,6 +1,8 @@
 import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
+import { untilStored } from "~/until-stored";
 import type { Schema } from "~db/schema";
+import { reasonOf } from "~db/trouble";
 
 type Needs = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
 type Row = Schema["outbox"];
@@ -51,7 +53,10 @@ export function createMailWorker(services: Needs) {
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   };
   const look = () => {
-    deliver().catch((error: unknown) => services.log.error({ err: error }, "the outbox failed"));
+    deliver().catch((error: unknown) => {
+      // That nothing can be stored has been logged, and this looks every 15 seconds.
+      if (!reasonOf(error)) services.log.error({ err: error }, "the outbox failed");
+    });
   };
   return {
     deliver,
@@ -121,12 +126,11 @@ async function send(services: Needs, mail: Row) {
     log.warn({ mail: mail.id, kind: mail.kind, reason: failure.message }, "a mail did not go out");
     return noteFailure(services, mail, failure);
   }
-  await note(services, mail, {
-    status: "sent",
-    sentAt: services.now().toISOString(),
-    lastError: null,
-    ...withoutSecret(mail),
-  });
+  const sentAt = services.now().toISOString();
+  // What has gone must not go again because that could not be noted: it stays under way until it can be.
+  await untilStored(() =>
+    note(services, mail, { status: "sent", sentAt, lastError: null, ...withoutSecret(mail) }),
+  );
 }
 
 /** RFC 8058: the mail program's own button ends these mails without opening a page. */

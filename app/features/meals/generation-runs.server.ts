@@ -1,5 +1,7 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
+import { untilStored } from "~/until-stored";
+import { reasonOf } from "~db/trouble";
 
 type Needs = Pick<Services, "db" | "now">;
 
@@ -90,4 +92,23 @@ export async function finish(
     .where("startedAt", "=", run.startedAt)
     .where("status", "=", "running")
     .execute();
+}
+
+/**
+ * The same for who has a request to answer: where it cannot be stored now, it is as soon as it can be, and
+ * the answer does not wait; the meals are stored and paid for already, or are not.
+ */
+export async function finishSoon(
+  services: Needs,
+  run: Run,
+  status: "done" | "failed",
+  failure: "upstream" | null = null,
+) {
+  try {
+    await finish(services, run, status, failure);
+  } catch (error) {
+    if (!reasonOf(error)) throw error;
+    // Who gives up leaves it to `releaseAbandoned`.
+    untilStored(() => finish(services, run, status, failure)).catch(() => {});
+  }
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { ABANDONED_MS, finish, releaseAbandoned, type Run } from "./generation-runs.server";
+import { ABANDONED_MS, finishSoon, releaseAbandoned, type Run } from "./generation-runs.server";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -42,13 +42,13 @@ export async function runOnce(
   }
   try {
     await work(place);
-    await finish(services, place, "done");
+    await finishSoon(services, place, "done");
   } catch (error) {
     const delivered = await listDelivered(services, user, requestKey);
     // What was delivered is paid for and stays: then the request is answered, not failed.
     const failure = error instanceof AppError && error.code === "upstream" ? error.code : null;
-    if (delivered.length > 0) await finish(services, place, "done");
-    else await finish(services, place, "failed", failure);
+    if (delivered.length > 0) await finishSoon(services, place, "done");
+    else await finishSoon(services, place, "failed", failure);
     if (delivered.length === 0) throw error;
   }
   return listDelivered(services, user, requestKey);

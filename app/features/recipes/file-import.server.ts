@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
-import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
+import { untilStored } from "~/until-stored";
 import { inTransaction } from "~db/database";
-import type { Schema } from "~db/schema";
 import type { ExportedMeal } from "./exported-meal";
 import { insertImported } from "./imported-meal.server";
+import { contentOf, listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
 type Needs = Pick<Services, "db" | "now" | "log" | "recipeReader">;
@@ -24,16 +23,30 @@ const BATCH = 50;
  * read. The file is removed at the end. Throws `conflict` while another one of the household runs.
  */
 export async function beginImport(services: Needs, user: Owner, file: File): Promise<string> {
-  const { householdId } = user;
   const id = newId();
+  try {
+    await takePlace(services, user, { id, ...file });
+  } catch (error) {
+    await rm(file.path, { force: true });
+    throw error;
+  }
+  void run(services, user, id, file.path);
+  return id;
+}
+
+async function takePlace(
+  services: Needs,
+  { householdId }: Owner,
+  { id, fileName, bytes }: File & { id: string },
+) {
   const begun = await services.db
     .insertInto("recipeImports")
     .values({
       id,
       householdId,
-      fileName: file.fileName,
+      fileName,
       status: "running",
-      bytes: file.bytes,
+      bytes,
       bytesRead: 0,
       added: 0,
       known: 0,
@@ -44,11 +57,8 @@ export async function beginImport(services: Needs, user: Owner, file: File): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) {
-    await rm(file.path, { force: true });
     throw new AppError("conflict", "Another file of recipes is just being brought in.");
   }
-  void run(services, user, id, file.path);
-  return id;
 }
 
 async function run(services: Needs, user: Owner, importId: string, path: string) {
@@ -60,7 +70,9 @@ async function run(services: Needs, user: Owner, importId: string, path: string)
     services.log.error({ err: error }, "a file of recipes could not be brought in");
   } finally {
     await rm(path, { force: true });
-    await end(services, importId, status);
+    await untilStored(() => end(services, importId, status)).catch((error: unknown) =>
+      services.log.error({ err: error }, "the end of an import could not be noted"),
+    );
   }
 }
 
@@ -170,36 +182,4 @@ async function storeBatch(services: Needs, user: Owner, batch: Batch) {
       .where("id", "=", importId)
       .execute();
   });
-}
-
-/**
- * What makes two recipes the same: a file that is brought in twice adds nothing the second time. The
- * ingredients are a list as the table holds it.
- */
-function contentOf(recipe: Pick<Schema["meals"], "title" | "ingredients" | "instructions">) {
-  const { title, ingredients, instructions } = recipe;
-  return createHash("sha256")
-    .update(JSON.stringify([title, instructions]))
-    .update(ingredients)
-    .digest("base64");
-}
-
-async function listKnown({ db }: Needs, { householdId }: Owner) {
-  const known = new Set<string>();
-  let after = "";
-  for (;;) {
-    const rows = await db
-      .selectFrom("meals")
-      .where("householdId", "=", householdId)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH)
-      .select(["id", "title", "ingredients", "instructions"])
-      .execute();
-    for (const row of rows) known.add(contentOf(row));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return known;
-    after = last.id;
-    await nextTurn();
-  }
 }
