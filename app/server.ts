@@ -1,15 +1,17 @@
 /**
  * What remix-serve is given instead of the bare build: the same build with every loader and action
- * behind the choke point, its routes behind one, and the hook that sees each request first.
+ * behind the choke point, its routes behind one, the hook that sees each request first, and the way it ends.
  */
 import * as build from "@remix-run/dev/server-build";
 import { behindOneRoute } from "~/http/branches.server";
 import { throughChokePoint } from "~/http/choke-point.server";
 import { installRequestHook } from "~/http/request-hook.server";
+import { installShutdown } from "~/http/shutdown.server";
 import { services } from "~/services.server";
 
 export * from "@remix-run/dev/server-build";
 
 installRequestHook(services);
+installShutdown();
 
 export const routes = behindOneRoute({ ...build, routes: throughChokePoint(build.routes) });

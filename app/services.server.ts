@@ -45,6 +45,8 @@ export type Services = {
   settings: Settings & { sessionSecret: string };
   log: pino.Logger;
   now: () => Date;
+  /** Begins nothing new in the background, and waits for the mails that are under way. */
+  stop: () => Promise<void>;
 };
 
 declare global {
@@ -78,6 +80,10 @@ async function start(): Promise<Services> {
     settings: { ...settings, sessionSecret },
     log,
     now,
+    stop: async () => {
+      stopNightly();
+      await mailWorker.stop();
+    },
   };
   const mailWorker = createMailWorker(services);
   await endInterrupted(services);
@@ -95,7 +101,7 @@ async function start(): Promise<Services> {
     );
   }
   mailWorker.start();
-  startNightly(services, {
+  const stopNightly = startNightly(services, {
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
   });

@@ -34,6 +34,12 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
   return ran;
 }
 
+/** True where the database has this version's migrations and no others. */
+export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
+  const applied = await listApplied(db);
+  return applied.join() === Object.keys(ours).sort().join();
+}
+
 async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   return db.connection().execute(async (connection) => {
     // Immediate: two processes that start at once queue here, and the second finds it done.
@@ -56,7 +62,7 @@ async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   });
 }
 
-async function listApplied(db: Kysely<unknown>) {
+async function listApplied<S>(db: Kysely<S>) {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
     db,
   );

@@ -16,6 +16,8 @@ export type App = {
   pid: number;
   /** Everything that the server has written. */
   output: () => string;
+  /** Fulfilled when the process has ended: with its code, or null where a signal ended it. */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
       HOST: "127.0.0.1",
     },
   });
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
@@ -45,6 +48,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     dataDir,
     pid: child.pid ?? 0,
     output: () => output,
+    ended,
     stop: async () => {
       await stop(child);
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
@@ -87,7 +91,7 @@ async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await gone;
   clearTimeout(late);
 }

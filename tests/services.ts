@@ -73,6 +73,7 @@ export async function createServices({
     settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
     log: pino({ level: "silent" }),
     now: () => new Date(time),
+    stop: async () => {},
     clock: {
       set: (instant) => (time = Date.parse(instant)),
       pass: (ms) => (time += ms),

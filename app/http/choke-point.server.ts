@@ -31,7 +31,7 @@ const REFUSALS = {
 };
 
 /** A provider's messages come in bursts from few addresses, and its signature tells them from others. */
-const UNCOUNTED = /^\/(healthz$|api\/webhooks\/)/;
+const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/)/;
 
 /**
  * The one place that every loader and action passes, in whichever way Remix was asked to run it:

@@ -7,6 +7,7 @@ import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isOwnOrigin } from "./origin";
 import { securityHeaders } from "./security-headers.server";
+import { noteRequest } from "./shutdown.server";
 import { preferCompressed } from "./static-files.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
@@ -36,6 +37,7 @@ export function installRequestHook({ settings, payments }: Installed) {
     if (!isStarted(message)) return;
     const { request, response, server } = message;
     tune(server);
+    noteRequest(response);
     const nonce = randomBytes(16).toString("base64");
     // What a form of theirs leads to is judged by the page that it is on.
     const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");

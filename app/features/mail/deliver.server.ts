@@ -25,17 +25,21 @@ const GONE = "The link is not kept once the mail has gone.";
 /**
  * Sends what is due in the outbox, four mails at once at most, whoever asks how often. `deliver`
  * ends when nothing more is due that it can take; `start` looks every 15 seconds until the process
- * ends; `wake` looks now, which with our one connection is after the transaction that is open.
+ * ends; `wake` looks now, which with our one connection is after the transaction that is open; `stop`
+ * takes no more mails, and ends when those under way have been handed over and noted.
  */
 export function createMailWorker(services: Needs) {
   let busy = 0;
+  let stopping = false;
   /** However far the clock jumps, what this process is sending is not taken again. */
   const underWay = new Set<string>();
   const lane = async () => {
     if (busy >= AT_ONCE) return;
     busy += 1;
     try {
-      for (let mail = await take(services, underWay); mail; mail = await take(services, underWay)) {
+      while (!stopping) {
+        const mail = await take(services, underWay);
+        if (!mail) return;
         try {
           await send(services, mail);
         } finally {
@@ -53,6 +57,7 @@ export function createMailWorker(services: Needs) {
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   };
   const look = () => {
+    if (stopping) return;
     deliver().catch((error: unknown) => {
       // That nothing can be stored has been logged, and this looks every 15 seconds.
       if (!reasonOf(error)) services.log.error({ err: error }, "the outbox failed");
@@ -62,6 +67,10 @@ export function createMailWorker(services: Needs) {
     deliver,
     wake: () => void setImmediate(look),
     start: () => void setInterval(look, LOOK_EVERY).unref(),
+    stop: async () => {
+      stopping = true;
+      while (busy > 0) await new Promise((done) => setTimeout(done, 20));
+    },
   };
 }
 

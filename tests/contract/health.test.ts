@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type App, startApp } from "../app";
+import { visitor } from "../client";
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const ready = () => visitor(app).get("/readyz");
+
+/** Asks until that is the answer; the same one is given for a second. */
+async function untilReadyIs(text: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await ready();
+    if (answer.text === text) return answer;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`/readyz never said ${text}`);
+}
+
+describe("whoever watches the server", () => {
+  it("finds it alive and ready, in a word, without a cookie and kept by nobody", async () => {
+    for (const [path, word] of [
+      ["/healthz", "ok"],
+      ["/readyz", "ready"],
+    ]) {
+      const answer = await visitor(app).get(path ?? "");
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(word);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it("is told that it is not ready while nothing can be written, and that it is alive", async () => {
+    const other = new Sqlite(join(app.dataDir, "weeknight.db"));
+    other.exec("begin immediate");
+    try {
+      const answer = await untilReadyIs("locked");
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("10");
+      expect((await visitor(app).get("/healthz")).status).toBe(200);
+    } finally {
+      other.exec("rollback");
+    }
+    expect((await untilReadyIs("ready")).status).toBe(200);
+    other.close();
+  });
+
+  it("is told that the database is another version's", async () => {
+    const other = new Sqlite(join(app.dataDir, "weeknight.db"), { timeout: 5_000 });
+    other.exec("insert into migrations values ('9999-far-ahead', '2199-01-01')");
+    expect((await untilReadyIs("unmigrated")).status).toBe(503);
+    other.exec("delete from migrations where name = '9999-far-ahead'");
+    other.close();
+    expect((await untilReadyIs("ready")).status).toBe(200);
+  });
+
+  it("writes a row a second at most, however often it asks", async () => {
+    const other = new Sqlite(join(app.dataDir, "weeknight.db"));
+    const changes = () => other.pragma("data_version", { simple: true });
+    await untilReadyIs("ready");
+    const before = changes();
+    const answers = await Promise.all(Array.from({ length: 100 }, ready));
+    expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, () => "ready"));
+    // The hundred may fall into two seconds.
+    expect(Number(changes()) - Number(before)).toBeLessThanOrEqual(2);
+    other.close();
+  });
+});
