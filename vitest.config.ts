@@ -28,7 +28,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Three projects, so that `npm run check` can leave the slow ones out. */
+/**
+ * Four projects, so that `npm run check` can leave the slow ones out, and `npm test` the last one, which
+ * breaks disks, locks and processes on purpose and takes minutes: `npm run test:faults`.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -65,6 +68,16 @@ export default defineConfig({
           include: ["tests/screens/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

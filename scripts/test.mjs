@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
+const projects = quick ? ["unit"] : ["unit", "contract", "screens"];
 const REPORT = "reports/vitest.json";
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -47,7 +48,7 @@ say(quick ? "unit and feature tests" : "unit, feature, contract and browser test
 const { status } = spawnSync(
   bin("vitest"),
   ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`].concat(
-    quick ? ["--project", "unit"] : [],
+    projects.flatMap((name) => ["--project", name]),
   ),
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
 );

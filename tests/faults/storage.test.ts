@@ -1,0 +1,233 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { toast } from "../contract/page";
+import { record } from "./figures";
+
+const SENTENCE = "Nothing can be saved right now. Please try again in a minute.";
+const PAGES = [
+  ...["/", "/dashboard", "/dashboard/calendar", "/dashboard/preferences", "/dashboard/groceries"],
+  ...["/favorites", "/all-recipes", "/custom-recipes", "/account", "/account/security"],
+  ...["/account/export.json", "/subscribe", "/contact", "/api/auth/user", "/api/meals/all"],
+];
+const ADMIN_PAGES = ["/admin", "/admin/email", "/admin/messages"];
+
+const recipe = (title: string) => ({ title, ingredients: ["1 leek"], instructions: "Cook." });
+const asForm = (title: string) => ({ intent: "save", ...recipe(title) });
+const titlesOf = async (cook: Client) =>
+  z
+    .array(z.object({ title: z.string() }))
+    .parse((await cook.get("/api/meals/all")).body)
+    .map(({ title }) => title);
+const creditsOf = async (cook: Client) =>
+  z.object({ mealCredits: z.number() }).parse((await cook.get("/api/auth/user")).body).mealCredits;
+
+let app: App;
+let cook: Client;
+let admin: Client;
+
+async function start(env: Record<string, string> = {}) {
+  app = await startApp(env);
+  cook = await signUp(app);
+  admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  expect((await cook.send("POST", "/api/meals/suggestions", { count: 2 })).status).toBe(200);
+}
+
+/** Every write is refused with a 503 that says so, and none of them leaves a trace. */
+async function expectRefused() {
+  const before = await titlesOf(cook);
+  const credits = await creditsOf(cook);
+  const [call, form, meals] = await Promise.all([
+    cook.send("POST", "/api/recipes/create", recipe("By a call")),
+    cook.post("/custom-recipes", asForm("Typed with care")),
+    cook.send("POST", "/api/meals/suggestions", { count: 3 }),
+  ]);
+  for (const answer of [call, meals]) {
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({ message: SENTENCE });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(form.status).toBe(503);
+  // The action's own sentence, as for any other failure of it.
+  expect(toast(form)).toMatchObject({ role: "alert", title: "Error saving recipe" });
+  expect(form.text).toContain("Typed with care");
+  expect(form.headers.get("retry-after")).not.toBeNull();
+  expect(await titlesOf(cook)).toEqual(before);
+  expect(await creditsOf(cook)).toBe(credits);
+}
+
+/** The pages as they were before, for everybody who is signed in. */
+async function expectReadable() {
+  for (const path of PAGES) expect((await cook.get(path)).status, path).toBe(200);
+  for (const path of ADMIN_PAGES) expect((await admin.get(path)).status, path).toBe(200);
+  expect((await visitor(app).get("/healthz")).status).toBe(200);
+}
+
+async function expectWritable() {
+  const before = await creditsOf(cook);
+  expect((await cook.send("POST", "/api/recipes/create", recipe("Afterwards"))).status).toBe(201);
+  const form = await cook.post("/custom-recipes", asForm("Typed again"));
+  expect(form.status).toBe(303);
+  expect((await cook.send("POST", "/api/meals/suggestions", { count: 1 })).status).toBe(200);
+  expect(await creditsOf(cook)).toBe(before - 1);
+  expect(await titlesOf(cook)).toEqual(expect.arrayContaining(["Afterwards", "Typed again"]));
+}
+
+/** Asks until the answer is as wanted; how long that took in milliseconds. */
+async function untilReady(wanted: (answer: Answer) => boolean) {
+  const from = performance.now();
+  for (;;) {
+    const answer = await visitor(app).get("/readyz");
+    if (wanted(answer)) return Math.round(performance.now() - from);
+    if (performance.now() - from > 15_000) {
+      throw new Error(`/readyz stays ${answer.status}: ${answer.text}`);
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+const isReady = ({ status }: Answer) => status === 200;
+
+/** How often that is in the log. */
+const timesLogged = (text: string) => app.output().split(text).length - 1;
+
+describe("while another process holds the database locked for ten seconds", () => {
+  beforeAll(() => start());
+  afterAll(() => app.stop());
+
+  it("writes wait five seconds and are refused, everything can be read, and it recovers alone", async () => {
+    const other = new Sqlite(join(app.dataDir, "weeknight.db"));
+    other.exec("begin immediate");
+    const from = performance.now();
+    try {
+      expect(
+        await untilReady(({ status, text }) => status === 503 && text === "locked"),
+      ).toBeLessThan(15_000);
+      const refused = expectRefused();
+      let slowest = 0;
+      let read = 0;
+      const reading = async () => {
+        for (const path of PAGES) {
+          const asked = performance.now();
+          expect((await cook.get(path)).status, path).toBe(200);
+          slowest = Math.max(slowest, performance.now() - asked);
+          read += 1;
+        }
+      };
+      await reading();
+      await refused;
+      await expectReadable();
+      await new Promise((done) => setTimeout(done, 10_000 - (performance.now() - from)));
+      record(
+        "database locked for 10 s",
+        `3 writes 503 after 5 s, nothing charged; ${read} pages read meanwhile, the slowest in ${Math.round(slowest)} ms`,
+      );
+    } finally {
+      other.exec("rollback");
+      other.close();
+    }
+    const ms = await untilReady(isReady);
+    await expectWritable();
+    record("lock released", `ready again after ${ms} ms, next writes stored`);
+    expect(timesLogged("nothing can be stored")).toBe(1);
+    expect(timesLogged("something could be stored again")).toBe(1);
+  });
+
+  it("a write that waits for a shorter lock is stored", async () => {
+    const other = new Sqlite(join(app.dataDir, "weeknight.db"));
+    other.exec("begin immediate");
+    const call = cook.send("POST", "/api/recipes/create", recipe("Patient"));
+    await new Promise((done) => setTimeout(done, 1_000));
+    other.exec("rollback");
+    other.close();
+    expect((await call).status).toBe(201);
+  });
+});
+
+describe("while the disk is full", () => {
+  const folder = mkdtempSync(join(tmpdir(), "weeknight-disk-"));
+  const mounted =
+    spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", folder]).status === 0;
+  const ballast = join(folder, "ballast");
+
+  beforeAll(async () => {
+    if (!mounted) return;
+    mkdirSync(join(folder, "data"), { mode: 0o700 });
+    await start({ DATA_DIR: join(folder, "data") });
+  });
+  afterAll(async () => {
+    if (mounted) {
+      await app.stop();
+      execFileSync("umount", [folder]);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(!mounted)(
+    "writes are refused and charge nothing, everything can be read, and it recovers alone",
+    async () => {
+      expect((await visitor(app).get("/readyz")).text).toBe("ready");
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2 * 1024 ** 2));
+      let stored = 0;
+      let answer: Answer;
+      do {
+        const large = { ...recipe(`Large ${stored}`), instructions: "Stir. ".repeat(3_000) };
+        answer = await cook.send("POST", "/api/recipes/create", large);
+        if (answer.status === 201) stored += 1;
+      } while (answer.status === 201 && stored < 5_000);
+      expect(answer.status).toBe(503);
+      await expectRefused();
+      await expectReadable();
+      expect(await untilReady(({ status }) => status === 503)).toBeLessThan(15_000);
+      expect((await visitor(app).get("/readyz")).text).toMatch(/^(full|space)$/);
+      expect((await titlesOf(cook)).filter((title) => title.startsWith("Large"))).toHaveLength(
+        stored,
+      );
+      rmSync(ballast);
+      const ms = await untilReady(isReady);
+      await expectWritable();
+      record(
+        "disk full (tmpfs)",
+        `${stored} writes acknowledged before, ${stored} found; then 503, nothing charged, ${PAGES.length + ADMIN_PAGES.length} pages read; ready ${ms} ms after there was room`,
+      );
+      expect(timesLogged('"reason":"full"')).toBe(1);
+    },
+  );
+});
+
+describe("while the disk refuses every write", () => {
+  const canLimit = spawnSync("prlimit", ["--version"]).status === 0;
+  beforeAll(() => start());
+  afterAll(() => app.stop());
+  const limit = (bytes: string) =>
+    execFileSync("prlimit", ["--pid", String(app.pid), `--fsize=${bytes}:unlimited`]);
+
+  it.skipIf(!canLimit)(
+    "writes are refused and charge nothing, everything can be read, and it recovers alone",
+    async () => {
+      limit("0");
+      await expectRefused();
+      await expectReadable();
+      expect((await visitor(app).get("/readyz")).text).toBe("disk");
+      const upload = new FormData();
+      upload.set("file", new Blob([JSON.stringify([recipe("In a file")])]), "recipes.json");
+      const answer = await fetch(`${app.url}/custom-recipes/file`, {
+        method: "POST",
+        body: upload,
+        headers: { cookie: cook.cookie(), origin: app.url },
+      });
+      expect(answer.status).toBe(503);
+      limit("unlimited");
+      const ms = await untilReady(isReady);
+      await expectWritable();
+      record("disk refuses writes (RLIMIT_FSIZE 0)", `503, nothing charged; ready ${ms} ms after`);
+      expect(timesLogged('"reason":"disk"')).toBe(1);
+    },
+  );
+});
