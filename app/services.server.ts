@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pino from "pino";
+import { DATABASE } from "~db/backups";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
 import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
@@ -16,6 +17,7 @@ import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
+import { backUpBeside } from "~/backup.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
@@ -56,7 +58,7 @@ declare global {
 async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const db = await openDatabase(join(settings.DATA_DIR, "weeknight.db"), watchStorage(log));
+  const db = await openDatabase(join(settings.DATA_DIR, DATABASE), watchStorage(log));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();
@@ -102,6 +104,7 @@ async function start(): Promise<Services> {
   }
   mailWorker.start();
   const stopNightly = startNightly(services, {
+    "back up": backUpBeside,
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
   });

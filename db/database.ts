@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, sql, SqliteDialect } from "kysely";
+import { copyOf } from "./backups";
 import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
@@ -19,16 +20,32 @@ const START_MS = 30_000;
  */
 export async function openDatabase(file: string, trouble: Trouble = PLAIN): Promise<Database> {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const sqlite = new Sqlite(file, { timeout: START_MS });
-  switchToWal(sqlite);
+  const sqlite = connect(file);
   // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
-    backUp: () => backUp(sqlite, file),
+    backUp: async () => void (await copyOf(sqlite, "before-migration")),
   });
   sqlite.pragma("busy_timeout = 0");
-  return new Kysely<Schema>({ dialect: createDialect(sqlite, trouble) });
+  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, trouble) });
+  // Kysely closes only a database that it has used.
+  await sql`select 1`.execute(db);
+  return db;
+}
+
+/** A restore may just now have put another file in the place of the one that was opened: SQLite says so. */
+function connect(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file, { timeout: START_MS });
+  try {
+    switchToWal(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    const isMoved = error instanceof Sqlite.SqliteError && error.code === "SQLITE_READONLY_DBMOVED";
+    if (isMoved) return connect(file);
+    throw error;
+  }
 }
 
 /**
@@ -60,12 +77,4 @@ export function inTransaction<S extends { db: Database }, T>(
 export function readTexts(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-}
-
-async function backUp(sqlite: Sqlite.Database, file: string) {
-  if (file === ":memory:") return;
-  const folder = join(dirname(file), "backups");
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  const stamp = new Date().toISOString().replaceAll(":", "-");
-  await sqlite.backup(join(folder, `before-migration-${stamp}.db`));
 }

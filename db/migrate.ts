@@ -17,12 +17,7 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
     db,
   );
   const applied = await listApplied(db);
-  const newer = applied.find((name) => !(name in migrations));
-  if (newer) {
-    throw new Error(
-      `The database was made by a newer version of Weeknight (it has migration ${newer}). Start that version, or restore a backup.`,
-    );
-  }
+  requireKnown(applied, migrations);
   const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
   if (pending.length > 0 && applied.length > 0) await backUp();
 
@@ -32,6 +27,15 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
     if (migration && (await runOne(db, name, migration))) ran.push(name);
   }
   return ran;
+}
+
+/** Throws where a database has a migration that this version does not know. */
+export function requireKnown(applied: string[], migrations: Record<string, Migration>) {
+  const newer = applied.find((name) => !(name in migrations));
+  if (!newer) return;
+  throw new Error(
+    `The database was made by a newer version of Weeknight (it has migration ${newer}). Start that version, or restore a backup.`,
+  );
 }
 
 /** True where the database has this version's migrations and no others. */

@@ -1,4 +1,4 @@
-/** Builds the server, the style sheet, the page's script and the thread that reads pages. */
+/** Builds the server, the style sheet, the page's script the thread that reads pages, and the backup. */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,6 +52,17 @@ await build({
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
   },
   outfile: "build/recipe-worker.js",
+});
+
+// For `npm run backup` and `npm run restore`, which also run where there is no TypeScript.
+await build({
+  entryPoints: ["db/backups.ts", "db/restore.ts"],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  external: ["better-sqlite3"],
+  outdir: "build",
 });
 compressFiles(["public/build", "public/build/_assets"]);
 stampBuild();

@@ -51,7 +51,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     ended,
     stop: async () => {
       await stop(child);
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

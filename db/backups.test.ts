@@ -1,0 +1,155 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backUp, DATABASE, lastBackup, requireRoom } from "./backups";
+import { contentsOf, inspect } from "./contents";
+import { openDatabase } from "./database";
+
+let dataDir: string;
+let file: string;
+let kitchen: Sqlite.Database;
+
+/** A server's database with a few thousand rows, and a connection that writes as the server does. */
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "weeknight-"));
+  file = join(dataDir, DATABASE);
+  await (await openDatabase(file)).destroy();
+  kitchen = new Sqlite(file);
+  kitchen.transaction(() => cook(5_000))();
+});
+afterEach(() => {
+  kitchen.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+let cooked = 0;
+function cook(times: number) {
+  const insert = kitchen.prepare("insert into jobs values (?, ?)");
+  for (let n = 0; n < times; n++) insert.run(`job ${++cooked}`, "x".repeat(200));
+}
+
+const backups = () =>
+  existsSync(join(dataDir, "backups")) ? readdirSync(join(dataDir, "backups")).sort() : [];
+const pathOf = (name: string) => join(dataDir, "backups", name);
+
+describe("a backup", () => {
+  it("has the rows of one instant, however much is written meanwhile", async () => {
+    const before = contentsOf(kitchen);
+    let writes = 0;
+    const timer = setInterval(() => {
+      cook(3);
+      writes += 3;
+    }, 0);
+    const { file: name } = await backUp(dataDir);
+    clearInterval(timer);
+    // It went on beside the copying, or this proves nothing.
+    expect(writes).toBeGreaterThan(0);
+    const { migrations, rows } = inspect(pathOf(name));
+    expect(migrations).toEqual(before.migrations);
+    expect(rows.jobs).toBeGreaterThanOrEqual(before.rows.jobs ?? 0);
+    expect(rows.jobs).toBeLessThan((before.rows.jobs ?? 0) + writes + 1);
+    const found = new Sqlite(pathOf(name), { readonly: true });
+    // Those that are there are the first ones: nothing is missing in between.
+    expect(found.prepare("select count(*) c, max(rowid) m from jobs").get()).toEqual({
+      c: rows.jobs,
+      m: rows.jobs,
+    });
+    found.close();
+  });
+
+  it("is one file that nobody else may read, with nothing half-done beside it", async () => {
+    const umask = process.umask(0o022);
+    try {
+      const { file: name, at, bytes } = await backUp(dataDir);
+      expect(backups()).toEqual([name]);
+      expect(name).toMatch(/^weeknight-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.db$/);
+      expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+      expect(statSync(pathOf(name))).toMatchObject({ size: bytes, mode: 0o100600 });
+      expect(statSync(join(dataDir, "backups")).mode & 0o777).toBe(0o700);
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it("makes room by the oldest of its kind, and touches nothing else", async () => {
+    mkdirSync(join(dataDir, "backups"));
+    const names = (kind: string) =>
+      Array.from({ length: 9 }, (_, day) => `${kind}-2026-01-0${day + 1}T03-00-00.000Z.db`);
+    const strangers = ["weeknight-old.db", "weeknight-2026-01-01.db", "my copy.db", "notes.txt"];
+    for (const name of [...names("weeknight"), ...names("before-migration"), ...strangers]) {
+      writeFileSync(pathOf(name), "");
+    }
+    const { file: name } = await backUp(dataDir);
+    expect(backups()).toEqual(
+      [
+        ...strangers,
+        ...names("weeknight").slice(-6),
+        ...names("before-migration").slice(-7),
+        name,
+      ].sort(),
+    );
+  });
+
+  it("clears away what one that died has left, and not what another one is making", async () => {
+    mkdirSync(join(dataDir, "backups"));
+    const left = "weeknight-2026-01-01T03-00-00.000Z.db.77.unfinished";
+    const making = "before-restore-2026-01-02T03-00-00.000Z.db.78.unfinished";
+    for (const name of [left, `${left}-journal`, making]) writeFileSync(pathOf(name), "");
+    for (const name of [left, `${left}-journal`]) utimesSync(pathOf(name), 1_000, 1_000);
+    const { file: name } = await backUp(dataDir);
+    expect(backups()).toEqual([making, name].sort());
+  });
+
+  it("is not kept where it is not whole", async () => {
+    kitchen.pragma("wal_checkpoint(TRUNCATE)");
+    kitchen.close();
+    const whole = statSync(file).size;
+    truncateSync(file, whole - 40 * 4096);
+    await expect(backUp(dataDir)).rejects.toThrow();
+    expect(backups()).toEqual([]);
+    kitchen = new Sqlite(":memory:");
+  });
+
+  it("is not begun where the disk has no room for it", () => {
+    expect(() => requireRoom(dataDir, 2 ** 60)).toThrow(
+      /^The disk has \d+ MB left, and a copy of the database needs \d+ MB\.$/,
+    );
+    requireRoom(dataDir, 1);
+  });
+
+  it("of nothing is refused, and makes no database", async () => {
+    const empty = join(dataDir, "empty");
+    mkdirSync(empty);
+    await expect(backUp(empty)).rejects.toThrow(`There is no database in ${empty}.`);
+    expect(readdirSync(empty)).toEqual([]);
+  });
+});
+
+describe("the last backup", () => {
+  it("is the newest of any kind, or none", async () => {
+    expect(lastBackup(dataDir)).toBeNull();
+    const made = await backUp(dataDir);
+    const later = "before-migration-2199-01-02T03-04-05.678Z.db";
+    expect(lastBackup(dataDir)).toEqual(made);
+    copyFileSync(pathOf(made.file), pathOf(later));
+    writeFileSync(pathOf("zzz.db"), "");
+    expect(lastBackup(dataDir)).toEqual({
+      file: later,
+      at: "2199-01-02T03:04:05.678Z",
+      bytes: made.bytes,
+    });
+  });
+});

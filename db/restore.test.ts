@@ -1,0 +1,269 @@
+import { spawn } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { build } from "esbuild";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backUp, DATABASE } from "./backups";
+import { openDatabase } from "./database";
+import { migrations as ours } from "./migrations/index";
+import { restore } from "./restore";
+
+let folder: string;
+let dataDir: string;
+let target: string;
+/** A backup with the jobs "then"; the present database has "now". */
+let file: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  dataDir = join(folder, "data");
+  mkdirSync(dataDir);
+  target = join(dataDir, DATABASE);
+  await (await openDatabase(target)).destroy();
+  write(target, "insert into jobs values ('then', 'x')");
+  const { file: name } = await backUp(dataDir);
+  file = join(folder, "copy.db");
+  renameSync(join(dataDir, "backups", name), file);
+  write(target, "update jobs set name = 'now'");
+  writeFileSync(join(dataDir, "session-secret"), "the secret");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, statements: string) {
+  const database = new Sqlite(path);
+  database.exec(statements);
+  database.close();
+}
+
+function jobsIn(path: string) {
+  const database = new Sqlite(path);
+  const names = database.prepare<[], string>("select name from jobs order by rowid").pluck().all();
+  database.close();
+  return names;
+}
+
+const put = (really = true) => restore({ dataDir, file, really });
+const inFolder = () => readdirSync(dataDir).sort();
+const kept = () => readdirSync(join(dataDir, "backups"));
+
+/** Whatever is refused leaves everything as it was. */
+async function expectRefused(why: RegExp) {
+  for (const really of [false, true]) await expect(put(really)).rejects.toThrow(why);
+  expect(jobsIn(target)).toEqual(["now"]);
+  expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
+  expect(kept()).toEqual([]);
+}
+
+describe("restoring", () => {
+  it("first says what would happen, and changes nothing", async () => {
+    const found = await put(false);
+    expect(found.incoming.rows.jobs).toBe(1);
+    expect(found.incoming.migrations).toEqual(Object.keys(ours));
+    expect(found).toMatchObject({ pending: [], present: { rows: { jobs: 1 } }, kept: null });
+    expect(jobsIn(target)).toEqual(["now"]);
+    expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
+    expect(kept()).toEqual([]);
+  });
+
+  it("brings the backup back and keeps what was there", async () => {
+    const umask = process.umask(0o022);
+    const found = await put().finally(() => process.umask(umask));
+    expect(jobsIn(target)).toEqual(["then"]);
+    const [name = ""] = kept();
+    expect(found.kept).toBe(join("backups", name));
+    expect(name).toMatch(/^before-restore-/);
+    expect(jobsIn(join(dataDir, "backups", name))).toEqual(["now"]);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
+    expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe("the secret");
+    expect(existsSync(file)).toBe(true);
+    // The app opens it, and it can be taken back in the same way.
+    await (await openDatabase(target)).destroy();
+    file = join(dataDir, "backups", name);
+    await put();
+    expect(jobsIn(target)).toEqual(["now"]);
+  });
+
+  it("keeps what a killed server had written and not yet put into its file", async () => {
+    const server = new Sqlite(target);
+    server.pragma("wal_autocheckpoint = 0");
+    server.exec("insert into jobs values ('at the last moment', 'x')");
+    const killed = join(folder, "killed");
+    mkdirSync(killed);
+    for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]) {
+      copyFileSync(join(dataDir, name), join(killed, name));
+    }
+    server.close();
+    await restore({ dataDir: killed, file, really: true });
+    const [name = ""] = readdirSync(join(killed, "backups"));
+    expect(jobsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
+    // Its log is gone, for it would be written into the restored one.
+    expect(readdirSync(killed).sort()).toEqual(["backups", DATABASE]);
+    expect(jobsIn(join(killed, DATABASE))).toEqual(["then"]);
+  });
+
+  it("works where there is nothing yet", async () => {
+    dataDir = join(folder, "elsewhere");
+    expect(await put()).toMatchObject({ present: null, kept: null });
+    expect(jobsIn(join(dataDir, DATABASE))).toEqual(["then"]);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+  });
+
+  it("takes the last changes from the log of a copy that was made by hand", async () => {
+    const server = new Sqlite(file);
+    server.pragma("journal_mode = WAL");
+    server.pragma("wal_autocheckpoint = 0");
+    server.exec("insert into jobs values ('in the log', 'x')");
+    const byHand = join(folder, "by-hand.db");
+    for (const end of ["", "-wal"]) copyFileSync(`${file}${end}`, `${byHand}${end}`);
+    server.close();
+    file = byHand;
+    await put();
+    expect(jobsIn(target)).toEqual(["then", "in the log"]);
+  });
+
+  it("of an older version's says which changes are pending, and the next start makes them", async () => {
+    const [last = ""] = Object.keys(ours).slice(-1);
+    const migration = { up: async () => {} };
+    Object.assign(ours, { "9998-pending": migration });
+    try {
+      expect((await put()).pending).toEqual(["9998-pending"]);
+      await (await openDatabase(target)).destroy();
+      expect(jobsIn(target)).toEqual(["then"]);
+    } finally {
+      delete ours["9998-pending"];
+    }
+    expect(last).not.toBe("9998-pending");
+  });
+});
+
+describe("restoring is refused, with nothing changed,", () => {
+  it("from a file that is not there", async () => {
+    file = join(folder, "nowhere.db");
+    await expectRefused(/There is no file/);
+  });
+
+  it("from a file that is no database", async () => {
+    writeFileSync(file, "Dear diary, ".repeat(1_000));
+    await expectRefused(/file is not a database/);
+  });
+
+  it("from a file that was cut off", async () => {
+    truncateSync(file, statSync(file).size - 30 * 4096);
+    await expectRefused(/damaged|malformed/);
+  });
+
+  it("from a file with a damaged page", async () => {
+    const bytes = readFileSync(file);
+    // The page of a table, not the first one, which the header is on.
+    bytes.fill(0xab, 4096 * 3, 4096 * 12);
+    writeFileSync(file, bytes);
+    await expectRefused(/damaged|malformed/);
+  });
+
+  it("from another program's database", async () => {
+    rmSync(file);
+    write(file, "create table pots (id text)");
+    await expectRefused(/no database of Weeknight/);
+  });
+
+  it("from a newer version's database", async () => {
+    write(file, "insert into migrations values ('9999-far-ahead', '2199-01-01')");
+    await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
+  });
+
+  it("while a server runs on the folder, whether it writes or not", async () => {
+    const server = await openDatabase(target);
+    for (const really of [false, true]) {
+      await expect(put(really)).rejects.toThrow(/A server is running on this folder/);
+    }
+    expect(kept()).toEqual([]);
+    // The server notices nothing.
+    await server.insertInto("jobs").values({ name: "goes on", ranAt: "x" }).execute();
+    await server.destroy();
+    expect(jobsIn(target)).toEqual(["now", "goes on"]);
+    await put();
+    expect(jobsIn(target)).toEqual(["then"]);
+  });
+});
+
+describe("a present database that is damaged", () => {
+  it("is kept as the file that it is, and the backup takes its place", async () => {
+    writeFileSync(target, "no database at all ".repeat(1_000));
+    const found = await put();
+    expect(found.present).toBe("damaged");
+    expect(jobsIn(target)).toEqual(["then"]);
+    const aside = found.kept ?? "";
+    expect(readFileSync(join(dataDir, aside), "utf8")).toContain("no database at all");
+  });
+
+  it("is kept where only a page of it is", async () => {
+    const bytes = readFileSync(target);
+    bytes.fill(0xab, 4096 * 3, 4096 * 4);
+    writeFileSync(target, bytes);
+    const { kept: aside } = await put();
+    expect(jobsIn(target)).toEqual(["then"]);
+    // All but its header, in which SQLite counts.
+    const kept = readFileSync(join(dataDir, aside ?? ""));
+    expect(kept.subarray(100).equals(bytes.subarray(100))).toBe(true);
+  });
+});
+
+describe("a server that starts at the very moment", () => {
+  it("waits, and works with the restored database, not with the file that is gone", async () => {
+    const outfile = join(folder, "server.cjs");
+    await build({
+      stdin: {
+        contents: `
+          import { openDatabase } from "./db/database";
+          const serve = async () => {
+            console.log("opening");
+            const db = await openDatabase(${JSON.stringify(target)});
+            await db.insertInto("jobs").values({ name: "by the server", ranAt: "x" }).execute();
+            await db.destroy();
+            console.log("done");
+          };
+          serve();`,
+        resolveDir: process.cwd(),
+      },
+      outfile,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      packages: "external",
+    });
+    // As `restore` has it while it replaces the file.
+    const holder = new Sqlite(target);
+    holder.pragma("locking_mode = EXCLUSIVE");
+    holder.pragma("journal_mode = DELETE");
+    holder.exec("begin exclusive; commit");
+    const child = spawn(process.execPath, [outfile], {
+      env: { ...process.env, NODE_PATH: join(process.cwd(), "node_modules") },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (output += text));
+    const ended = new Promise((done) => child.once("close", done));
+    while (!output.includes("opening")) await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => setTimeout(done, 300));
+    renameSync(file, target);
+    holder.close();
+    await ended;
+    expect(output).toContain("done");
+    expect(jobsIn(target)).toEqual(["then", "by the server"]);
+  });
+});

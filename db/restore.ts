@@ -1,0 +1,129 @@
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { copyOf, DATABASE, removeLogs, removeWithLogs, requireRoom, sizeOf, sync } from "./backups";
+import { type Contents, contentsOf, inspect, isDamage } from "./contents";
+import { requireKnown } from "./migrate";
+import { migrations as ours } from "./migrations/index";
+import { reasonOf } from "./trouble";
+
+type Options = {
+  dataDir: string;
+  /** The backup's path. */
+  file: string;
+  /** False to say only what would happen. */
+  really: boolean;
+};
+
+export type Restored = {
+  /** What comes back. */
+  incoming: Contents;
+  /** The changes of the schema that the next start makes to it. */
+  pending: string[];
+  /** What is there now; null where nothing is. */
+  present: Contents | "damaged" | null;
+  /** The file in which that is kept from now on, relative to the folder; null where nothing was done. */
+  kept: string | null;
+};
+
+/**
+ * Puts a backup in the place of the database of `dataDir`, whole or not at all. The file is copied and
+ * looked through first; the present database is backed up and replaced in one step while its lock is
+ * held. The session secret stays as it is. Throws, with nothing changed, for a file that is damaged, no
+ * database of ours, or of a newer version; and while a server runs on the folder.
+ */
+export async function restore({ dataDir, file, really }: Options): Promise<Restored> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const target = join(dataDir, DATABASE);
+  const incoming = `${target}.incoming`;
+  const present = existsSync(target) ? lock(target) : null;
+  try {
+    removeWithLogs(incoming);
+    requireRoom(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
+    const contents = copyIn(file, incoming);
+    const found = {
+      incoming: contents,
+      pending: Object.keys(ours).filter((name) => !contents.migrations.includes(name)),
+      present: present && readable(present),
+    };
+    if (!really) return { ...found, kept: null };
+    const kept = present && (await keep(present, target));
+    // A log of the old one must not lie beside the new one: SQLite would write it into that.
+    removeLogs(target);
+    renameSync(incoming, target);
+    sync(dataDir);
+    return { ...found, kept };
+  } finally {
+    removeWithLogs(incoming);
+    if (present !== "damaged") present?.close();
+  }
+}
+
+/**
+ * The present database with nobody else in it, and nothing of it in a log any more: leaving the
+ * write-ahead log is only possible for a connection that is alone.
+ */
+function lock(file: string): Sqlite.Database | "damaged" {
+  const database = new Sqlite(file, { timeout: 0 });
+  try {
+    database.pragma("locking_mode = EXCLUSIVE");
+    database.pragma("journal_mode = DELETE");
+    database.exec("begin exclusive; commit");
+    return database;
+  } catch (error) {
+    database.close();
+    if (isDamage(error)) return "damaged";
+    if (reasonOf(error) !== "locked") throw error;
+    throw new Error(
+      "A server is running on this folder, or a backup is being made. Stop it first.",
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function readable(present: Sqlite.Database | "damaged") {
+  if (present === "damaged") return present;
+  try {
+    return contentsOf(present);
+  } catch (error) {
+    if (isDamage(error)) return "damaged";
+    throw error;
+  }
+}
+
+/** The backup in a file beside the database, looked through. */
+function copyIn(file: string, incoming: string): Contents {
+  for (const end of ["", "-wal"]) {
+    // A copy that somebody made by hand may have a log, and then its last changes are there.
+    if (!existsSync(`${file}${end}`)) continue;
+    copyFileSync(`${file}${end}`, `${incoming}${end}`);
+    chmodSync(`${incoming}${end}`, 0o600);
+  }
+  const contents = inspect(incoming);
+  if (contents.migrations.length === 0) throw new Error("That file is no database of Weeknight.");
+  requireKnown(contents.migrations, ours);
+  sync(incoming);
+  return contents;
+}
+
+/** Keeps the present database: as a backup, or where it is damaged as the very file that it is. */
+async function keep(present: Sqlite.Database | "damaged", target: string) {
+  if (present !== "damaged") {
+    try {
+      return join("backups", (await copyOf(present, "before-restore")).file);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  const aside = `${DATABASE}.damaged-${new Date().toISOString().replaceAll(":", "-")}`;
+  const path = join(target, "..", aside);
+  for (const end of ["-wal", "-shm"]) {
+    if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${path}${end}`);
+  }
+  // A second name, so that at no moment there is no database.
+  linkSync(target, path);
+  return aside;
+}

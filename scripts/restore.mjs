@@ -1,0 +1,45 @@
+/**
+ * `npm run restore FILE`: says what putting that backup back would do to DATA_DIR; with `--yes` does it.
+ */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
+
+requireNode();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: "boolean", default: false } },
+});
+const [file] = positionals;
+if (!file) fail("npm run restore FILE");
+// npm takes a --yes that is not behind a -- for its own.
+const really = values.yes || process.env.npm_config_yes === "true";
+const dataDir = resolve(process.env.DATA_DIR || "data");
+
+ensureBuilt();
+const { restore } = await import("../build/restore.js");
+try {
+  const { incoming, pending, present, kept } = await restore({ dataDir, file, really });
+  say(`${file} is whole.`);
+  table(present, incoming);
+  if (pending.length > 0) say(`The next start brings it up to date: ${pending.join(", ")}.`);
+  say("Sessions are those of the backup; the secret that signs them stays.");
+  if (!really) {
+    if (present) say(`What is in ${dataDir} now would be kept beside it, and replaced.`);
+    say(`Nothing was changed. To do it: npm run restore -- ${file} --yes`);
+  } else {
+    if (kept) say(`What was there is kept in ${dataDir}/${kept}.`);
+    say(`Restored to ${dataDir}.`);
+  }
+} catch (error) {
+  fail(`nothing was changed: ${error.message}`);
+}
+
+function table(present, incoming) {
+  if (present === "damaged") say("The present database is damaged and cannot be counted.");
+  const now = present && present !== "damaged" ? present.rows : {};
+  say("rows, now and then:");
+  for (const [name, count] of Object.entries(incoming.rows)) {
+    if (count > 0 || now[name]) console.log(`  ${name.padEnd(22)} ${now[name] ?? "-"} → ${count}`);
+  }
+}
