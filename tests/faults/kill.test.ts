@@ -1,0 +1,177 @@
+import { join } from "node:path";
+import { rmSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { afterAll, expect, it } from "vitest";
+import * as z from "zod";
+import { grantCredits } from "~/features/billing/credits.server";
+import { openDatabase } from "~db/database";
+import { type App, makeDataDir, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { record } from "./figures";
+
+const ROUNDS = 20;
+const LANES = 8;
+
+const dataDir = makeDataDir();
+let app: App | undefined;
+afterAll(async () => {
+  await app?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const withId = z.object({ id: z.string() });
+const ids = z.array(withId);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Enough for all the meals of the storms, by the app's own function. */
+async function giveCredits({ email }: Client) {
+  const db = await openDatabase(join(dataDir, "weeknight.db"));
+  const { householdId } = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select("householdId")
+    .executeTakeFirstOrThrow();
+  const services = { db, now: () => new Date() };
+  await grantCredits(services, householdId, { origin: "admin", amount: 50_000 });
+  await db.destroy();
+}
+
+/** What was acknowledged so far. */
+const stored = {
+  recipes: new Set<string>(),
+  favorites: new Set<string>(),
+  entries: new Set<string>(),
+  /** The meals of each request for some, by its key. */
+  generated: new Map<string, string[]>(),
+};
+/** Requests for meals that were cut off: whether they were stored nobody can know. */
+const open = new Set<string>();
+
+/** The same browser after a restart. */
+function again(running: App, { email, cookie }: Client) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie()) ?? [];
+  return visitor(running, email, new Map([[name, value]]));
+}
+
+const suggestions = (cook: Client, key: string) =>
+  cook.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": key });
+
+/** Writes all that it can until the server is gone. */
+async function storm(cook: Client, round: number, lane: number) {
+  for (let n = 0; ; n++) {
+    const name = `${round}-${lane}-${n}`;
+    const input = { title: name, ingredients: ["1 leek"], instructions: "Cook." };
+    const recipe = await cook.send("POST", "/api/recipes/create", input);
+    const { id } = withId.parse(recipe.body);
+    stored.recipes.add(id);
+    await cook.send("POST", "/api/favorites", { mealId: id });
+    stored.favorites.add(id);
+    const entry = { mealId: id, scheduledDate: "2150-03-01", mealType: "dinner" };
+    stored.entries.add(withId.parse((await cook.send("POST", "/api/calendar", entry)).body).id);
+    if (lane > 0) continue;
+    open.add(name);
+    const meals = await suggestions(cook, name);
+    if (meals.status !== 200) throw new Error(`Meals were answered ${meals.status}`);
+    stored.generated.set(
+      name,
+      ids.parse(meals.body).map(({ id }) => id),
+    );
+    open.delete(name);
+  }
+}
+
+/** True where the server went away in the middle of it, and not for another reason. */
+const isCut = (error: unknown) =>
+  error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+
+/** Every acknowledged write is there. */
+async function expectAllThere(cook: Client) {
+  const idsAt = async (path: string) => {
+    const answer = await cook.get(path);
+    expect(answer.status, path).toBe(200);
+    return answer.body;
+  };
+  const meals = new Set(ids.parse(await idsAt("/api/meals/all")).map(({ id }) => id));
+  const favorites = new Set(
+    z
+      .array(z.object({ mealId: z.string() }))
+      .parse(await idsAt("/api/favorites"))
+      .map(({ mealId }) => mealId),
+  );
+  const days = "/api/calendar?startDate=2150-03-01&endDate=2150-03-01";
+  const entries = new Set(ids.parse(await idsAt(days)).map(({ id }) => id));
+  const missing = (wanted: Iterable<string>, found: Set<string>) =>
+    [...wanted].filter((id) => !found.has(id));
+  expect(missing(stored.recipes, meals)).toEqual([]);
+  expect(missing([...stored.generated.values()].flat(), meals)).toEqual([]);
+  expect(missing(stored.favorites, favorites)).toEqual([]);
+  expect(missing(stored.entries, entries)).toEqual([]);
+  return { found: stored.recipes.size + stored.favorites.size + stored.entries.size };
+}
+
+/** The database is whole, the ledger and the balance agree, and each generated meal was paid for once. */
+function expectBooksAgree() {
+  const database = new Sqlite(join(dataDir, "weeknight.db"), { readonly: true });
+  const number = (query: string) => database.prepare<[], number>(query).pluck().get();
+  try {
+    expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(database.pragma("foreign_key_check")).toEqual([]);
+    expect(number("select sum(change) from creditLedger")).toBe(
+      number("select sum(remaining) from creditGrants"),
+    );
+    expect(number("select count(*) from creditLedger where change = -1")).toBe(
+      number("select count(*) from meals where source = 'generated'"),
+    );
+    return number("select count(*) from meals where source = 'generated'") ?? 0;
+  } finally {
+    database.close();
+  }
+}
+
+it(`a server that is killed ${ROUNDS} times while it writes has lost nothing that it acknowledged`, async () => {
+  app = await startApp({ DATA_DIR: dataDir });
+  const first = await signUp(app);
+  await giveCredits(first);
+
+  let slowest = 0;
+  let cook = first;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const lanes = Array.from({ length: LANES }, (_, lane) =>
+      storm(cook, round, lane).catch((error: unknown) => {
+        if (!isCut(error)) throw error;
+      }),
+    );
+    await pause(200 + ((round * 137) % 700));
+    process.kill(app.pid, "SIGKILL");
+    await Promise.all(lanes);
+    expect(await app.ended).toBeNull();
+
+    const from = performance.now();
+    app = await startApp({ DATA_DIR: dataDir });
+    slowest = Math.max(slowest, performance.now() - from);
+    // Nobody has to sign in again.
+    cook = again(app, first);
+    await expectAllThere(cook);
+    expectBooksAgree();
+    // What was cut off is asked for again with its key, and charged once in all.
+    for (const key of open) {
+      const meals = await suggestions(cook, key);
+      expect(meals.status).toBe(200);
+      stored.generated.set(
+        key,
+        ids.parse(meals.body).map(({ id }) => id),
+      );
+    }
+    open.clear();
+  }
+  const { found } = await expectAllThere(cook);
+  const paid = expectBooksAgree();
+  const [key = "", meals = []] = [...stored.generated][0] ?? [];
+  const same = ids.parse((await suggestions(cook, key)).body).map(({ id }) => id);
+  expect(same).toEqual(meals);
+  expect(stored.recipes.size).toBeGreaterThan(ROUNDS * LANES);
+  record(
+    `kill -9 in a write storm, ${ROUNDS} times`,
+    `${found} writes acknowledged, ${found} found; ${paid} meals generated, ${paid} credits taken; ledgers agree; session lives; up again in ${Math.round(slowest)} ms at most`,
+  );
+});
