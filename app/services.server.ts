@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import pino from "pino";
 import { DATABASE } from "~db/backups";
@@ -151,7 +160,16 @@ function ownSecret(folder: string) {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    // It gets its name whole, and only once: another process may start at the same moment.
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    try {
+      linkSync(made, file);
+    } catch {
+      // Somebody was first, or the disk knows no second names.
+      if (!existsSync(file)) renameSync(made, file);
+    }
+    rmSync(made, { force: true });
   }
   chmodSync(file, 0o600);
   return readFileSync(file, "utf8").trim();

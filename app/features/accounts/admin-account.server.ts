@@ -28,8 +28,8 @@ export async function seedAdmin(
   if (admin?.email !== email) await requireFree(services, email);
   if (!admin) {
     const chosen = password ?? randomBytes(12).toString("base64url");
-    await addAdmin(services, email, await hashPassword(chosen));
-    return password ? null : chosen;
+    const isNew = await addAdmin(services, email, await hashPassword(chosen));
+    return password || !isNew ? null : chosen;
   }
   if (admin.email !== email) {
     const searchText = userSearchText({ ...NAMES, email });
@@ -55,17 +55,19 @@ async function requireFree({ db }: Pick<Needs, "db">, email: string) {
   const other = await db
     .selectFrom("users")
     .where("email", "=", email)
+    .where("id", "!=", ADMIN_ID)
     .select("id")
     .executeTakeFirst();
   if (other)
     throw new Error(`Wrong settings. ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
-async function addAdmin(services: Needs, email: string, passwordHash: string) {
-  await inTransaction(services, async (services) => {
+/** False where another process that starts at the same moment was first. */
+function addAdmin(services: Needs, email: string, passwordHash: string): Promise<boolean> {
+  return inTransaction(services, async (services) => {
     const { db, now } = services;
     const createdAt = now().toISOString();
-    await db
+    const inserted = await db
       .insertInto("households")
       .values({
         id: ADMIN_ID,
@@ -74,7 +76,9 @@ async function addAdmin(services: Needs, email: string, passwordHash: string) {
         subscriptionStatus: "active",
         createdAt,
       })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
     await db
       .insertInto("users")
       .values({
@@ -93,5 +97,6 @@ async function addAdmin(services: Needs, email: string, passwordHash: string) {
       })
       .execute();
     await grantCredits(services, ADMIN_ID, { origin: "admin", amount: ADMIN_CREDITS });
+    return true;
   });
 }
