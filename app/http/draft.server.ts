@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { services } from "~/services.server";
+import { reasonOf } from "~db/trouble";
 import { contextOf } from "./context.server";
 import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
@@ -51,7 +52,11 @@ export async function takeDraft(request: Request): Promise<Draft | null> {
     .where("id", "=", hash(token))
     .where("path", "=", new URL(request.url).pathname)
     .returning(["path", "values"])
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // The page can be read while nothing can be stored; the draft waits for the next time.
+      if (!reasonOf(error)) throw error;
+    });
   if (!row) return null;
   contextOf(request).response?.appendHeader(
     "Set-Cookie",

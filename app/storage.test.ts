@@ -1,0 +1,47 @@
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "./errors";
+import { watchStorage } from "./storage.server";
+
+let lines: string[];
+let storage: ReturnType<typeof watchStorage>;
+const full = new Sqlite.SqliteError("database or disk is full", "SQLITE_FULL");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  storage = watchStorage({
+    error: ({ reason }: { reason: string }) => void lines.push(reason),
+    info: (line: string) => void lines.push(line),
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+test("whoever cannot be served is told so, with a time to come back", () => {
+  const error = storage.refuse("full", full);
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ status: 503, details: { retryAfter: 10 }, cause: full });
+});
+
+test("the log has one line for each reason, and one when it is over", () => {
+  for (let n = 0; n < 100; n++) storage.refuse("full", full);
+  storage.refuse("disk", full);
+  vi.advanceTimersByTime(3_600_000);
+  storage.refuse("full", full);
+  storage.stored();
+  storage.stored();
+  expect(lines).toEqual(["full", "disk", "something could be stored again"]);
+  storage.refuse("full", full);
+  expect(lines).toHaveLength(4);
+});
+
+test("the log is not flooded where small writes succeed between large ones that do not", () => {
+  for (let n = 0; n < 100; n++) {
+    storage.refuse("full", full);
+    storage.stored();
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(lines).toEqual(
+    Array.from({ length: 4 }, (_, n) => ["full", "something could be stored again"][n % 2]),
+  );
+});
