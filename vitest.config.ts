@@ -75,7 +75,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          // The others are quick, and run with `npm test` too.
+          include: [
+            "tests/faults/**/*.test.ts",
+            "tests/contract/health.test.ts",
+            "db/**/*.test.ts",
+            "app/features/mail/clock.test.ts",
+            "app/{storage,until-stored}.test.ts",
+          ],
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,
