@@ -14,7 +14,7 @@ import { countRequest } from "./rate-limit.server";
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
 type Handle = {
-  /** The methods that a JSON route answers; any other is a 405. */
+  /** The methods that the route answers; any other is a 405. Pages answer those of links and forms. */
   methods?: string[];
   /** The most bytes that the route's body may have. */
   maxBody?: number;
@@ -30,6 +30,9 @@ const REFUSALS = {
   method: () => new AppError("not_allowed", "Method not allowed"),
 };
 
+/** What a browser asks for by a link or a form. */
+const PAGE_METHODS = ["GET", "POST"];
+
 /** A provider's messages come in bursts from few addresses, and its signature tells them from others. */
 const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/)/;
 
@@ -43,7 +46,11 @@ export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["r
       const isApi = id.startsWith("routes/api.");
       const isPage = Boolean(route.module.default);
       const { loader, action, handle } = route.module;
-      const { methods, maxBody = MAX_BODY, streams = false } = readHandle(handle);
+      const {
+        methods = isApi ? undefined : PAGE_METHODS,
+        maxBody = MAX_BODY,
+        streams = false,
+      } = readHandle(handle);
       const wrap = (handler: Handler) => async (args: Args) => {
         try {
           const result = await run(handler, args, { methods, maxBody, streams });
