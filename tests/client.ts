@@ -39,7 +39,7 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
     }
     const text = await response.text();
     let body: unknown = text;
-    if (/json/.test(response.headers.get("content-type") ?? "")) body = JSON.parse(text);
+    if (/[/+]json\b/.test(response.headers.get("content-type") ?? "")) body = JSON.parse(text);
     return { status: response.status, headers: response.headers, body, text };
   };
   return {

@@ -297,6 +297,20 @@ export function allRows(app: App) {
   });
 }
 
+type Table =
+  "contactMessages" | "groceryItems" | "invites" | "outbox" | "sessions" | "trash" | "users";
+
+/** The id of the newest row of a table, of those where all columns hold what is asked for. */
+export function newestId(app: App, table: Table, where: Record<string, string> = {}) {
+  return withDatabase(app, (database) => {
+    const conditions = Object.keys(where).map((column) => ` and "${column}" = ?`);
+    const row: unknown = database
+      .prepare(`select id from "${table}" where true${conditions.join("")} order by rowid desc`)
+      .get(...Object.values(where));
+    return z.object({ id: z.string() }).parse(row).id;
+  });
+}
+
 /** Everything the app has stored, as text: to see that something is not in it. */
 export function storedText(app: App) {
   return withDatabase(app, (database) => {

@@ -1,0 +1,333 @@
+import type { Home } from "./home";
+
+/**
+ * Who is answered: everybody, whoever is signed in, whoever may plan (not one whose subscription has ended),
+ * or the administrator.
+ */
+export type Audience = "anyone" | "signed in" | "planner" | "admin";
+
+export type Rule = {
+  who: Audience;
+  /** The status for those; what is sent is chosen so that it can be sent again and again. */
+  answer: number;
+  /** The status for a visitor, where it is another one. */
+  visitor?: number;
+  /** The status for a member who does not own the household, where it is another one. */
+  member?: number;
+  /** The status for the administrator, who has no subscription, where it is another one. */
+  admin?: number;
+  /** True where the address or the fields name things of the household: to all others a 404. */
+  ours?: true;
+  /** True where nobody of another household asks who could. */
+  onlyOurs?: true;
+  /** Another address than the row's. */
+  path?: (home: Home) => string;
+  /** What is sent: as a form by a page, as JSON to a call. */
+  fields?: (home: Home) => Record<string, unknown>;
+  /** The status of a body of the other kind, where it is not 400 (a page) or 415 (a call). */
+  otherBody?: number;
+  /** True where it ends the session. */
+  leaves?: true;
+};
+
+export type Method = "GET" | "POST" | "DELETE";
+
+export type Row = { path: string | ((home: Home) => string) } & { [M in Method]?: Rule };
+
+const open = (answer: number, more: Partial<Rule> = {}): Rule => ({
+  who: "anyone",
+  answer,
+  ...more,
+});
+const user = (answer: number, more: Partial<Rule> = {}): Rule => ({
+  ...{ who: "signed in", answer, ...more },
+});
+const planner = (answer: number, more: Partial<Rule> = {}): Rule => ({
+  ...{ who: "planner", answer, ...more },
+});
+const admin = (answer: number, more: Partial<Rule> = {}): Rule => ({
+  who: "admin",
+  answer,
+  ...more,
+});
+
+const OURS = { ours: true } as const;
+const sent = (fields: Record<string, unknown>) => ({ fields: () => fields });
+const ofHome = (fields: (home: Home) => Record<string, unknown>) => ({ ...OURS, fields });
+/** A call that takes no body, and so does not mind one of the other kind. */
+const bare = (answer: number) => ({ otherBody: answer });
+
+const RECIPE = { title: "Quince Jelly", ingredients: "2 quinces", servings: "4" };
+
+/**
+ * Section 2 of the decisions for each file of app/routes, by its name without the ending. A method that is
+ * not here is a 405 for everybody.
+ */
+export const ACCESS: Record<string, Row> = {
+  $: { path: "/nothing", GET: open(404), POST: open(404, { otherBody: 404 }) },
+  _index: { path: "/", GET: open(200) },
+  account: { path: "/account", GET: user(200), POST: user(400) },
+  "account_.data": { path: "/account/data", GET: user(200), POST: user(400) },
+  "account_.export[.]json": { path: "/account/export.json", GET: user(200) },
+  "account_.household": {
+    path: "/account/household",
+    GET: user(200),
+    POST: user(404, { member: 403, ...sent({ intent: "end-invite", inviteId: "none" }) }),
+  },
+  "account_.security": {
+    path: "/account/security",
+    GET: user(200),
+    POST: user(404, sent({ intent: "end-session", sessionId: "none" })),
+  },
+  "account_.time-zone": { path: "/account/time-zone", GET: open(303), POST: user(400) },
+  admin: { path: "/admin", GET: admin(200), POST: admin(404, sent({ intent: "renew" })) },
+  "admin.logout": { path: "/admin/logout", GET: open(303), POST: admin(303, { leaves: true }) },
+  "admin_.email": { path: "/admin/email", GET: admin(200), POST: admin(400) },
+  "admin_.email_.$mailId": {
+    path: ({ mailId }) => `/admin/email/${mailId}`,
+    GET: admin(200),
+    POST: admin(409),
+  },
+  "admin_.email_.$mailId_.html": {
+    path: ({ mailId }) => `/admin/email/${mailId}/html`,
+    GET: admin(200),
+  },
+  "admin_.messages": { path: "/admin/messages", GET: admin(200) },
+  "admin_.messages_.$messageId": {
+    path: ({ messageId }) => `/admin/messages/${messageId}`,
+    GET: admin(200),
+    POST: admin(400),
+  },
+  "all-recipes": { path: "/all-recipes", GET: planner(200, { visitor: 200 }) },
+  "all-recipes_.recipes[.]json": { path: "/all-recipes/recipes.json", GET: planner(200) },
+  "api.$": {
+    path: "/api/nothing",
+    GET: open(404),
+    POST: open(404, bare(404)),
+    DELETE: open(404, bare(404)),
+  },
+  "api.admin.send-weekly-reminders": {
+    path: "/api/admin/send-weekly-reminders",
+    POST: admin(200, bare(200)),
+  },
+  "api.admin.send-welcome-email": { path: "/api/admin/send-welcome-email", POST: admin(400) },
+  "api.auth.admin-logout": {
+    path: "/api/auth/admin-logout",
+    POST: admin(200, { leaves: true, ...bare(200) }),
+  },
+  "api.auth.user": { path: "/api/auth/user", GET: user(200) },
+  "api.calendar": {
+    path: "/api/calendar?startDate=2026-11-01&endDate=2026-11-30",
+    GET: planner(200),
+    POST: planner(
+      201,
+      ofHome(({ ownId: mealId, day: scheduledDate }) => ({ mealId, scheduledDate })),
+    ),
+  },
+  "api.calendar_.$entryId": {
+    path: "/api/calendar/none",
+    DELETE: planner(404, bare(404)),
+  },
+  "api.contact": { path: "/api/contact", POST: open(400) },
+  "api.create-subscription": { path: "/api/create-subscription", POST: user(400) },
+  "api.favorites": {
+    path: "/api/favorites",
+    GET: planner(200),
+    POST: planner(
+      200,
+      ofHome(({ mealId }) => ({ mealId })),
+    ),
+  },
+  "api.favorites_.$mealId": {
+    path: ({ mealId }) => `/api/favorites/${mealId}`,
+    POST: planner(200, { ...OURS, ...bare(200) }),
+    DELETE: planner(404, { path: () => "/api/favorites/none", ...bare(404) }),
+  },
+  "api.grocery-list": {
+    path: ({ week }) => `/api/grocery-list?weekStartDate=${week}`,
+    GET: planner(200, OURS),
+  },
+  "api.grocery-list_.generate": {
+    path: "/api/grocery-list/generate",
+    POST: planner(
+      201,
+      ofHome(({ ownId, week }) => ({ mealIds: [ownId], weekStartDate: week })),
+    ),
+  },
+  "api.grocery-list_.items": {
+    path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
+    GET: planner(200, OURS),
+  },
+  "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: planner(400) },
+  "api.login": { path: "/api/login", GET: open(303) },
+  "api.logout": {
+    path: "/api/logout",
+    GET: open(303, { leaves: true }),
+    POST: open(303, { leaves: true, ...bare(303) }),
+  },
+  "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
+  "api.meals.search-specific": { path: "/api/meals/search-specific", POST: planner(400) },
+  "api.meals.suggestions": {
+    path: "/api/meals/suggestions",
+    POST: planner(400, sent({ count: "many" })),
+  },
+  "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
+  "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
+  "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
+  "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
+  "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
+  "auth.google": { path: "/auth/google", GET: open(404) },
+  "auth.google.callback": { path: "/auth/google/callback", GET: open(404) },
+  auth: { path: "/auth", GET: open(303, { visitor: 200 }), POST: open(400) },
+  contact: { path: "/contact", GET: open(200), POST: open(400) },
+  "custom-recipes": {
+    path: ({ parsedId }) => `/custom-recipes?parsed=${parsedId}`,
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "custom-recipes_.$mealId": {
+    path: ({ ownId }) => `/custom-recipes/${ownId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHome(() => ({ intent: "save", ...RECIPE })),
+    ),
+  },
+  "custom-recipes_.file": { path: "/custom-recipes/file", GET: planner(200), POST: planner(400) },
+  "custom-recipes_.file_.$importId": {
+    path: ({ importId }) => `/custom-recipes/file/${importId}`,
+    GET: planner(200, OURS),
+  },
+  "dashboard._index": { path: "/dashboard", GET: planner(200) },
+  "dashboard.calendar": {
+    path: "/dashboard/calendar",
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ entryId }) => ({ intent: "list", entryId })),
+    ),
+  },
+  "dashboard.calendar_.$date": {
+    path: ({ day }) => `/dashboard/calendar/${day}`,
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ entryId, day: scheduledDate }) => ({ intent: "move", entryId, scheduledDate })),
+    ),
+  },
+  "dashboard.calendar_.new": {
+    path: ({ mealId }) => `/dashboard/calendar/new?mealId=${mealId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHome(({ mealId, day: scheduledDate }) => ({ mealId, scheduledDate, mealType: "lunch" })),
+    ),
+  },
+  "dashboard.groceries": {
+    path: ({ week }) => `/dashboard/groceries?weekStart=${week}`,
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ week, itemId }) => ({ weekStartDate: week, ticked: itemId, was: itemId })),
+    ),
+  },
+  "dashboard.groceries[.]txt": {
+    path: ({ week }) => `/dashboard/groceries.txt?weekStart=${week}`,
+    GET: planner(200, OURS),
+  },
+  "dashboard.groceries_.share": {
+    path: ({ week }) => `/dashboard/groceries/share?weekStart=${week}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHome(() => ({ intent: "share" })),
+    ),
+  },
+  "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: planner(200) },
+  "dashboard.groceries_.week": {
+    path: "/dashboard/groceries/week",
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "dashboard.meals": {
+    path: "/dashboard/meals",
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ mealId }) => ({ intent: "select", mealId })),
+    ),
+  },
+  "dashboard.meals_.$mealId": {
+    path: ({ mealId }) => `/dashboard/meals/${mealId}`,
+    GET: planner(200, OURS),
+  },
+  "dashboard.meals_.$mealId_.share": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/share`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHome(() => ({ intent: "share" })),
+    ),
+  },
+  "dashboard.meals_.arriving": {
+    path: ({ requestKey }) => `/dashboard/meals/arriving?requestId=${requestKey}`,
+    // For ten seconds nobody else hears anything.
+    GET: planner(200, { onlyOurs: true }),
+  },
+  "dashboard.meals_.from-book": {
+    path: "/dashboard/meals/from-book",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "find" })),
+  },
+  "dashboard.out-of-credits": { path: "/dashboard/out-of-credits", GET: planner(200) },
+  "dashboard.preferences": {
+    path: "/dashboard/preferences",
+    GET: planner(200),
+    POST: planner(303),
+  },
+  "demo.groceries": { path: "/demo/groceries", GET: open(200) },
+  favorites: {
+    path: "/favorites",
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ mealId }) => ({ intent: "add", mealId })),
+    ),
+  },
+  forgot: { path: "/forgot", GET: open(200), POST: open(400) },
+  healthz: { path: "/healthz", GET: open(200) },
+  "join.$token": {
+    path: ({ inviteToken }) => `/join/${inviteToken}`,
+    GET: open(200),
+    POST: user(404, { path: () => "/join/none" }),
+  },
+  offline: { path: "/offline", GET: open(200) },
+  privacy: { path: "/privacy", GET: open(200) },
+  "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
+  "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
+  subscribe: {
+    path: ({ subscriptionId }) => `/subscribe?subscription=${subscriptionId}`,
+    GET: user(200),
+    POST: user(400),
+  },
+  "subscribe_.billing": {
+    path: "/subscribe/billing",
+    GET: user(303, { admin: 403 }),
+    POST: user(303, { admin: 403 }),
+  },
+  "subscribe_.cancel": { path: "/subscribe/cancel", GET: user(303), POST: user(303) },
+  "subscribe_.change": { path: "/subscribe/change", GET: user(303), POST: user(303) },
+  "subscribe_.return": { path: "/subscribe/return", GET: user(303, { admin: 403 }) },
+  terms: { path: "/terms", GET: open(200) },
+  test: { path: "/test", GET: open(200) },
+  "trash.restore": {
+    path: "/trash/restore",
+    GET: open(303),
+    POST: planner(404, sent({ trashId: "none" })),
+  },
+  "unsubscribe.$token": {
+    path: ({ unsubscribeToken }) => `/unsubscribe/${unsubscribeToken}`,
+    GET: open(200),
+    POST: open(303),
+  },
+};

@@ -1,0 +1,129 @@
+import type { Answer, Client } from "../client";
+import { ACCESS, type Method, type Row, type Rule } from "./access-table";
+import { type Home, SECRET_TITLE } from "./home";
+
+export type Caller = {
+  client: Client;
+  /** The same person on another device: for what ends a session. */
+  again: () => Promise<Client>;
+  signedIn: boolean;
+  plans: boolean;
+  admin: boolean;
+  home: "owner" | "member" | null;
+};
+
+/** The ways to ask the same thing: plainly, by Remix's back door, and as the other kind of client does. */
+const WAYS = ["plainly", "by _data", "the other way"] as const;
+type Way = (typeof WAYS)[number];
+
+type Step = { name: string; row: Row; method: Method; rule: Rule | null; way: Way };
+
+/** No more than so many at once. */
+const AT_ONCE = 8;
+
+/**
+ * Asks for everything in the table as `caller`; what was answered otherwise than the table says. `ways`
+ * shortens the walk: those who have paid are not kept apart by the way they ask.
+ */
+export async function walk(home: Home, caller: Caller, ways: readonly Way[] = WAYS) {
+  const steps = Object.entries(ACCESS).flatMap(([name, row]) =>
+    (["GET", "POST", "DELETE"] as const).flatMap((method) => {
+      const rule = row[method] ?? null;
+      // One session is enough to see how it is ended.
+      const some = rule === null || rule.leaves ? ["plainly" as const] : ways;
+      return some.map((way): Step => ({ name, row, method, rule, way }));
+    }),
+  );
+  const wrong: string[] = [];
+  const take = async () => {
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      const { name, method, way, rule } = step;
+      if (rule?.onlyOurs && caller.plans && !caller.home) continue;
+      const path = pathOf(step, home);
+      const said = says(await ask(step, { home, caller, path }), { home, caller, name });
+      const expected = expectedOf(step, { caller, path });
+      if (said !== expected) wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return wrong;
+}
+
+const isCall = (name: string) => name.startsWith("api.");
+const isFile = (name: string) => /\[\.\]|_\.html$|\.arriving$/.test(name);
+
+function pathOf({ row, rule, way, name, method }: Step, home: Home) {
+  const path = rule?.path ?? row.path;
+  const address = typeof path === "string" ? path : path(home);
+  const isHidden = way === "by _data" || (way === "the other way" && method === "GET");
+  if (!isHidden) return address;
+  const id = way === "by _data" ? `routes/${name.replace("[.]", ".")}` : "root";
+  return `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`;
+}
+
+type Asking = { home: Home; caller: Caller; path: string };
+
+async function ask(step: Step, { home, caller, path }: Asking): Promise<Answer> {
+  const { name, method, rule, way } = step;
+  const client = rule?.leaves ? await caller.again() : caller.client;
+  // A header that a client of old sends: it grants nothing.
+  const headers = { "x-admin-user": "admin-master" };
+  if (method === "GET") {
+    const accept = way === "the other way" ? "application/json" : "*/*";
+    return client.get(path, { ...headers, accept });
+  }
+  const fields = rule?.fields?.(home) ?? {};
+  if (isCall(name) !== (way === "the other way")) {
+    const body =
+      rule?.fields || (method === "POST" && rule?.otherBody === undefined) ? fields : null;
+    return client.send(method, path, body ?? undefined, { origin: home.app.url, ...headers });
+  }
+  const texts = Object.entries(fields).map(([key, value]) => [key, String(value)]);
+  return method === "POST"
+    ? client.post(path, Object.fromEntries(texts), headers)
+    : client.send(method, path, undefined, { origin: home.app.url, ...headers });
+}
+
+/** In a few words what an answer says, and whether it tells a stranger something. */
+function says(
+  { status, headers, text, body }: Answer,
+  { home, caller, name }: { home: Home; caller: Caller; name: string },
+) {
+  const to = headers.get("location");
+  const isSignIn = to?.startsWith("/api/login?") ? ` to ${to}` : "";
+  const message =
+    typeof body === "object" && body !== null && "message" in body ? body.message : "";
+  const refused = /^(Unauthorized|Subscription required|Forbidden)$/.test(String(message));
+  const asCard = /<h\d[^>]*>Subscription Required</.test(text) ? " with the card" : "";
+  const isStranger = caller.home === null && !caller.admin && name !== "shared.$token";
+  const tells =
+    isStranger && [SECRET_TITLE, home.owner.email].some((secret) => text.includes(secret));
+  return `${status}${isSignIn}${refused ? ` ${String(message)}` : ""}${asCard}${tells ? " AND TELLS" : ""}`;
+}
+
+function expectedOf(step: Step, { caller, path }: { caller: Caller; path: string }): string {
+  const { name, method, rule, way } = step;
+  if (!rule) return "405";
+  const call = isCall(name);
+  const { who, answer, visitor, member, ours, otherBody } = rule;
+  if (!caller.signedIn) {
+    if (visitor !== undefined) return String(visitor);
+    if (who !== "anyone") {
+      const back = path.replace(/[?&]_data=.*/, "");
+      return call ? "401 Unauthorized" : `303 to /api/login?redirectTo=${encodeURIComponent(back)}`;
+    }
+  }
+  if (who === "planner" && !caller.plans) {
+    if (call) return "403 Subscription required";
+    return method === "GET" && !isFile(name) ? "200 with the card" : "403";
+  }
+  if (who === "admin" && !caller.admin) return call ? "403 Forbidden" : "403";
+  const isOther = way === "the other way" && method !== "GET";
+  if (isOther)
+    return String(
+      otherBody === answer && ours && !caller.home ? 404 : (otherBody ?? (call ? 415 : 400)),
+    );
+  if (ours && !caller.home) return "404";
+  if (caller.admin) return String(rule.admin ?? answer);
+  return String(caller.home === "member" ? (member ?? answer) : answer);
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unsubscribeUrl } from "~/features/mail/opt-out.server";
+import { readSettings } from "~/settings.server";
+import type { App } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { bringIn, pasteRecipe } from "../own-recipes";
+import { newestId } from "./database";
+import { addDays, today, weekStart } from "./days";
+import { entry, meal, meals } from "./shapes";
+
+/**
+ * A household of two with one of each thing that has an id or a secret in an address, all of them alive.
+ * What is secret in it is called `SECRET_TITLE`.
+ */
+export type Home = {
+  app: App;
+  owner: Client;
+  member: Client;
+  /** A meal that was generated, and a recipe of their own. */
+  mealId: string;
+  requestKey: string;
+  ownId: string;
+  entryId: string;
+  /** The day of the entry, and the week that its grocery list is of. */
+  day: string;
+  week: string;
+  itemId: string;
+  importId: string;
+  parsedId: string;
+  trashId: string;
+  memberId: string;
+  inviteId: string;
+  sessionId: string;
+  subscriptionId: string;
+  mailId: string;
+  messageId: string;
+  shareToken: string;
+  inviteToken: string;
+  unsubscribeToken: string;
+};
+
+export const SECRET_TITLE = "Grandmother's Quince Secret";
+
+const OWN = { title: SECRET_TITLE, ingredients: ["2 quinces", "1 cup sugar"] };
+
+/** Moves a household in that has everything. Throws where the app refuses a part of it. */
+export async function openHome(app: App): Promise<Home> {
+  const [owner, member] = [await signUp(app, "Olga"), await signUp(app, "Mert")];
+  const inviteToken = await invite(owner);
+  await expectDone(member.post(`/join/${inviteToken}`, {}));
+
+  const requestKey = "for the first evening";
+  const asked = { "idempotency-key": requestKey };
+  const [one] = meals(await owner.send("POST", "/api/meals/suggestions", { count: 1 }, asked));
+  if (!one) throw new Error("No meal came.");
+  const own = meal(await owner.send("POST", "/api/recipes/create", OWN));
+  const day = addDays(today(), 1);
+  const planned = await owner.send("POST", "/api/calendar", {
+    mealId: own.id,
+    scheduledDate: day,
+    mealType: "dinner",
+  });
+  await owner.send("POST", "/api/favorites", { mealId: one.id });
+  await owner.send("POST", "/api/grocery-list/generate", {
+    mealIds: [own.id],
+    weekStartDate: weekStart(day),
+  });
+  const report = await bringIn(app, owner, "ours.json", [{ "@type": "Recipe", name: "Nothing" }]);
+  const review = new URL(await pasteRecipe(owner), app.url);
+
+  const gone = meal(await owner.send("POST", "/api/recipes/create", OWN));
+  await expectDone(owner.post(`/custom-recipes/${gone.id}`, { intent: "delete" }));
+  await expectDone(owner.post(`/dashboard/meals/${own.id}/share`, { intent: "share" }));
+  const chosen = await expectDone(owner.post("/subscribe", { intent: "choose", planId: "basic" }));
+  await visitor(app).send("POST", "/api/contact", {
+    name: "Somebody",
+    email: "somebody@example.org",
+    subject: "Help",
+    message: SECRET_TITLE,
+  });
+  const id = (table: Parameters<typeof newestId>[1], where?: Record<string, string>) =>
+    newestId(app, table, where);
+  const ownerId = id("users", { email: owner.email });
+  return {
+    app,
+    owner,
+    member,
+    mealId: one.id,
+    requestKey: encodeURIComponent(requestKey),
+    ownId: own.id,
+    entryId: entry(planned).id,
+    day,
+    week: weekStart(day),
+    itemId: id("groceryItems"),
+    importId: report.replace(/.*\//, ""),
+    parsedId: review.searchParams.get("parsed") ?? "",
+    trashId: id("trash"),
+    memberId: id("users", { email: member.email }),
+    // It has been used up; another one is open.
+    inviteToken: await invite(owner),
+    inviteId: id("invites"),
+    sessionId: id("sessions", { userId: ownerId }),
+    subscriptionId: /subscription=([^#&]+)/.exec(chosen)?.[1] ?? "",
+    mailId: id("outbox"),
+    messageId: id("contactMessages"),
+    shareToken: textIn(await owner.get(`/dashboard/meals/${own.id}/share`), /\/shared\/([\w-]+)/),
+    unsubscribeToken: unsubscribeTokenOf(app, ownerId),
+  };
+}
+
+/** As the mail's own link has it. */
+function unsubscribeTokenOf({ dataDir }: App, userId: string) {
+  const sessionSecret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+  const url = unsubscribeUrl({ settings: { ...readSettings({}), sessionSecret } }, userId);
+  return url.replace(/.*\//, "");
+}
+
+async function invite(owner: Client) {
+  await expectDone(owner.post("/account/household", { intent: "invite" }));
+  const shown = await owner.get("/account/household");
+  const links = [...shown.text.matchAll(/\/join\/([^"/]+)"/g)].map(([, token = ""]) => token);
+  return links.at(-1) ?? "";
+}
+
+async function expectDone(answering: Promise<{ status: number; headers: Headers; text: string }>) {
+  const { status, headers, text } = await answering;
+  if (status !== 303) throw new Error(`It answered ${status}: ${text.slice(0, 2_000)}`);
+  return headers.get("location") ?? "";
+}
+
+function textIn({ text }: { text: string }, pattern: RegExp) {
+  const [, found] = pattern.exec(text) ?? [];
+  if (!found) throw new Error(`There is no ${pattern} on the page.`);
+  return found;
+}
