@@ -10,4 +10,8 @@ else ensureBuilt();
 
 // In this process: a signal to it is a signal to the server.
 process.argv = [process.execPath, "remix-serve", "build/index.js"];
-createRequire(import.meta.url)("../node_modules/@remix-run/serve/dist/cli.js");
+const cli = createRequire(import.meta.url).resolve("../node_modules/@remix-run/serve/dist/cli.js");
+const require = createRequire(cli);
+// remix-serve logs each address as it is, with a link's secret; the app logs its requests itself.
+require("morgan").format("tiny", () => null);
+require(cli);

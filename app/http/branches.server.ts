@@ -1,5 +1,6 @@
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { letPassBy } from "./body.server";
+import { contextOf } from "./context.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -18,6 +19,7 @@ export function behindOneRoute(build: ServerBuild): Routes {
     .map((route) => toBranch(build, route))
     .sort((a, b) => b.rank - a.rank);
   const answer = async ({ request }: LoaderFunctionArgs) => {
+    contextOf(request).dynamic = true;
     const { pathname } = new URL(request.url);
     const branch = branches.find(({ path }) => path.test(pathname));
     if (!branch) return new Response(null, { status: 404 });

@@ -88,7 +88,6 @@ async function run(
 ) {
   const { request } = args;
   const context = contextOf(request);
-  hideAddress(request);
   if (context.verdict) throw REFUSALS[context.verdict]();
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
     context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.address));
@@ -105,17 +104,6 @@ async function run(
     return handler(args);
   }
   return handler({ ...args, request: await withBody(request, maxBody) });
-}
-
-/**
- * remix-serve logs each address when it is answered: not with what was typed into a search, and not
- * with a link's secret. Remix has read the address by now, so that it can be changed.
- */
-function hideAddress(request: Request) {
-  const incoming = contextOf(request).response?.req;
-  const { pathname } = new URL(request.url);
-  const logged = pathname.replace(/^\/(shared|join|reset|unsubscribe)\/.+/, "/$1/…");
-  if (incoming) Object.assign(incoming, { originalUrl: logged });
 }
 
 /** Private answers are not stored by anybody; a route that says otherwise knows better. */

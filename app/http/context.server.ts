@@ -19,6 +19,8 @@ export type RequestContext = {
   nonce: string;
   verdict: Verdict | null;
   response: ServerResponse | null;
+  /** True once it is asked of a route: it is for no file. */
+  dynamic?: boolean;
   user?: Promise<User | null>;
   counted?: Promise<void>;
   /** A toast for the page that answers this very request (a refused form). */
@@ -37,6 +39,9 @@ export function openContext(context: RequestContext) {
   contexts.set(context.id, context);
   context.response?.once("close", () => contexts.delete(context.id));
 }
+
+/** The context with that id, for as long as its answer is on the way. */
+export const contextById = (id: string) => contexts.get(id);
 
 /** The context of a request; an empty one for a request that came by no server (a unit test). */
 export function contextOf(request: Request): RequestContext {

@@ -6,13 +6,15 @@ import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isOwnOrigin } from "./origin";
+import { logWhenOver } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
+import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
 import { preferCompressed } from "./static-files.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-type Installed = { settings: Settings; payments: Services["payments"] };
+type Installed = { settings: Settings; payments: Services["payments"]; log: Services["log"] };
 
 const CHANNEL = "http.server.request.start";
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
@@ -29,7 +31,8 @@ declare global {
  * refused whatever it asks for is turned into one that the choke point answers, and the headers
  * of every answer are set.
  */
-export function installRequestHook({ settings, payments }: Installed) {
+export function installRequestHook({ settings, payments, log }: Installed) {
+  cutSlowClients();
   if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
   const https = settings.APP_URL?.startsWith("https:") ?? false;
 
@@ -38,6 +41,7 @@ export function installRequestHook({ settings, payments }: Installed) {
     const { request, response, server } = message;
     tune(server);
     noteRequest(response);
+    giveTimeForBody(request);
     const nonce = randomBytes(16).toString("base64");
     // What a form of theirs leads to is judged by the page that it is on.
     const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");
@@ -46,6 +50,8 @@ export function installRequestHook({ settings, payments }: Installed) {
       response.setHeader(name, value);
     }
     const id = newId();
+    // Before the context is closed: it listens to the same event.
+    logWhenOver(log, { id, request, response });
     const verdict = judge(request, settings);
     openContext({
       id,
