@@ -10,6 +10,7 @@ const alias = {
 const LONGEST = [
   "contract/hostile-pages.test.ts",
   "contract/recipe-files.test.ts",
+  "contract/limits.test.ts",
   "screens/accessibility.test.ts",
   "screens/keyboard-and-dialogs.test.ts",
   "model/model.test.ts",

@@ -20,7 +20,7 @@ export async function worldOf(
   options: Partial<Pick<RecipeSource, "rounds" | "patience">> = {},
 ) {
   const { source, ...seen } = createSource(steps, options);
-  const services = await createServices({ recipeSource: source });
+  const services = await createServices({ recipeSource: source, settings: { RATE_LIMIT: "off" } });
   return { services, cook: await addUser(services), ...seen };
 }
 

@@ -40,6 +40,8 @@ type Options = {
   failed: (message: string, reason?: string) => Toast;
 };
 
+type Uploading = { first: () => Promise<void>; field: string; maxBytes: number };
+
 /** A refusal that brings its own toast. */
 class Refused extends AppError {
   readonly toast: Toast;
@@ -63,13 +65,14 @@ export async function answerForm(
   return answer(request, { failed, data }, () => work(toPostedForm(data, request)));
 }
 
-/** The same for a form that is one file, which goes to disk as it comes. */
+/** The same for a form that is one file, which goes to disk as it comes, once `first` has let it. */
 export async function answerUpload(
   request: Request,
-  { failed, ...what }: Options & { field: string; maxBytes: number },
+  { failed, first, ...what }: Options & Uploading,
   work: (upload: Upload) => Promise<Response>,
 ) {
   return answer(request, { failed, data: new FormData() }, async () => {
+    await first();
     const upload = await readUpload(request, what);
     if (upload) return work(upload);
     const message = "Please choose a file";

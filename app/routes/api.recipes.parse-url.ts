@@ -3,13 +3,15 @@ import { parseUrl } from "~/features/recipes/import.server";
 import { parseUrlSchema } from "~/features/recipes/recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
+import { countImport } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["POST"] };
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireApiPlanner(request);
+  const user = await requireApiPlanner(request);
   const { url } = await readJson(request, parseUrlSchema);
+  await countImport(user.id);
   return json(toAnswer(await parseUrl(services, url)));
 }
 

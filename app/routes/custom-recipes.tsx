@@ -27,6 +27,7 @@ import {
 import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
@@ -71,11 +72,14 @@ export async function action({ request }: ActionFunctionArgs) {
 async function parse(user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
+  await countImport(user.id);
   return review(user, await parseUrl(services, url));
 }
 
 async function paste(user: User, form: PostedForm) {
-  return review(user, await parsePasted(services, form.parse(pasteSchema)));
+  const input = form.parse(pasteSchema);
+  await countImport(user.id);
+  return review(user, await parsePasted(services, input));
 }
 
 async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) {

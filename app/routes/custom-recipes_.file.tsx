@@ -11,6 +11,7 @@ import { listImports } from "~/features/recipes/file-imports.server";
 import { FileForm } from "~/features/recipes/file-form";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
@@ -29,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const failed = (message: string) => ({ title: "Error importing recipes", description: message });
-  return answerUpload(request, { failed, field: "file", maxBytes: MAX_FILE }, async (file) => {
+  const first = () => countImport(user.id);
+  const upload = { failed, first, field: "file", maxBytes: MAX_FILE };
+  return answerUpload(request, upload, async (file) => {
     const id = await beginImport(services, user, file);
     return redirectWithToast(`/custom-recipes/file/${id}`, null);
   });

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/errors";
+import { createLimit } from "~/rate-limit";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { ABANDONED_MS, finishSoon, releaseAbandoned, type Run } from "./generation-runs.server";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Needs = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "householdId">;
 /** A key that was used before with another input: refuse it, or make a request of its own. */
 export type OnOtherInput = "refuse" | "start";
@@ -19,10 +20,18 @@ type Asked = {
 
 const POLL_MS = 50;
 
+/** Each of them may ask a model for minutes. */
+const countRun = createLimit({
+  points: 10,
+  duration: 60,
+  message: "Your household has asked for meals ten times within a minute.",
+});
+
 /**
  * Runs `work` as the household's one generation at a time, once for a request's key: the same
  * request again gets the meals of the first (one that is still running is waited for).
- * Throws `conflict` for the same key with another input, `too_many` while another one runs.
+ * Throws `conflict` for the same key with another input, `too_many` while another one runs, or after
+ * ten runs within a minute.
  */
 export async function runOnce(
   services: Needs,
@@ -41,6 +50,7 @@ export async function runOnce(
     throw new AppError("conflict", "That request was already made with other choices.");
   }
   try {
+    await countRun(services, user.householdId);
     await work(place);
     await finishSoon(services, place, "done");
   } catch (error) {

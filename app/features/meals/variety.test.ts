@@ -44,7 +44,7 @@ const preferences = fc.record({
 
 beforeAll(async () => {
   const book = openBook().recipes;
-  const services = await createServices();
+  const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   const random = randomFrom(20_261_120);
   // Always the same households, so that a red test is red again.
   for (const chosen of fc.sample(preferences, { seed: 1, numRuns: 200 })) {

@@ -1,0 +1,149 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signUp } from "../client";
+import { press, toast, valuesOf } from "./page";
+import { raw } from "./raw";
+import { account, refusal } from "./shapes";
+
+let app: App;
+const slow = new Map<string, Promise<number>>();
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT: "on" });
+  // They are waited for by the last test: what is between costs no time of its own.
+  const form = "POST /auth HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\n";
+  slow.set("nothing", dribble("", ""));
+  slow.set("headers", dribble("GET / HTTP/1.1\r\nHost: x\r\n", "X-More: 1\r\n"));
+  slow.set("a body", dribble(`${form}Content-Length: 100000\r\n\r\n`, "a"));
+  const chunked = `${form}Transfer-Encoding: chunked\r\n\r\n`;
+  slow.set("a body in chunks", dribble(chunked, "1\r\na\r\n"));
+});
+afterAll(() => app.stop());
+
+/** Sends so much at once, then a little every second; the seconds until the server has had enough. */
+function dribble(first: string, then: string): Promise<number> {
+  const { port } = new URL(app.url);
+  const from = performance.now();
+  return new Promise((done) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(first));
+    const timer = setInterval(() => then && socket.write(then), 1_000);
+    socket.resume().on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(timer);
+      done((performance.now() - from) / 1_000);
+    });
+  });
+}
+
+/** The seconds that a refusal asks to wait. */
+function waitOf(answer: Answer) {
+  expect(answer.status).toBe(429);
+  return Number(answer.headers.get("retry-after"));
+}
+
+async function sendFile({ cookie }: Client) {
+  const body = new FormData();
+  body.set("file", new File(["{}"], "recipes.json"));
+  const headers = { cookie: cookie(), origin: app.url };
+  const sent = { method: "POST", body, headers, redirect: "manual" as const };
+  return fetch(`${app.url}/custom-recipes/file`, sent);
+}
+
+describe("Recipes that I bring in", () => {
+  test("are ten in ten minutes, of pages, texts and files together", async () => {
+    const cook = await signUp(app);
+    const url = "http://192.168.1.20/cake";
+    for (let n = 0; n < 3; n++) {
+      const call = await cook.send("POST", "/api/recipes/parse-url", { url });
+      expect(call.status).toBe(400);
+      expect((await cook.post("/custom-recipes", { intent: "parse", url })).status).toBe(400);
+      const pasted = { intent: "paste", pasted: "No recipe", url: "" };
+      expect((await cook.post("/custom-recipes", pasted)).status).toBe(422);
+    }
+    // What could not even be read is not counted.
+    expect((await cook.post("/custom-recipes", { intent: "parse", url: "" })).status).toBe(400);
+    expect((await sendFile(cook)).status).toBe(303);
+
+    const form = await cook.post("/custom-recipes", { intent: "parse", url });
+    expect(waitOf(form)).toBeGreaterThan(500);
+    expect(toast(form)?.description).toContain("within ten minutes");
+    expect(valuesOf(form, "url")).toContain(url);
+    const call = await cook.send("POST", "/api/recipes/parse-url", { url });
+    expect(waitOf(call)).toBeGreaterThan(500);
+    const file = await sendFile(cook);
+    expect(file.status).toBe(429);
+    expect(Number(file.headers.get("retry-after"))).toBeGreaterThan(500);
+
+    const other = await signUp(app);
+    expect((await other.send("POST", "/api/recipes/parse-url", { url })).status).toBe(400);
+  });
+});
+
+describe("Meals that I ask for", () => {
+  test("are ten requests a minute, of all kinds, and the eleventh costs nothing", async () => {
+    const cook = await signUp(app);
+    const find = (recipeQuery: string, key = recipeQuery) =>
+      cook.send("POST", "/api/meals/search-specific", { recipeQuery }, { "idempotency-key": key });
+    const once = { "idempotency-key": "the first" };
+    const ask = () => cook.send("POST", "/api/meals/suggestions", { count: 1 }, once);
+    expect((await ask()).status).toBe(200);
+    for (let n = 0; n < 9; n++) expect((await find(`xylophone ${n}`)).status).toBe(404);
+    // The same request again is answered from what is there, and asks nobody.
+    expect((await ask()).status).toBe(200);
+
+    const refused = await find("xylophone 10");
+    expect(waitOf(refused)).toBeLessThanOrEqual(60);
+    expect(refusal(refused).message).not.toMatch(/credit/i);
+    const recipeQuery = "lemon soup";
+    const form = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expect(waitOf(form)).toBeGreaterThan(0);
+    expect(valuesOf(form, "recipeQuery")).toEqual([recipeQuery]);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
+
+    const other = await signUp(app);
+    expect((await other.send("POST", "/api/meals/suggestions", { count: 1 })).status).toBe(200);
+  });
+});
+
+describe("What is too large to be read", () => {
+  test.each<[string, number, string, Record<string, string>]>([
+    ["a header of 20 KB", 431, "/", { "x-long": "a".repeat(20_000) }],
+    ["an address of 20 KB", 431, `/?q=${"a".repeat(20_000)}`, {}],
+    ["cookies of 20 KB", 431, "/dashboard", { cookie: `a=${"a".repeat(20_000)}` }],
+    ["an address of 15 KB", 404, `/${"a".repeat(15_000)}`, {}],
+  ])("%s is a %d", async (_, status, path, headers) => {
+    expect((await raw(app, { path, headers })).status).toBe(status);
+  });
+
+  test("a form of thousands of fields is a 400, whatever its kind", async () => {
+    const origin = app.url;
+    const type = "application/x-www-form-urlencoded";
+    const encoded = await raw(app, {
+      method: "POST",
+      path: "/auth",
+      headers: { origin, "content-type": type },
+      body: "a=1&".repeat(5_000),
+    });
+    expect(encoded.status).toBe(400);
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const parts = await raw(app, {
+      method: "POST",
+      path: "/auth",
+      headers: { origin, "content-type": "multipart/form-data; boundary=x" },
+      body: `${part.repeat(2_000)}--x--\r\n`,
+    });
+    expect(parts.status).toBe(400);
+  });
+});
+
+describe("A client that takes its time", () => {
+  test.each(["nothing", "headers", "a body", "a body in chunks"])(
+    "is cut after half a minute: one that sends %s bit by bit",
+    async (what) => {
+      const seconds = await slow.get(what);
+      expect(seconds).toBeGreaterThan(14);
+      expect(seconds).toBeLessThan(36);
+    },
+    60_000,
+  );
+});
