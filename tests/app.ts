@@ -18,6 +18,8 @@ export type App = {
   output: () => string;
   /** Fulfilled when the process has ended: with its code, or null where a signal ended it. */
   ended: Promise<number | null>;
+  /** Passwords, sessions and addresses that were sent to it: none of them may be in what it has written. */
+  secrets: Set<string>;
   stop: () => Promise<void>;
 };
 
@@ -42,6 +44,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   const url = `http://127.0.0.1:${port}`;
+  const secrets = new Set(env.ADMIN_PASSWORD === "" ? [] : [env.ADMIN_PASSWORD ?? ADMIN_PASSWORD]);
   await untilUp(url, child, () => output);
   return {
     url,
@@ -49,8 +52,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     pid: child.pid ?? 0,
     output: () => output,
     ended,
+    secrets,
     stop: async () => {
       await stop(child);
+      const told = [...secrets].filter((secret) => output.includes(secret));
+      if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -25,6 +25,15 @@ export type Client = {
 
 let made = 0;
 
+const PASSWORDS = /password|^(cardNumber|cvc)$/i;
+
+/** Notes what must not be found in the log: passwords, sessions and addresses, the administrator's own aside. */
+function keepSecret({ secrets }: App, name: string, value: string) {
+  const isOne =
+    PASSWORDS.test(name) || name === "weeknight_session" || /^[^@]+@[^@]+\./.test(value);
+  if (isOne && value.trim().length > 8) secrets.add(value);
+}
+
 /** A client without a session: a visitor. It keeps the cookies that it is given. */
 export function visitor(app: App, email = "", cookies = new Map<string, string>()): Client {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -34,6 +43,7 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
     const response = await fetch(app.url + path, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      keepSecret(app, name, value);
       if (value === "" || /Max-Age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
@@ -42,6 +52,7 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
     if (/[/+]json\b/.test(response.headers.get("content-type") ?? "")) body = JSON.parse(text);
     return { status: response.status, headers: response.headers, body, text };
   };
+  for (const [name, value] of [...cookies, ["email", email] as const]) keepSecret(app, name, value);
   return {
     email,
     cookie,
@@ -58,7 +69,10 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
     post: (path, fields, headers = {}) => {
       const form = new URLSearchParams();
       for (const [name, value] of Object.entries(fields)) {
-        for (const one of Array.isArray(value) ? value : [value]) form.append(name, one);
+        for (const one of Array.isArray(value) ? value : [value]) {
+          keepSecret(app, name, one);
+          form.append(name, one);
+        }
       }
       return ask(path, {
         method: "POST",

@@ -23,9 +23,13 @@ const AT_ONCE = 8;
 
 /**
  * Asks for everything in the table as `caller`; what was answered otherwise than the table says. `ways`
- * shortens the walk: those who have paid are not kept apart by the way they ask.
+ * shortens the walk, `see` is shown each answer. Those who have paid are not kept apart by the way they ask.
  */
-export async function walk(home: Home, caller: Caller, ways: readonly Way[] = WAYS) {
+export async function walk(
+  home: Home,
+  caller: Caller,
+  { ways = WAYS, see = () => {} }: { ways?: readonly Way[]; see?: (answer: Answer) => void } = {},
+) {
   const steps = Object.entries(ACCESS).flatMap(([name, row]) =>
     (["GET", "POST", "DELETE"] as const).flatMap((method) => {
       const rule = row[method] ?? null;
@@ -40,7 +44,9 @@ export async function walk(home: Home, caller: Caller, ways: readonly Way[] = WA
       const { name, method, way, rule } = step;
       if (rule?.onlyOurs && caller.plans && !caller.home) continue;
       const path = pathOf(step, home);
-      const said = says(await ask(step, { home, caller, path }), { home, caller, name });
+      const answer = await ask(step, { home, caller, path });
+      see(answer);
+      const said = says(answer, { home, caller, name });
       const expected = expectedOf(step, { caller, path });
       if (said !== expected) wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
     }
