@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, freePort, startApp } from "../app";
-import { type Answer, type Client, signUp, visitor } from "../client";
+import { ADMIN_PASSWORD, type App, freePort, startApp } from "../app";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { tapOf, tapsOf } from "../taps";
+import { ACCESS } from "./access-table";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
+import { type Home, openHome } from "./home";
 import { all, attribute, byTag, headings, page } from "./page";
 import { raw, statusLine } from "./raw";
 import { entry, type MealJson, meals, refusal } from "./shapes";
@@ -290,6 +292,61 @@ describe("Without APP_URL", () => {
     expect(answer.status).toBe(403);
     expect(headings(answer).length).toBeGreaterThan(0);
     expect(answer.text).toContain("This request came from another site and was refused.");
+  });
+});
+
+/** What a browser sends of another site's page, in whichever way that asks. */
+const FOREIGN: [string, Record<string, string>][] = [
+  ["another site", { origin: "https://evil.example" }],
+  ["another site by fetch", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ["a frame without an origin", { origin: "null" }],
+  ["a site beside ours", { origin: "https://beside.example", "sec-fetch-site": "same-site" }],
+  ["a page without Origin", { "sec-fetch-site": "cross-site" }],
+  [
+    "a site that names itself by a proxy's header",
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+  ],
+];
+
+describe("Every route that can change something", () => {
+  let app: App;
+  let home: Home;
+  let admin: Client;
+  beforeAll(async () => {
+    app = await startApp();
+    [home, admin] = await Promise.all([
+      openHome(app, { chooses: false }),
+      signIn(app, "admin@localhost", ADMIN_PASSWORD),
+    ]);
+  });
+  afterAll(() => app.stop());
+
+  test.each(FOREIGN)("is refused to %s, and not a row changes", async (_, foreign) => {
+    const before = allRows(app);
+    for (const [name, row] of Object.entries(ACCESS)) {
+      for (const method of ["POST", "DELETE"] as const) {
+        const rule = row[method];
+        if (!rule) continue;
+        const to = rule.path ?? row.path;
+        const path = typeof to === "string" ? to : to(home);
+        const { cookie } = rule.who === "admin" ? admin : home.owner;
+        const fields = rule.fields?.(home) ?? {};
+        const texts = Object.entries(fields).map(([key, value]) => [key, String(value)]);
+        const form = new URLSearchParams(Object.fromEntries(texts)).toString();
+        const back = `${path}${path.includes("?") ? "&" : "?"}_data=routes%2F${name}`;
+        for (const [at, type, body] of [
+          [path, FORM, form],
+          [back, FORM, form],
+          [path, JSON_TYPE, JSON.stringify(fields)],
+          [path, "text/plain", JSON.stringify(fields)],
+        ] as const) {
+          const headers = { cookie: cookie(), "content-type": type, ...foreign };
+          const { status } = await raw(app, { method, path: at, body, headers });
+          expect(`${method} ${at} ${type}: ${status}`).toBe(`${method} ${at} ${type}: 403`);
+        }
+      }
+    }
+    expect(allRows(app)).toBe(before);
   });
 });
 
