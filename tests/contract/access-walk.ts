@@ -28,7 +28,10 @@ const AT_ONCE = 8;
 export async function walk(
   home: Home,
   caller: Caller,
-  { ways = WAYS, see = () => {} }: { ways?: readonly Way[]; see?: (answer: Answer) => void } = {},
+  {
+    ways = WAYS,
+    see = () => {},
+  }: { ways?: readonly Way[]; see?: (answer: Answer, path: string) => void } = {},
 ) {
   const steps = Object.entries(ACCESS).flatMap(([name, row]) =>
     (["GET", "POST", "DELETE"] as const).flatMap((method) => {
@@ -45,7 +48,7 @@ export async function walk(
       if (rule?.onlyOurs && caller.plans && !caller.home) continue;
       const path = pathOf(step, home);
       const answer = await ask(step, { home, caller, path });
-      see(answer);
+      see(answer, path);
       const said = says(answer, { home, caller, name });
       const expected = expectedOf(step, { caller, path });
       if (said !== expected) wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);

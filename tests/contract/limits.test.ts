@@ -35,9 +35,16 @@ function dribble(first: string, then: string): Promise<number> {
   });
 }
 
+function expectGuarded({ headers }: Answer) {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("cache-control")).toContain("no-store");
+}
+
 /** The seconds that a refusal asks to wait. */
 function waitOf(answer: Answer) {
   expect(answer.status).toBe(429);
+  expectGuarded(answer);
   return Number(answer.headers.get("retry-after"));
 }
 
@@ -113,6 +120,18 @@ describe("What is too large to be read", () => {
     ["an address of 15 KB", 404, `/${"a".repeat(15_000)}`, {}],
   ])("%s is a %d", async (_, status, path, headers) => {
     expect((await raw(app, { path, headers })).status).toBe(status);
+  });
+
+  test("a body of 300 KB is a 413, of a page and of a call", async () => {
+    const cook = await signUp(app);
+    const large = { title: "a".repeat(300_000), ingredients: ["1 leek"] };
+    for (const answer of [
+      await cook.send("POST", "/api/recipes/create", large),
+      await cook.post("/dashboard/preferences", { cuisinePreferences: large.title }),
+    ]) {
+      expect(answer.status).toBe(413);
+      expectGuarded(answer);
+    }
   });
 
   test("a form of thousands of fields is a 400, whatever its kind", async () => {

@@ -45,6 +45,8 @@ let stripe: StripeStandIn;
 let google: GoogleStandIn;
 let home: Home;
 const answers: Answer[] = [];
+/** What the walks were answered, by "status path". */
+const walked: [string, Answer][] = [];
 /** Tokens of links and sessions that were made on the way. */
 const tokens = new Set<string>();
 
@@ -123,7 +125,10 @@ async function liveThere() {
   const as = (client: Client, home: Caller["home"] = null): Caller => ({
     ...{ client, again, signedIn: true, plans: true, admin: false, home },
   });
-  const see = (answer: Answer) => void answers.push(answer);
+  const see = (answer: Answer, path: string) => {
+    answers.push(answer);
+    walked.push([`${answer.status} ${path}`, answer]);
+  };
   await walk(home, as(home.owner, "owner"), { see });
   const short = { see, ways: ["plainly"] as const };
   for (const client of [admin, me, visitor(app)]) await walk(home, as(client), short);
@@ -280,6 +285,38 @@ describe("After a life with everything that goes wrong", () => {
       const all = text + JSON.stringify([...headers]);
       expect(foundIn(all, Object.values(SETTINGS))).toEqual([]);
     }
+  });
+});
+
+describe("The headers of every one of those answers", () => {
+  const policyOf = ({ headers }: Answer) => headers.get("content-security-policy") ?? "";
+
+  test("guard the page, whatever its status is", () => {
+    for (const answer of answers) {
+      const what = `${answer.status} ${answer.text.slice(0, 300)}`;
+      expect(`${answer.headers.get("x-content-type-options")} ${what}`).toBe(`nosniff ${what}`);
+      expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+      expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(policyOf(answer)).toMatch(/frame-ancestors '(none|self)'/);
+      expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test("let nobody keep a private answer", () => {
+    const kept = walked.filter(
+      ([, { headers }]) => !/no-store/.test(headers.get("cache-control") ?? ""),
+    );
+    // What is the same for everybody, and redirects that say nothing.
+    const open = /^(200 \/(healthz|demo|offline|privacy|terms|test)?([?/]|$)|30\d |405 )/;
+    expect(kept.map(([what]) => what).filter((what) => !open.test(what))).toEqual([]);
+  });
+
+  test("let Stripe in where one pays, and nowhere else", () => {
+    for (const [what, answer] of walked) {
+      const isPaying = /^\d+ \/subscribe([?/]|$)/.test(what);
+      expect(`${what} ${policyOf(answer).includes("stripe.com")}`).toBe(`${what} ${isPaying}`);
+    }
+    expect(walked.filter(([what]) => what.includes("/subscribe")).length).toBeGreaterThan(20);
   });
 });
 
