@@ -36,7 +36,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
       ...env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      HOST: "127.0.0.1",
+      HOST: env.HOST ?? "127.0.0.1",
     },
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
