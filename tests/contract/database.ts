@@ -298,7 +298,14 @@ export function allRows(app: App) {
 }
 
 type Table =
-  "contactMessages" | "groceryItems" | "invites" | "outbox" | "sessions" | "trash" | "users";
+  | "contactMessages"
+  | "groceryItems"
+  | "invites"
+  | "meals"
+  | "outbox"
+  | "sessions"
+  | "trash"
+  | "users";
 
 /** The id of the newest row of a table, of those where all columns hold what is asked for. */
 export function newestId(app: App, table: Table, where: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { type Answer, type Client, signUp, visitor } from "../client";
 import { tapOf, tapsOf } from "../taps";
 import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
 import { addDays, today, weekStart } from "./days";
-import { NAUGHTY, UNPRINTABLE } from "./naughty";
+import { expectHarmless, NAUGHTY, UNPRINTABLE } from "./naughty";
 import {
   all,
   attribute,
@@ -1427,27 +1427,6 @@ describe("All Recipes", () => {
 
 /** As much of a text as fits into an address; half an emoji has no place in one. */
 const inUrl = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 200)).toString());
-
-/** Nothing that somebody typed has become a part of the page. */
-function expectHarmless(answer: Answer) {
-  const root = page(answer);
-  for (const script of byTag(root, "script")) {
-    expect(attribute(script, "src")).toMatch(/^\/build\//);
-    expect(attribute(script, "nonce")).toBeTruthy();
-  }
-  const made = all(root, ({ attributes }) =>
-    [...attributes].some(
-      ([name, value]) =>
-        name.startsWith("on") ||
-        (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data):/i.test(value)),
-    ),
-  );
-  expect(made.map(({ tag }) => tag)).toEqual([]);
-  expect(answer.headers.get("x")).toBeNull();
-  expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("weeknight_"))).toEqual(
-    [],
-  );
-}
 
 describe("What I type", () => {
   let cook: Client;

@@ -1,3 +1,7 @@
+import { expect } from "vitest";
+import type { Answer } from "../client";
+import { all, attribute, byTag, page } from "./page";
+
 /** Texts that have broken somebody's form before. */
 export const NAUGHTY: [string, string][] = [
   ["markup", "<script>alert(1)</script>"],
@@ -10,6 +14,7 @@ export const NAUGHTY: [string, string][] = [
   ["LIKE wildcards", "%_%\\_["],
   ["templates", "{{7*7}} ${7*7} <%= 7*7 %> #{7*7}"],
   ["names of JavaScript's own", "__proto__ constructor toString"],
+  ["formulas", '=HYPERLINK("http://evil.example","x") +1-1 @SUM(1) \tcmd|\'/c calc\'!A0'],
   ["numbers that are none", "NaN -0 1e309 Infinity 0x10"],
   ["paths", "../../../../etc/passwd\\..\\..\\boot.ini"],
   ["addresses", "javascript:alert(1)//data:text/html,x"],
@@ -31,3 +36,24 @@ export const UNPRINTABLE: [string, string][] = [
   ["10,000 characters", "soup ".repeat(2_000)],
   ["10,000 emoji", "🍲".repeat(10_000)],
 ];
+
+/** Nothing that somebody typed has become a part of the page. */
+export function expectHarmless(answer: Answer) {
+  const root = page(answer);
+  for (const script of byTag(root, "script")) {
+    expect(attribute(script, "src")).toMatch(/^\/build\//);
+    expect(attribute(script, "nonce")).toBeTruthy();
+  }
+  const made = all(root, ({ attributes }) =>
+    [...attributes].some(
+      ([name, value]) =>
+        name.startsWith("on") ||
+        (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data):/i.test(value)),
+    ),
+  );
+  expect(made.map(({ tag }) => tag)).toEqual([]);
+  expect(answer.headers.get("x")).toBeNull();
+  expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("weeknight_"))).toEqual(
+    [],
+  );
+}
