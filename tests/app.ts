@@ -55,9 +55,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     secrets,
     stop: async () => {
       await stop(child);
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
       const told = [...secrets].filter((secret) => output.includes(secret));
       if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -132,7 +132,9 @@ async function send(services: Needs, mail: Row) {
       error instanceof MailFailure
         ? error
         : new MailFailure("temporary", "The mail could not be handed over", { cause: error });
-    log.warn({ mail: mail.id, kind: mail.kind, reason: failure.message }, "a mail did not go out");
+    // A mail service may say to whom it could not go: that is in the outbox, and no business of the log's.
+    const reason = failure.message.replaceAll(/[^\s<>@:]+@[^\s<>@]+/g, "…");
+    log.warn({ mail: mail.id, kind: mail.kind, reason }, "a mail did not go out");
     return noteFailure(services, mail, failure);
   }
   const sentAt = services.now().toISOString();
