@@ -80,8 +80,9 @@ export const ACCESS: Record<string, Row> = {
     POST: user(404, sent({ intent: "end-session", sessionId: "none" })),
   },
   "account_.time-zone": { path: "/account/time-zone", GET: open(303), POST: user(400) },
-  admin: { path: "/admin", GET: admin(200), POST: admin(404, sent({ intent: "renew" })) },
+  admin: { path: "/admin", GET: admin(200) },
   "admin.logout": { path: "/admin/logout", GET: open(303), POST: admin(303, { leaves: true }) },
+  "admin_.credits": { path: "/admin/credits", GET: admin(200), POST: admin(400) },
   "admin_.email": { path: "/admin/email", GET: admin(200), POST: admin(400) },
   "admin_.email_.$mailId": {
     path: ({ mailId }) => `/admin/email/${mailId}`,
@@ -92,9 +93,20 @@ export const ACCESS: Record<string, Row> = {
     path: ({ mailId }) => `/admin/email/${mailId}/html`,
     GET: admin(200),
   },
+  "admin_.log": { path: "/admin/log", GET: admin(200) },
   "admin_.messages": { path: "/admin/messages", GET: admin(200) },
   "admin_.messages_.$messageId": {
     path: ({ messageId }) => `/admin/messages/${messageId}`,
+    GET: admin(200),
+    POST: admin(400),
+  },
+  "admin_.system": {
+    path: "/admin/system",
+    GET: admin(200),
+    POST: admin(404, sent({ intent: "renew" })),
+  },
+  "admin_.users_.$userId": {
+    path: ({ memberId }) => `/admin/users/${memberId}`,
     GET: admin(200),
     POST: admin(400),
   },
@@ -111,6 +123,12 @@ export const ACCESS: Record<string, Row> = {
     POST: admin(200, bare(200)),
   },
   "api.admin.send-welcome-email": { path: "/api/admin/send-welcome-email", POST: admin(400) },
+  "api.admin.stats": { path: "/api/admin/stats", GET: admin(200) },
+  "api.admin.users": { path: "/api/admin/users", GET: admin(200) },
+  "api.admin.users_.$userId.credits": {
+    path: ({ memberId }) => `/api/admin/users/${memberId}/credits`,
+    POST: admin(400),
+  },
   "api.auth.admin-logout": {
     path: "/api/auth/admin-logout",
     POST: admin(200, { leaves: true, ...bare(200) }),
@@ -235,6 +253,11 @@ export const ACCESS: Record<string, Row> = {
     path: ({ week }) => `/dashboard/groceries.txt?weekStart=${week}`,
     GET: planner(200, OURS),
   },
+  "dashboard.groceries_.delete": {
+    path: ({ week }) => `/dashboard/groceries/delete?weekStart=${week}`,
+    GET: planner(200, OURS),
+    POST: planner(404, { path: () => "/dashboard/groceries/delete?weekStart=2020-01-05" }),
+  },
   "dashboard.groceries_.share": {
     path: ({ week }) => `/dashboard/groceries/share?weekStart=${week}`,
     GET: planner(200, OURS),
@@ -260,6 +283,11 @@ export const ACCESS: Record<string, Row> = {
   "dashboard.meals_.$mealId": {
     path: ({ mealId }) => `/dashboard/meals/${mealId}`,
     GET: planner(200, OURS),
+  },
+  "dashboard.meals_.$mealId_.delete": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/delete`,
+    GET: planner(200, OURS),
+    POST: planner(404, { path: () => "/dashboard/meals/none/delete" }),
   },
   "dashboard.meals_.$mealId_.share": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/share`,
@@ -303,6 +331,7 @@ export const ACCESS: Record<string, Row> = {
   },
   offline: { path: "/offline", GET: open(200) },
   privacy: { path: "/privacy", GET: open(200) },
+  readyz: { path: "/readyz", GET: open(200) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
   subscribe: {
@@ -320,11 +349,12 @@ export const ACCESS: Record<string, Row> = {
   "subscribe_.return": { path: "/subscribe/return", GET: user(303, { admin: 403 }) },
   terms: { path: "/terms", GET: open(200) },
   test: { path: "/test", GET: open(200) },
-  "trash.restore": {
-    path: "/trash/restore",
-    GET: open(303),
-    POST: planner(404, sent({ trashId: "none" })),
+  trash: {
+    path: "/trash",
+    GET: planner(200),
+    POST: planner(404, sent({ intent: "restore", trashId: "none" })),
   },
+  "trash_.empty": { path: "/trash/empty", GET: planner(200), POST: planner(303) },
   "unsubscribe.$token": {
     path: ({ unsubscribeToken }) => `/unsubscribe/${unsubscribeToken}`,
     GET: open(200),

@@ -154,7 +154,12 @@ const THEFTS: Theft[] = [
   ["DELETE", ({ entryId }) => `/api/calendar/${entryId}`],
   ["POST", () => "/favorites", ({ mealId }) => ({ intent: "remove", mealId })],
   ["POST", () => "/dashboard/calendar", ({ entryId }) => ({ intent: "remove", entryId })],
-  ["POST", ({ ownId }) => `/custom-recipes/${ownId}`, () => ({ intent: "delete" })],
+  ["POST", ({ ownId }) => `/dashboard/meals/${ownId}/delete`, () => ({ returnTo: "/dashboard" })],
+  [
+    "POST",
+    ({ week }) => `/dashboard/groceries/delete?weekStart=${week}`,
+    () => ({ returnTo: "/dashboard" }),
+  ],
   ["POST", ({ ownId }) => `/dashboard/meals/${ownId}/share`, () => ({ intent: "unshare" })],
   [
     "POST",
@@ -171,7 +176,7 @@ const THEFTS: Theft[] = [
     () => "/api/grocery-list/taps",
     ({ week, itemId }) => tapsOf(week, tapOf("remove", itemId)),
   ],
-  ["POST", () => "/trash/restore", ({ trashId }) => ({ trashId })],
+  ["POST", () => "/trash", ({ trashId }) => ({ intent: "restore", trashId })],
   ["POST", () => "/account/household", ({ inviteId }) => ({ intent: "end-invite", inviteId })],
   ["POST", () => "/account/household", ({ memberId }) => ({ intent: "remove", memberId })],
   ["POST", () => "/account/security", ({ sessionId }) => ({ intent: "end-session", sessionId })],

@@ -73,7 +73,7 @@ export async function openHome(app: App, { chooses = true } = {}): Promise<Home>
   const review = new URL(await pasteRecipe(owner), app.url);
 
   const gone = meal(await owner.send("POST", "/api/recipes/create", OWN));
-  await expectDone(owner.post(`/custom-recipes/${gone.id}`, { intent: "delete" }));
+  await expectDone(owner.post(`/dashboard/meals/${gone.id}/delete`, {}));
   await expectDone(owner.post(`/dashboard/meals/${own.id}/share`, { intent: "share" }));
   const chosen = chooses
     ? await expectDone(owner.post("/subscribe", { intent: "choose", planId: "basic" }))
