@@ -412,6 +412,19 @@ export async function whileLocked<T>(app: App, work: () => Promise<T>): Promise<
   }
 }
 
+/** Leaves the household preferences that cannot be read. */
+export function spoilPreferences(app: App, owner: Owner) {
+  withDatabase(app, (database) => {
+    database
+      .prepare(
+        `insert or replace into preferences
+         (householdId, mealTypePreferences, proteinPreferences, cuisinePreferences, allergyPreferences, updatedAt)
+         values (?, '[', '[', '[', '[', ?)`,
+      )
+      .run(householdOf(database, owner), nextInstant());
+  });
+}
+
 const mailRow = z.object({
   kind: z.string(),
   toAddress: z.string(),

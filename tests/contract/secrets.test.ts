@@ -11,7 +11,7 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in
 import { startSmtpStandIn } from "../smtp-stand-in";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { type Caller, walk } from "./access-walk";
-import { makeMailDue, storedText, whileLocked } from "./database";
+import { makeMailDue, spoilPreferences, storedText, whileLocked } from "./database";
 import { type Home, openHome } from "./home";
 import { raw } from "./raw";
 
@@ -132,6 +132,12 @@ async function liveThere() {
   await walk(home, as(home.owner, "owner"), { see });
   const short = { see, ways: ["plainly"] as const };
   for (const client of [admin, me, visitor(app)]) await walk(home, as(client), short);
+
+  // What no code of ours writes: the app itself fails.
+  spoilPreferences(app, me);
+  await seen(me.get("/dashboard/preferences"));
+  await seen(me.get("/api/preferences"));
+  await seen(me.post("/dashboard/meals", { intent: "generate" }));
 }
 
 async function write(me: Client) {

@@ -99,7 +99,7 @@ describe("Stripe's messages", () => {
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
     const message = stripe.event("invoice.paid", subscriptionId);
-    expect((await whileLocked(app, () => send(message))).status).toBe(500);
+    expect((await whileLocked(app, () => send(message))).status).toBe(503);
     expect(await standing(cook)).toBe("trial trial 20");
     expect((await send(message)).status).toBe(200);
     expect(await standing(cook)).toBe("basic active 50");

@@ -266,10 +266,7 @@ describe("Recently deleted", () => {
 
   test("is shared by a household", async () => {
     const cook = await signUp(app);
-    const invited = await follow(
-      cook,
-      await press(app, cook, "/account/household", "Make an invitation"),
-    );
+    const invited = await follow(cook, await press(app, cook, "/account/household", "Make a link"));
     const path = /\/join\/[^"<\s]+/.exec(invited.text)?.[0] ?? "";
     const other = await signUp(app);
     await press(app, other, path, "Join the household");

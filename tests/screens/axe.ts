@@ -41,11 +41,16 @@ export async function check(page: Page, { viewport, colorScheme }: Look, within?
   expect(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
 }
 
-/** Colors fade into each other: until they have, a contrast is none of the design's. */
+/**
+ * Colors fade into each other: until they have, a contrast is none of the design's. What inherits a
+ * color begins to fade when its parent has ended.
+ */
 export const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
-  );
+  page.evaluate(async () => {
+    for (let times = 0; times < 10 && document.getAnimations().length > 0; times++) {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }
+  });
 
 /** What makes the page scroll sideways. */
 export const overflow = (page: Page) =>
