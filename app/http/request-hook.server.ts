@@ -10,7 +10,7 @@ import { logWhenOver } from "./request-log.server";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
-import { preferCompressed } from "./static-files.server";
+import { passFilesBy, preferCompressed } from "./static-files.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -72,6 +72,7 @@ export function installRequestHook({ settings, payments, log }: Installed) {
       request.method = "GET";
       request.headers.host = "localhost";
     }
+    passFilesBy(request);
   };
   subscribe(CHANNEL, globalThis.weeknightHook);
 }

@@ -38,11 +38,33 @@ export function preferCompressed(request: IncomingMessage, response: ServerRespo
   response.setHeader("Vary", "Accept-Encoding");
 }
 
+/** What lies directly in public/, and the folders that the build and `npm run dev` write there. */
+const files = new Set(listFolder("public").map((name) => `/${name}`));
+const FOLDERS = /^\/(build|dev)\//;
+
+/**
+ * Spares a page what remix-serve does before it: asking the disk, each time, for a file of that name. To
+ * the part that serves files it shows a hidden one, which that never looks for; everything else goes by
+ * Express's `originalUrl`.
+ */
+export function passFilesBy(request: IncomingMessage) {
+  const { url = "/" } = request;
+  const path = url.replace(/[?#].*/s, "");
+  if (files.has(path) || FOLDERS.test(path)) return;
+  Object.assign(request, { originalUrl: url });
+  request.url = "/.page";
+}
+
 function listCompressed(folder: string, prefix: string) {
+  return listFolder(folder)
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .map((name) => prefix + name);
+}
+
+/** Nothing where the folder is not there, which it is not before the first build. */
+function listFolder(folder: string) {
   try {
-    return readdirSync(folder)
-      .filter((name) => /\.(br|gz)$/.test(name))
-      .map((name) => prefix + name);
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -64,6 +64,18 @@ describe("the files of a page", () => {
     expect(head.body).toHaveLength(0);
   });
 
+  it("lie at the root, too, and pages whose names begin like theirs are pages", async () => {
+    for (const path of ["/icon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest?v=2"]) {
+      const { status, headers } = await ask(path, {});
+      expect([status, headers["cache-control"]], path).toEqual([200, "public, max-age=3600"]);
+    }
+    for (const path of ["/robots.txt/more", "/.page", "/Terms.html", "//icon.svg"]) {
+      const { status, headers } = await ask(path, {});
+      expect([status, headers["cache-control"]], path).toEqual([404, "no-store"]);
+    }
+    expect((await ask("/terms?a=/build/x.css", {})).status).toBe(200);
+  });
+
   it("that are not there are not found, however they are asked for", async () => {
     const headers = { "accept-encoding": "br" };
     for (const path of ["/build/_assets/none.css", "/build/_assets/none.css.br"]) {
