@@ -1,6 +1,7 @@
 /**
  * `npm run restore FILE`: says what putting that backup back would do to DATA_DIR; with `--yes` does it.
  */
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
@@ -16,7 +17,8 @@ if (!file) fail("npm run restore FILE");
 const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
-ensureBuilt();
+// In a container there are no sources, and the build is that of the image.
+if (existsSync("app") || !existsSync("build/restore.js")) ensureBuilt();
 const { restore } = await import("../build/restore.js");
 try {
   const { incoming, pending, present, kept } = await restore({ dataDir, file, really });
