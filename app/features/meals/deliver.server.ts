@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import { outOfCredits } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
+import { createLimit } from "~/rate-limit";
 import type { Services } from "~/services.server";
 import { deliverMeal, type DeliveryNeeds, showOwnMeal } from "./delivery.server";
 import type { Run } from "./generation-runs.server";
@@ -30,16 +31,25 @@ export type Order = {
   shownTitles?: readonly string[];
 };
 
+/** Each of them may ask a model for minutes. */
+const countAsked = createLimit({
+  points: 10,
+  duration: 60,
+  message: "Your household has asked for meals ten times within a minute.",
+});
+
 /**
  * Delivers up to `count` meals that are good: each is stored and charged as it comes. Says how many,
  * and whether what was found was the household's own already.
- * Throws `out_of_credits`, `conflict`, and `upstream` where the source failed or gave nothing good.
+ * Throws `out_of_credits`, `conflict`, `too_many` after asking ten times within a minute, and
+ * `upstream` where the source failed or gave nothing good.
  */
 export async function deliverMeals(services: Needs, user: User, order: Order) {
   const { run, from, wish, kind, clears, position = 0 } = order;
   const charge = order.charge && user.pays;
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
+  await countAsked(services, user.householdId);
   const weekStart = weekStartOf(todayOf(user, services.now()));
   const isFound = kind === "found";
   const asked = {

@@ -286,3 +286,25 @@ describe("with the recipe book", () => {
     );
   });
 });
+
+describe("Where calls are limited", () => {
+  const limitedWorld = async () => {
+    const world = await worldOf(() => someRecipes(1));
+    world.services.settings = { ...world.services.settings, RATE_LIMIT: "on" };
+    return world;
+  };
+
+  it("tells a household without credits so however often it asks, and not to wait", async () => {
+    const world = await limitedWorld();
+    await leaveCredits(world.services, world.cook, 0);
+    for (let n = 0; n < 12; n++) {
+      await expect(generate(world)).rejects.toMatchObject({ code: "out_of_credits" });
+    }
+  });
+
+  it("lets a household wait that has asked the recipe source ten times in a minute", async () => {
+    const world = await limitedWorld();
+    for (let n = 0; n < 10; n++) await generate(world, { count: 1 });
+    await expect(generate(world, { count: 1 })).rejects.toMatchObject({ code: "too_many" });
+  });
+});

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/errors";
-import { createLimit } from "~/rate-limit";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -20,18 +19,10 @@ type Asked = {
 
 const POLL_MS = 50;
 
-/** Each of them may ask a model for minutes. */
-const countRun = createLimit({
-  points: 10,
-  duration: 60,
-  message: "Your household has asked for meals ten times within a minute.",
-});
-
 /**
  * Runs `work` as the household's one generation at a time, once for a request's key: the same
  * request again gets the meals of the first (one that is still running is waited for).
- * Throws `conflict` for the same key with another input, `too_many` while another one runs, or after
- * ten runs within a minute.
+ * Throws `conflict` for the same key with another input, and `too_many` while another one runs.
  */
 export async function runOnce(
   services: Needs,
@@ -50,7 +41,6 @@ export async function runOnce(
     throw new AppError("conflict", "That request was already made with other choices.");
   }
   try {
-    await countRun(services, user.householdId);
     await work(place);
     await finishSoon(services, place, "done");
   } catch (error) {
