@@ -22,6 +22,13 @@ export async function redirectWithToast(
   return redirect(path, { status: 303, headers });
 }
 
+/**
+ * A 303 away from a page that has nothing to show; a form that was just refused here takes its toast
+ * along, which would be lost with the page.
+ */
+export const redirectAway = (request: Request, path: string) =>
+  redirectWithToast(path, contextOf(request).toast ?? null);
+
 /** The toast for this page: the refused form's own, else the one that a redirect left behind. */
 export async function takeToast(request: Request): Promise<Toast | null> {
   const context = contextOf(request);

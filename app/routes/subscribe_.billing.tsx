@@ -18,7 +18,7 @@ import { YourPlan } from "~/features/billing/your-plan";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "Billing – Weeknight" }];
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (portal) return redirect(portal, 303);
   const standing = await findStanding(services, user);
   const billing = await findTestBilling(services, user);
-  if (!standing || !billing) return redirect("/subscribe", 303);
+  if (!standing || !billing) return redirectAway(request, "/subscribe");
   const invoices = billing.invoices.map(({ createdAt, ...invoice }) => ({
     ...invoice,
     date: wordsOf(user, createdAt, "d MMM yyyy"),

@@ -3,7 +3,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
@@ -14,7 +13,7 @@ import { findPlan } from "~/features/billing/plans";
 import { findStanding, wordsOf } from "~/features/billing/standing.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -25,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   requireBilling(services);
   const standing = await findStanding(services, user);
-  if (!standing || standing.cancels) return redirect("/subscribe", 303);
+  if (!standing || standing.cancels) return redirectAway(request, "/subscribe");
   const { planId, until, isPastDue } = standing;
   const plan = findPlan(planId)?.name ?? "";
   return json({ plan, until, isPastDue, isTest: services.payments.mode === "test" });

@@ -16,7 +16,7 @@ import { findStanding, monthFromNow, wordsOf } from "~/features/billing/standing
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireBilling(services);
   const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
   const standing = await findStanding(services, user);
-  if (!asked.success || !standing) return redirect("/subscribe", 303);
+  if (!asked.success || !standing) return redirectAway(request, "/subscribe");
   try {
     const { plan, ...change } = await planChange(services, user, asked.data);
     const shown: ChangeShown = {

@@ -152,6 +152,19 @@ describe("In test mode, without a script", () => {
     expect(await standing(cook)).toBe("premium active 140");
   });
 
+  test("without a subscription, canceling, changing or paying says why it does not go", async () => {
+    const cook = await signUp(app);
+    for (const [path, fields] of [
+      ["/subscribe/cancel", { intent: "cancel" }],
+      ["/subscribe/change?plan=basic", { planId: "basic", due: "0", requestId: "one" }],
+      ["/subscribe/billing", GOOD],
+    ] as const) {
+      const refused = await cook.post(path, fields);
+      expect(refused.headers.get("location"), path).toBe("/subscribe");
+      expect(toast(await follow(cook, refused))?.title, path).toMatch(/^(Subscription|Payment)/);
+    }
+  });
+
   test("I cancel, resume, cancel again, and at the end of the month it ends", async () => {
     const cook = await subscriber("Basic");
     const canceled = await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
