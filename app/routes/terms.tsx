@@ -8,10 +8,12 @@ export const meta: MetaFunction = () => [{ title: "Terms of Service – Weeknigh
 
 /** Public on purpose. */
 export async function loader() {
-  return json({ supportEmail: services.settings.SUPPORT_EMAIL });
+  const { SUPPORT_EMAIL: supportEmail, BILLING } = services.settings;
+  return json({ supportEmail, charges: BILLING === "on" });
 }
 
 export default function TermsPage() {
-  const { supportEmail } = useLoaderData<typeof loader>();
-  return <LegalPage title="Terms of Service" topics={termsTopics(supportEmail)} />;
+  return (
+    <LegalPage title="Terms of Service" topics={termsTopics(useLoaderData<typeof loader>())} />
+  );
 }

@@ -273,6 +273,9 @@ describe("Where nothing is charged", () => {
     expect(words(closed)).toContain("free of charge here");
     const call = await cook.send("POST", "/api/create-subscription", { planId: "basic" });
     expect(call.status).toBe(404);
+    const terms = words(await cook.get("/terms"));
+    expect(terms).toContain("free of charge here");
+    expect(terms).not.toMatch(/\$|free meals|subscription ends|your plan/i);
     for (const path of [
       "/subscribe/change?plan=basic",
       "/subscribe/cancel",

@@ -6,8 +6,15 @@ const prices = PLANS.map(({ name, price, meals }) =>
     : `${name} ($${price} a month, no new meals)`,
 ).join(", ");
 
-/** What one agrees to by using Weeknight; `supportEmail` is where questions go. */
-export const termsTopics = (supportEmail: string) => [
+type TermsOf = {
+  /** Where questions go. */
+  supportEmail: string;
+  /** False on a server that charges nothing. */
+  charges: boolean;
+};
+
+/** What one agrees to by using Weeknight. */
+export const termsTopics = ({ supportEmail, charges }: TermsOf) => [
   {
     heading: "Acceptance",
     body: (
@@ -47,7 +54,9 @@ export const termsTopics = (supportEmail: string) => [
   },
   {
     heading: "Subscription plans",
-    body: (
+    body: !charges ? (
+      <p>Weeknight is free of charge here: there are no plans, and meals are not counted.</p>
+    ) : (
       <>
         <p>
           Every new account starts with 20 free meals and needs no card. After that there are these
@@ -69,8 +78,8 @@ export const termsTopics = (supportEmail: string) => [
     body: (
       <p>
         Use Weeknight to plan and cook for your household. Do not try to get into accounts of
-        others, to get around the limits of your plan, to overload the service, to copy it by
-        machine, or to store in it what you have no right to.
+        others, to get around {charges ? "the limits of your plan" : "its limits"}, to overload the
+        service, to copy it by machine, or to store in it what you have no right to.
       </p>
     ),
   },
@@ -109,9 +118,9 @@ export const termsTopics = (supportEmail: string) => [
     heading: "Termination",
     body: (
       <p>
-        You can delete your account at any time on your account page; that also ends its
-        subscription. We may end an account that breaks these terms. What you stored can be taken
-        along as a file before you go.
+        You can delete your account at any time on your account page
+        {charges && "; that also ends its subscription"}. We may end an account that breaks these
+        terms. What you stored can be taken along as a file before you go.
       </p>
     ),
   },
