@@ -1,3 +1,4 @@
+import { BACKUPS_KEPT } from "~/features/legal/backups-kept";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -29,6 +30,7 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
           ? "Everything of yours and your household's is deleted at once and cannot be brought back. A plan ends now; what is left of its month is not refunded."
           : "You leave your household, which keeps its recipes, calendar and plan. All that is stored of you yourself is deleted at once."}
       </p>
+      <p className="note mb-3">Backups of the server still hold it: {BACKUPS_KEPT}</p>
       <form method="post" action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
         <Field

@@ -1,3 +1,5 @@
+import { BACKUPS_KEPT } from "./backups-kept";
+
 /** What Weeknight does with what it knows; it promises nothing that the software does not do. */
 export const privacyTopics = (supportEmail: string) => [
   {
@@ -65,7 +67,7 @@ export const privacyTopics = (supportEmail: string) => [
       <p>
         We keep your data as long as you have an account. What you delete can be brought back for 30
         days and is gone then. Deleting the account deletes all that is yours at once; sums of meals
-        used stay, without a name. Backups are kept for a short while and then overwritten.
+        used stay, without a name. Backups still hold what was deleted: {BACKUPS_KEPT}
       </p>
     ),
   },
