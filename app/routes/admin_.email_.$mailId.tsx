@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Mail – Weeknight" }];
 export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const mail = await getMail(services, mailId);
-  return json({ mail, maySendAgain: !mail.isSample && maySendAgain(mail) });
+  return json({ mail, maySendAgain: !mail.isSample && maySendAgain(services, mail) });
 }
 
 export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { INVITE_DAYS } from "~/features/households/invites.server";
 import { write } from "~/features/mail/letter";
 import { linkTo } from "~/features/mail/outbox.server";
 import { sampleLetters } from "~/features/mail/samples";
@@ -11,6 +12,7 @@ import { noteAudit } from "./audit.server";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const PAGE = 50;
 const SAMPLE = "sample-";
 const STATUSES = {
@@ -92,7 +94,13 @@ export async function sendAgain(
 ) {
   const mail = await getMail(services, id);
   if (mail.isSample) throw notFound();
-  if (!maySendAgain(mail)) throw new AppError("conflict", "This mail cannot be sent again.");
+  if (isOldInvitation(services, mail)) {
+    const message = "The link in this invitation has ended. Ask for a new invitation.";
+    throw new AppError("conflict", message);
+  }
+  if (!maySendAgain(services, mail)) {
+    throw new AppError("conflict", "This mail cannot be sent again.");
+  }
   await inTransaction(services, async (services) => {
     const at = services.now().toISOString();
     const changed = await services.db
@@ -114,10 +122,17 @@ export async function sendAgain(
   });
 }
 
+type Mail = { status: string; kind: MailKind; createdAt: string };
+
 /** A link to a new password has expired long before its mail is given up. */
-export function maySendAgain({ status, kind }: { status: string; kind: MailKind }) {
-  return status === "failed" && kind !== "password-reset";
+export function maySendAgain(services: Pick<Needs, "now">, mail: Mail) {
+  if (mail.status !== "failed" || mail.kind === "password-reset") return false;
+  return !isOldInvitation(services, mail);
 }
+
+/** One whose link has ended: it was made with its mail. */
+const isOldInvitation = ({ now }: Pick<Needs, "now">, { kind, createdAt }: Mail) =>
+  kind === "invite" && now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
 
 const samplesOf = (services: Pick<Needs, "settings">) =>
   sampleLetters((path) => linkTo(services, path));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sendAgain } from "~/features/admin/outbox.server";
 import { signUp } from "~/features/accounts/accounts.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
@@ -15,6 +16,7 @@ import { addShare, openShare } from "~/features/shares/shares.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import {
+  addAdmin as addAdminUser,
   addMeal,
   addUser,
   type Clock,
@@ -120,6 +122,24 @@ describe("an invitation by mail", () => {
     expect(mail?.text).toContain("Join The Carters");
     expect(mail?.text).toContain(`/join/${token}\n`);
     expect(await listInvites(services, ann)).toMatchObject([{ token, email: BEN }]);
+  });
+
+  it("that failed is sent again while its link is good, and not afterwards", async () => {
+    const admin = await addAdminUser(services);
+    const fail = () => services.db.updateTable("outbox").set({ status: "failed" }).execute();
+    await addInvite(services, ann, { email: BEN });
+    const id = (await outbox())[0]?.id ?? "";
+    await fail();
+    services.clock.pass(6 * DAY);
+    await sendAgain(services, admin, id);
+    expect(await outbox()).toMatchObject([{ status: "queued" }]);
+    await fail();
+    services.clock.pass(DAY);
+    await expect(sendAgain(services, admin, id)).rejects.toMatchObject({
+      code: "conflict",
+      message: "The link in this invitation has ended. Ask for a new invitation.",
+    });
+    expect(await outbox()).toMatchObject([{ status: "failed" }]);
   });
 
   it("is for one who wants no other mails, too", async () => {
