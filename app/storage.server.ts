@@ -1,6 +1,6 @@
 import type pino from "pino";
 import type { Reason, Trouble } from "~db/trouble";
-import { cannotStore } from "~/errors";
+import { AppError, cannotStore } from "~/errors";
 
 /** On a disk that is nearly full small writes succeed between large ones that do not. */
 const QUIET_MS = 60_000;
@@ -23,6 +23,11 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): Trouble 
       }
       known.add(reason);
       return cannotStore(cause);
+    },
+    // Two people at once, mostly; should it be a mistake of ours, the log knows the statement's place.
+    missing: (cause) => {
+      log.info({ err: cause }, "what a row belongs to is gone");
+      return new AppError("not_found", "That is not there any more.", { cause });
     },
     stored: () => {
       if (known.size === 0) return;

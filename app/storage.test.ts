@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDatabase } from "~db/database";
 import { AppError } from "./errors";
 import { watchStorage } from "./storage.server";
 
@@ -44,4 +45,18 @@ test("the log is not flooded where small writes succeed between large ones that 
   expect(lines).toEqual(
     Array.from({ length: 4 }, (_, n) => ["full", "something could be stored again"][n % 2]),
   );
+});
+
+test("what is added to something that was deleted meanwhile is answered as not found", async () => {
+  vi.useRealTimers();
+  const db = await openDatabase(":memory:", storage);
+  const at = "2026-11-20T12:00:00.000Z";
+  const toGone = { id: "favorite", householdId: "gone", mealId: "gone", createdAt: at };
+  const adding = db.insertInto("favorites").values(toGone).execute();
+  await expect(adding).rejects.toMatchObject({
+    status: 404,
+    message: "That is not there any more.",
+  });
+  expect(await db.selectFrom("favorites").selectAll().execute()).toEqual([]);
+  await db.destroy();
 });

@@ -42,6 +42,7 @@ function withPatience(patience: number) {
       told.push(reason);
       return new Error(`Not now: ${reason}`, { cause });
     },
+    missing: (cause: unknown) => new Error("Gone", { cause }),
     stored: () => void told.push("stored"),
   };
   return new Kysely<Pots>({ dialect: createDialect(sqlite, trouble, patience) });

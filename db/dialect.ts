@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { reasonOf, type Trouble } from "./trouble";
+import { isMissing, reasonOf, type Trouble } from "./trouble";
 
 /** For how long in all a write waits for another process that holds the write lock. */
 const PATIENCE_MS = 5_000;
@@ -60,6 +60,7 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
       try {
         return await work();
       } catch (error) {
+        if (isMissing(error)) throw trouble.missing(error);
         const reason = reasonOf(error);
         if (!reason) throw error;
         until ||= Date.now() + patience;

@@ -7,12 +7,18 @@ export type Reason = "locked" | "full" | "readonly" | "disk";
 export type Trouble = {
   /** Nothing was stored; returns what is thrown to whoever wanted it. */
   refuse: (reason: Reason, cause: unknown) => unknown;
+  /** What a row belongs to was deleted meanwhile; returns what is thrown. */
+  missing: (cause: unknown) => unknown;
   /** Something was stored. */
   stored: () => void;
 };
 
 /** For whoever wants SQLite's own errors. */
-export const PLAIN: Trouble = { refuse: (_reason, cause) => cause, stored: () => {} };
+export const PLAIN: Trouble = {
+  refuse: (_reason, cause) => cause,
+  missing: (cause) => cause,
+  stored: () => {},
+};
 
 /** By the first word of SQLite's result code (https://www.sqlite.org/rescode.html). */
 const REASONS: Record<string, Reason> = {
@@ -32,3 +38,7 @@ export function reasonOf(error: unknown): Reason | null {
   }
   return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
 }
+
+/** Whether an error of SQLite says that what a row belongs to does not exist. */
+export const isMissing = (error: unknown) =>
+  error instanceof Sqlite.SqliteError && error.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
