@@ -8,12 +8,21 @@ const alias = {
 
 /** What takes or waits for longest, and would leave the other workers idle at the end of a project. */
 const LONGEST = [
-  "contract/hostile-pages.test.ts",
-  "contract/recipe-files.test.ts",
   "contract/limits.test.ts",
+  "contract/hostile-pages.test.ts",
+  "contract/model.test.ts",
+  "contract/mail.test.ts",
+  "contract/recipes.test.ts",
+  "contract/access.test.ts",
+  "contract/recipe-files.test.ts",
   "screens/accessibility.test.ts",
+  "screens/recipes.test.ts",
   "screens/keyboard-and-dialogs.test.ts",
-  "model/model.test.ts",
+  "screens/billing.test.ts",
+  "screens/main-job.test.ts",
+  "screens/account.test.ts",
+  "screens/policy.test.ts",
+  "recipe-source/model/model.test.ts",
 ];
 
 /** A clean checkout has no times of an earlier run to go by. */
