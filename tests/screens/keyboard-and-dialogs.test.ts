@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
-import { check, checkInEveryLook, LOOKS, overflow, settled } from "./axe";
+import { check, checkInEveryLook, nextLooks, overflow, settled } from "./axe";
 import { useHouseholds, type Who } from "./household";
 import { DESK, hasFocus, modal, PHONE, soon, toast, today } from "./kitchen";
 
@@ -66,7 +66,7 @@ describe("Over the dashboard,", () => {
     await page.getByRole("dialog", { name: "Account" }).waitFor();
     await checkInEveryLook(page, "#account");
     await page.keyboard.press("Escape");
-    for (const look of LOOKS) {
+    for (const look of nextLooks()) {
       await page.goto("/all-recipes");
       await page.locator("article .fav").first().click();
       await toast(page, "favorites").waitFor();
