@@ -1,9 +1,7 @@
 import { BACKUPS_KEPT } from "~/features/legal/backups-kept";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Field } from "~/ui/field";
-import { useReply } from "~/ui/reply";
-import { DELETE_WORD } from "./accounts.schema";
+import { ConfirmField } from "./confirm-field";
 
 /** Everything that is stored of the person, to take along. */
 export function ExportCard() {
@@ -22,7 +20,6 @@ export function ExportCard() {
 
 /** The end of an account: what goes, and a word to type so that it is meant. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
-  const reply = useReply();
   return (
     <Card id="delete" title="Delete this account">
       <p className="mb-3">
@@ -33,16 +30,7 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
       <p className="note mb-3">Backups of the server still hold it: {BACKUPS_KEPT}</p>
       <form method="post" action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
-        <Field
-          label={`Type ${DELETE_WORD} to confirm`}
-          name="confirm"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          defaultValue={reply.text("confirm", "")}
-          error={reply.errors("confirm")}
-        />
+        <ConfirmField />
         <Button variant="destructive" icon="trash">
           Delete account
         </Button>

@@ -1,10 +1,9 @@
-import { DELETE_WORD } from "~/features/accounts/accounts.schema";
+import { ConfirmField } from "~/features/accounts/confirm-field";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
-import { useReply } from "~/ui/reply";
 import type { ShownUser } from "./user-plan-card";
 
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
@@ -90,7 +89,6 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 
 /** The end of an account that is abused, with a word to type so that it is meant. */
 export function EndCard({ user }: ShownUser) {
-  const reply = useReply();
   return (
     <Card id="end" title="End this account">
       <p className="mb-3">
@@ -100,16 +98,7 @@ export function EndCard({ user }: ShownUser) {
       </p>
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="end" />
-        <Field
-          label={`Type ${DELETE_WORD} to confirm`}
-          name="confirm"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          defaultValue={reply.text("confirm", "")}
-          error={reply.errors("confirm")}
-        />
+        <ConfirmField />
         <Button variant="destructive" icon="trash">
           End account
         </Button>

@@ -2,6 +2,7 @@ import { outOfCredits } from "~/features/accounts/access";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { addLine, type Line } from "./ledger-line.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Grant = {
@@ -18,9 +19,6 @@ type Grant = {
   /** Words beside it in the ledger, for the household to read. */
   note?: string | null;
 };
-type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "change" | "reason"> &
-  Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey" | "note">>;
-
 type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean };
 
 /** Meals that every new household may try. */
@@ -184,25 +182,4 @@ export async function countTaken({ db }: Needs, householdId: string, requestKey:
     .select((of) => of.fn.sum<number | null>("change").as("change"))
     .executeTakeFirst();
   return -Number(line?.change ?? 0);
-}
-
-async function addLine({ db, now }: Needs, line: Line) {
-  const createdAt = now().toISOString();
-  await db
-    .insertInto("creditLedger")
-    .values((eb) => ({
-      id: newId(),
-      mealId: null,
-      requestKey: null,
-      createdAt,
-      // Not the clock's order: lines share a millisecond, and a clock may be set back.
-      position: eb
-        .selectFrom("creditLedger as told")
-        .where("told.householdId", "=", line.householdId)
-        .select((of) =>
-          of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("next"),
-        ),
-      ...line,
-    }))
-    .execute();
 }
