@@ -46,8 +46,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
-    // One more than the machine has cores: many tests wait for a page, a pause or a limit.
-    maxWorkers: 3,
+    // Two more than the machine has cores: many tests wait for a page, a pause or a limit.
+    maxWorkers: 4,
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a
     // clock, an environment, a module of Node's) it puts back.
     isolate: false,
