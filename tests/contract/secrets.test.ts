@@ -266,14 +266,15 @@ describe("After a life with everything that goes wrong", () => {
     }
   });
 
-  test("what failed has a reference on its page that finds it in the log", () => {
+  test("what failed has a reference on its page that finds it in the log", async () => {
     const failed = answers.filter(({ status }) => status === 500);
     const references = failed.flatMap(
       ({ text }) => /[Rr]eference ([\da-f]{8})/.exec(text)?.[1] ?? [],
     );
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
-      expect(app.output()).toMatch(new RegExp(`"level":50.*"request":"[\\da-f-]+${reference}"`));
+      const line = new RegExp(`"level":50.*"request":"[\\da-f-]+${reference}"`);
+      await expect.poll(() => line.test(app.output())).toBe(true);
     }
   });
 
