@@ -91,6 +91,8 @@ export default defineConfig({
             "tests/contract/health.test.ts",
             "db/**/*.test.ts",
             "app/features/mail/clock.test.ts",
+            "app/features/trash/*.test.ts",
+            "tests/contract/trash.test.ts",
             "app/{storage,until-stored}.test.ts",
           ],
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
