@@ -4,17 +4,21 @@ type PageLinksProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** For a list that is not in the order of time. */
+  words?: { before: string; after: string };
 };
 
-/** To newer and older pages of a list; nothing where there is one page. */
-export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
+const BY_TIME = { before: "Newer", after: "Older" };
+
+/** To the other pages of a list; nothing where there is one page. */
+export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
     <nav className="row gap pages" aria-label="Pages">
       {page > 1 && (
         <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
           <Icon name="left" />
-          Newer
+          {words.before}
         </a>
       )}
       <span className="note nums">
@@ -22,7 +26,7 @@ export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
       </span>
       {page < pages && (
         <a className="btn outline" href={hrefOf(page + 1)} rel="next">
-          Older
+          {words.after}
           <Icon name="right" />
         </a>
       )}

@@ -1,40 +1,15 @@
-import type { ReactNode } from "react";
-import { Icon } from "~/ui/icon";
+import type { ComponentProps, ReactNode } from "react";
+import { PageLinks } from "~/ui/page-links";
 
-type AdminPagesProps = {
+type AdminPagesProps = Omit<ComponentProps<typeof PageLinks>, "hrefOf"> & {
   /** The address of the first page, with its filter. */
   href: string;
-  page: number;
-  pages: number;
-  /** For a list that is not in the order of time. */
-  words?: { before: string; after: string };
 };
 
-const BY_TIME = { before: "Newer", after: "Older" };
-
 /** The ways to the other pages of a list. */
-export function AdminPages({ href, page, pages, words = BY_TIME }: AdminPagesProps) {
-  if (pages < 2) return null;
-  const hrefOf = (number: number) => `${href}${href.includes("?") ? "&" : "?"}page=${number}`;
-  return (
-    <nav className="row gap pages" aria-label="Pages">
-      {page > 1 && (
-        <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
-          <Icon name="left" />
-          {words.before}
-        </a>
-      )}
-      <span className="note nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <a className="btn outline" href={hrefOf(page + 1)} rel="next">
-          {words.after}
-          <Icon name="right" />
-        </a>
-      )}
-    </nav>
-  );
+export function AdminPages({ href, ...rest }: AdminPagesProps) {
+  const hrefOf = (page: number) => `${href}${href.includes("?") ? "&" : "?"}page=${page}`;
+  return <PageLinks hrefOf={hrefOf} {...rest} />;
 }
 
 /** An instant as lists show it, to the minute. */
