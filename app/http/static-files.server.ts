@@ -25,17 +25,19 @@ const compressed = new Set([
 export function preferCompressed(request: IncomingMessage, response: ServerResponse) {
   const { url = "", method, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.range) return;
-  const accepted = String(headers["accept-encoding"] ?? "")
-    .split(",")
-    .map((one) => one.trim());
   const encoding = ENCODINGS.find(
-    ({ ending, name }) => compressed.has(url + ending) && accepted.includes(name),
+    ({ ending, name }) => compressed.has(url + ending) && accepts(headers, name),
   );
   if (!encoding) return;
   request.url = url + encoding.ending;
   response.setHeader("Content-Type", TYPES[extname(url)] ?? "application/octet-stream");
   response.setHeader("Content-Encoding", encoding.name);
   response.setHeader("Vary", "Accept-Encoding");
+}
+
+function accepts(headers: IncomingMessage["headers"], encoding: string) {
+  const accepted = String(headers["accept-encoding"] ?? "").split(",");
+  return accepted.some((one) => one.trim() === encoding);
 }
 
 /** What lies directly in public/, and the folders that the build and `npm run dev` write there. */
