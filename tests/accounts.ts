@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
-import Sqlite from "better-sqlite3";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { hashPassword } from "~/features/accounts/passwords.server";
 import { addSession } from "~/features/accounts/sessions.server";
@@ -26,22 +25,10 @@ let turn: Promise<unknown> = Promise.resolve();
  * without its form, which is tested for itself. Gives the session's cookie.
  */
 export function addAccount(app: Pick<App, "dataDir">, cook: Cook): Promise<Cookie> {
-  // One after the other: a connection that waits for the lock of another one of its own process
-  // keeps that from ever giving it up.
-  const made = turn.then(() => again(() => makeAccount(app, cook)));
+  // One after the other: each has a connection of its own, and would wait for the lock of the others.
+  const made = turn.then(() => makeAccount(app, cook));
   turn = made.catch(() => {});
   return made;
-}
-
-/** SQLite refuses a write at once where the app wrote since the transaction began to read. */
-async function again<T>(work: () => Promise<T>, times = 20): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isBusy = error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
-    if (!isBusy || times === 0) throw error;
-    return again(work, times - 1);
-  }
 }
 
 async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName }: Cook) {

@@ -107,7 +107,6 @@ async function ask({ url }: App, cook: Cook) {
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   await response.arrayBuffer();
-  // A week without a list is a page that says so.
   return response;
 }
 
