@@ -234,6 +234,10 @@ describe("a database of the first version that is in use", () => {
     const { rows: astray } = await sql`pragma foreign_key_check`.execute(db);
     expect(astray).toEqual([]);
 
+    // What was planned is for as many as its list was made for.
+    expect(after.get("entries")).toMatchObject([{ id: "e", servings: 12 }]);
+    expect(after.get("households")).toMatchObject([{ householdSize: 4 }, { householdSize: 4 }]);
+
     const order = await db.selectFrom("creditLedger").orderBy("position").select("id").execute();
     expect(order.map(({ id }) => id)).toEqual(["l1", "l2", "l0"]);
 
@@ -315,7 +319,7 @@ async function fill(db: Kysely<unknown>) {
     },
     {
       ...{ ...meal, id: "m2", householdId: "h1", title: "100% Tofu", cuisine: "Asian" },
-      ...{ description: "", protein: "Tofu", source: "manual", bookId: null },
+      ...{ description: "", protein: "Tofu", source: "manual", bookId: null, servings: 12 },
     },
     {
       ...{ ...meal, id: "m3", householdId: "h2", title: "Theirs", cuisine: "Other" },
@@ -422,6 +426,7 @@ describe("the app's own database", () => {
           mealId: "no-meal",
           scheduledDate: "2026-11-20",
           mealType: "dinner",
+          servings: 4,
           createdAt: "x",
         })
         .execute(),
@@ -438,6 +443,7 @@ describe("the app's own database", () => {
         name: "Ours",
         subscriptionPlan: "trial",
         subscriptionStatus: "trial",
+        householdSize: 4,
         createdAt: "x",
       })
       .execute();

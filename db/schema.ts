@@ -12,6 +12,8 @@ export type Schema = {
     subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
     /** When the administrator set plan and status by hand; null where they are what was paid for. */
     planByHandAt: string | null;
+    /** How many eat with it: 1 to 12. */
+    householdSize: number;
     createdAt: string;
   };
   users: {
@@ -102,6 +104,8 @@ export type Schema = {
     mealId: string;
     scheduledDate: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
+    /** For how many it is cooked; what its recipe serves is that of the meal. */
+    servings: number;
     createdAt: string;
   };
   groceryLists: {

@@ -11,6 +11,7 @@ import * as admin from "./0009-admin";
 import * as around from "./0010-around";
 import * as trash from "./0012-trash";
 import * as growth from "./0013-growth";
+import * as eaters from "./0014-eaters";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0010-around": around,
   "0012-trash": trash,
   "0013-growth": growth,
+  "0014-eaters": eaters,
 };

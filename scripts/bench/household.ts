@@ -40,7 +40,10 @@ export async function makeHousehold(app: App): Promise<Household> {
     .map(textOf);
   const month = currentMonth();
   const days = Number(month.endDate.slice(8));
-  const add = db.prepare("insert into entries values (?, ?, ?, ?, ?, ?)");
+  const add = db.prepare(
+    `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
+     values (?, ?, ?, ?, ?, 4, ?)`,
+  );
   for (let n = 0; n < ENTRIES; n++) {
     const day = String(((n * 7) % days) + 1).padStart(2, "0");
     const date = month.startDate.slice(0, 8) + day;

@@ -78,6 +78,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     subscriptionStatus: "active",
     // Given, not bought: there is no payment behind it.
     planByHandAt: since,
+    householdSize: 4,
     createdAt: since,
   });
   add("users", {
@@ -124,6 +125,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
         .toISOString()
         .slice(0, 10),
       mealType: TYPES[n % TYPES.length] ?? "dinner",
+      servings: 4,
       createdAt: since,
     });
   }

@@ -650,6 +650,23 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(cook, days[4] ?? "", days[4] ?? ""))).toHaveLength(1);
   });
 
+  test("cooks for four unless it says for how many, and says so where it is read", async () => {
+    const cook = await signUp(app);
+    const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const dinner = { mealId: one?.id, scheduledDate: today(), mealType: "dinner" };
+    expect(entry(await plan(cook, dinner)).servings).toBe(4);
+    expect(entry(await plan(cook, { ...dinner, servings: 7 })).servings).toBe(7);
+    const listed = entries(await inRange(cook, today(), today()));
+    expect(listed.map(({ servings }) => servings)).toEqual([4, 7]);
+    expect(listed.map(({ meal }) => meal.servings)).toEqual([4, 4]);
+    for (const servings of [0, 25, 2.5, -1, "6", null, [4]]) {
+      const answer = await plan(cook, { ...dinner, servings });
+      expect(answer.status, JSON.stringify(servings)).toBe(400);
+      expect(Object.keys(refusal(answer).errors ?? {})).toEqual(["servings"]);
+    }
+    expect(entries(await inRange(cook, today(), today()))).toHaveLength(2);
+  });
+
   test("shows a neighbour nothing of mine", async () => {
     await plan(me, { mealId: myMeal(), scheduledDate: addDays(today(), 5), mealType: "lunch" });
     const stranger = await signUp(app);

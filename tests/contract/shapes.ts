@@ -51,6 +51,7 @@ const entryShape = z.strictObject({
   mealId: id,
   scheduledDate: date,
   mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
+  servings: z.number().int(),
   meal: mealShape,
 });
 

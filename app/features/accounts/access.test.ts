@@ -21,6 +21,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     username: "ann",
     timeZone: null,
     units: "written",
+    householdSize: 4,
     subscriptionPlan: plan,
     subscriptionStatus: status,
     pays: true,

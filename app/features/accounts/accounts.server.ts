@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import { isTimeZone } from "~/dates";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
@@ -151,6 +152,7 @@ async function addAccount(services: Needs, account: NewAccount): Promise<string>
         name: account.firstName ? `${account.firstName}'s household` : "My household",
         subscriptionPlan: "trial",
         subscriptionStatus: "trial",
+        householdSize: DEFAULT_HOUSEHOLD_SIZE,
         createdAt,
       })
       .execute();

@@ -3,6 +3,7 @@ import { grantCredits } from "~/features/billing/credits.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { userSearchText } from "./user-search";
@@ -74,6 +75,7 @@ function addAdmin(services: Needs, email: string, passwordHash: string): Promise
         name: "Administrator",
         subscriptionPlan: "premium",
         subscriptionStatus: "active",
+        householdSize: DEFAULT_HOUSEHOLD_SIZE,
         createdAt,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -61,6 +61,7 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
       "users.createdAt",
       "households.subscriptionPlan",
       "households.subscriptionStatus",
+      "households.householdSize",
       "sessions.seenAt",
       eb
         .selectFrom("creditGrants")

@@ -12,6 +12,8 @@ export type User = {
   username: string;
   timeZone: string | null;
   units: Schema["users"]["units"];
+  /** How many eat with the household. */
+  householdSize: number;
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
   /** False on a server that charges nothing (`BILLING=off`): no plans, no credits. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDate } from "~/dates";
+import { MAX_SERVES } from "~/features/meals/serves";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -23,6 +24,8 @@ const date = z
   .string({ error: NO_DATE.description })
   .refine(isDate, "Dates are written yyyy-MM-dd, such as 2026-11-20");
 const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
+const SERVINGS = `Servings are a whole number from 1 to ${MAX_SERVES}`;
+const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
 const id = (what: string) =>
   z
     .string({ error: `Please choose ${what}` })
@@ -33,6 +36,8 @@ export const addEntrySchema = z.object({
   mealId: id("a meal"),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
+  /** Where it is left out, the household's size. */
+  servings: servings.optional(),
 });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
 export const entryIdSchema = z.object({ entryId: id("an entry") });

@@ -18,11 +18,36 @@ export type Entry = {
   mealId: string;
   scheduledDate: string;
   mealType: EntryType;
+  /** For how many it is cooked. */
+  servings: number;
   meal: Meal;
 };
 
 /** What the month view shows of an entry. */
 export type EntryCard = Omit<Entry, "meal"> & { title: string };
+
+/** Of an entry and its meal; the meal has servings of its own, those that its recipe is written for. */
+const ENTRY_COLUMNS = [
+  ...MEAL_COLUMNS,
+  "entries.scheduledDate",
+  "entries.mealType",
+  "entries.servings as cookedFor",
+] as const;
+
+type EntryRow = Parameters<typeof toMeal>[0] &
+  Pick<Entry, "scheduledDate" | "mealType"> & { cookedFor: number };
+
+function toEntry(id: string, row: EntryRow): Entry {
+  const { scheduledDate, mealType, cookedFor, ...meal } = row;
+  return {
+    id,
+    mealId: meal.id,
+    scheduledDate,
+    mealType,
+    servings: cookedFor,
+    meal: toMeal(meal),
+  };
+}
 
 /** In the order of a day's meals. */
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
@@ -30,15 +55,9 @@ const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 /** The entries from `startDate` to `endDate`, both included, by date and meal type. */
 export async function listEntries({ db }: Needs, user: Owner, range: Range): Promise<Entry[]> {
   const rows = await inRange(db, user, range)
-    .select([...MEAL_COLUMNS, "entries.id as entryId", "entries.scheduledDate", "entries.mealType"])
+    .select([...ENTRY_COLUMNS, "entries.id as entryId"])
     .execute();
-  return byTime(rows).map(({ entryId, scheduledDate, mealType, ...meal }) => ({
-    id: entryId,
-    mealId: meal.id,
-    scheduledDate,
-    mealType,
-    meal: toMeal(meal),
-  }));
+  return byTime(rows).map(({ entryId, ...row }) => toEntry(entryId, row));
 }
 
 /** The same, as the month view needs them. */
@@ -53,6 +72,7 @@ export async function listEntryCards(
       "entries.mealId",
       "entries.scheduledDate",
       "entries.mealType",
+      "entries.servings",
       "meals.title",
     ])
     .execute();
@@ -76,17 +96,19 @@ function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entrie
   );
 }
 
-type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType };
+type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType; servings?: number };
 
-/** Plans a meal. Throws `invalid` for a date that is past, `not_found` for a meal of others. */
+/** Plans a meal, for as many as eat with the household where it does not say. Throws `invalid` for a date that is past, `not_found` for a meal of others. */
 export async function addEntry(services: Needs, user: User, input: NewEntry): Promise<Entry> {
   const { db, now } = services;
   requireNotPast(services, user, input.scheduledDate);
   await requireMeals(services, user, [input.mealId]);
   const id = newId();
+  const { servings = user.householdSize, ...planned } = input;
+  const { householdId } = user;
   await db
     .insertInto("entries")
-    .values({ id, householdId: user.householdId, ...input, createdAt: now().toISOString() })
+    .values({ id, householdId, ...planned, servings, createdAt: now().toISOString() })
     .execute();
   return getEntry(services, user, id);
 }
@@ -122,11 +144,10 @@ export async function getEntry({ db }: Pick<Needs, "db">, { householdId }: Owner
     .innerJoin("meals", "meals.id", "entries.mealId")
     .where("entries.householdId", "=", householdId)
     .where("entries.id", "=", entryId)
-    .select([...MEAL_COLUMNS, "entries.scheduledDate", "entries.mealType"])
+    .select(ENTRY_COLUMNS)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { scheduledDate, mealType, ...meal } = row;
-  return { id: entryId, mealId: meal.id, scheduledDate, mealType, meal: toMeal(meal) };
+  return toEntry(entryId, row);
 }
 
 function requireNotPast({ now }: Pick<Needs, "now">, user: User, date: string) {

@@ -48,6 +48,7 @@ describe("planning a meal", () => {
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",
+      servings: 4,
       meal: expect.objectContaining({
         id: soup,
         title: "Onion Soup",
@@ -62,6 +63,34 @@ describe("planning a meal", () => {
     const second = await plan("2026-11-20");
     expect(second.id).not.toBe(first.id);
     expect(await listEntries(services, cook, november)).toHaveLength(2);
+  });
+
+  it("cooks it for those who eat with the household, or for as many as one says", async () => {
+    const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
+    const two = { ...cook, householdSize: 2 };
+    const dinner = { mealId: cake, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    const entry = await addEntry(services, two, dinner);
+    const party = await addEntry(services, two, { ...dinner, servings: 24 });
+    expect([entry.servings, party.servings]).toEqual([2, 24]);
+    const read = await listEntries(services, cook, november);
+    expect(read.map(({ servings, meal }) => [servings, meal.servings])).toEqual([
+      [2, 12],
+      [24, 12],
+    ]);
+    const cards = await listEntryCards(services, cook, november);
+    expect(cards.map(({ servings }) => servings)).toEqual([2, 24]);
+    const moved = await moveEntry(services, two, {
+      entryId: party.id,
+      scheduledDate: "2026-11-21",
+    });
+    expect(moved.servings).toBe(24);
+  });
+
+  it.each([0, 25, 1.5, "6", null, {}])("takes no %j for a number of servings", (servings) => {
+    const dinner = { mealId: soup, scheduledDate: "2026-11-20", servings };
+    expect(addEntrySchema.safeParse(dinner).error?.issues).toMatchObject([
+      { path: ["servings"], message: "Servings are a whole number from 1 to 24" },
+    ]);
   });
 
   it("refuses a recipe of another household as one that does not exist", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/accounts/access";
+import { DEFAULT_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
 import type { User } from "~/features/accounts/user";
 import { handOver, othersOf } from "~/features/accounts/household-members.server";
 import { newId } from "~/ids";
@@ -104,6 +105,7 @@ async function moveOut(services: Needs, user: Leaver) {
       name: user.firstName ? `${user.firstName}'s household` : "My household",
       subscriptionPlan: "trial",
       subscriptionStatus: "trial",
+      householdSize: DEFAULT_HOUSEHOLD_SIZE,
       createdAt: now().toISOString(),
     })
     .execute();

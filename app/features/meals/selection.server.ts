@@ -92,6 +92,7 @@ export async function planSelected(services: Needs, user: User): Promise<string[
           mealId,
           scheduledDate: dates[i] ?? today,
           mealType: "dinner" as const,
+          servings: user.householdSize,
           createdAt: now().toISOString(),
         })),
       )

@@ -129,6 +129,13 @@ describe("Add Selected to Calendar", () => {
     ]);
   });
 
+  it("cooks each for those who eat with the household", async () => {
+    await select(...(await addMeals(services, cook, 2)));
+    await planSelected(services, { ...cook, householdSize: 3 });
+    const servings = await services.db.selectFrom("entries").select("servings").execute();
+    expect(servings).toEqual([{ servings: 3 }, { servings: 3 }]);
+  });
+
   it("empties the selection, so that pressing twice plans nothing twice", async () => {
     await select(...(await addMeals(services, cook, 2)));
     await planSelected(services, cook);

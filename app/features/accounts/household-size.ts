@@ -1,0 +1,2 @@
+/** How many eat with a household until it says otherwise: what recipes are written for. */
+export const DEFAULT_HOUSEHOLD_SIZE = 4;
