@@ -15,7 +15,7 @@ import { TimeZoneCard } from "~/features/accounts/time-zone-form";
 import { useViewer } from "~/features/accounts/viewer";
 import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
 import { listGrants, listLedger } from "~/features/billing/ledger.server";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findStanding } from "~/features/billing/standing.server";
 import { standingRows } from "~/features/billing/your-plan";
 import { unitsSchema } from "~/features/groceries/groceries.schema";

@@ -12,7 +12,7 @@ import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getTrialLeft } from "~/features/billing/credits.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { PaymentCard } from "~/features/billing/payment-card";
 import { PlanChoice } from "~/features/billing/plan-choice";
 import { findPlan } from "~/features/billing/plans";

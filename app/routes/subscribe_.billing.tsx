@@ -10,7 +10,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { CardForm, InvoicesCard } from "~/features/billing/billing-cards";
 import { cardSchema } from "~/features/billing/billing.schema";
 import { paymentFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findPortal } from "~/features/billing/portal.server";
 import { findStanding, wordsOf } from "~/features/billing/standing.server";
 import { findTestBilling, payWithTestCard } from "~/features/billing/test-payments.server";

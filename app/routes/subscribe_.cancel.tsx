@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findPlan } from "~/features/billing/plans";
 import { findStanding, wordsOf } from "~/features/billing/standing.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -11,7 +11,7 @@ import { ChangeDetails, type ChangeShown } from "~/features/billing/change-detai
 import { changePlan, planChange } from "~/features/billing/changes.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findStanding, monthFromNow, wordsOf } from "~/features/billing/standing.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
-import { Notice } from "./notice";
+import { Notice } from "~/ui/notice";
 import { dollars, findPlan } from "./plans";
 import type { Standing } from "./standing.server";
 
@@ -54,7 +54,7 @@ export function YourPlan({ standing, isBilling = false }: YourPlanProps) {
 /** A renewal that was not paid: what that means, in the bank's words and ours. */
 export function PastDue({ standing }: { standing: Standing }) {
   return (
-    <Notice bad title="Your last payment did not go through.">
+    <Notice tone="warn" title="Your last payment did not go through.">
       {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
       {dollars(standing.price)} is due. Your recipes and calendar are kept. Planning goes on, with
       new meals, once it is paid.

@@ -1,5 +1,5 @@
 import { PlanCard } from "~/features/billing/plan-card";
-import { TestModeNote } from "~/features/billing/notice";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { PLANS } from "~/features/billing/plans";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
