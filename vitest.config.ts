@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.test.ts"],
+          include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -24,9 +24,13 @@ await script.watch();
 writeFileSync("build/script.txt", "/dev/weeknight.js\n");
 say(`http://localhost:${process.env.PORT}`);
 
-const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "dev"], {
-  stdio: "inherit",
-});
+const remix = spawn(
+  process.execPath,
+  ["node_modules/@remix-run/dev/dist/cli.js", "dev", "--command", "node scripts/serve.mjs"],
+  {
+    stdio: "inherit",
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => remix.kill(signal));
 remix.once("exit", async (code) => {
   await script.dispose();

@@ -23,11 +23,17 @@ export type App = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built app by `npm start`'s own script, on a free port with a database of its own. */
-export async function startApp(env: Record<string, string> = {}): Promise<App> {
+/**
+ * Starts the built app on a free port with a database of its own, by `npm start`'s own script or by the
+ * `entry` that a container and systemd start.
+ */
+export async function startApp(
+  env: Record<string, string> = {},
+  entry: "scripts/start.mjs" | "scripts/serve.mjs" = "scripts/start.mjs",
+): Promise<App> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
   const port = await freePort();
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       ...clean(process.env),
       NODE_ENV: "production",

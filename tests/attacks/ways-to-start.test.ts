@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { startApp } from "../app";
+
+const SECRET = "canary-secret-of-a-link";
+/** Where an address carries a secret: of a link, or of a sign-in that Google sends back. */
+const PATHS = [
+  `/reset/${SECRET}`,
+  `/shared/${SECRET}`,
+  `/join/${SECRET}`,
+  `/unsubscribe/${SECRET}`,
+  `/auth/google/callback?code=${SECRET}&state=${SECRET}`,
+  `/all-recipes?q=${SECRET}`,
+  `/build/${SECRET}?code=${SECRET}`,
+];
+
+describe.each(["scripts/start.mjs", "scripts/serve.mjs"] as const)("Started by %s", (entry) => {
+  test("the log tells no secret that stands in an address", async () => {
+    const app = await startApp({ LOG_LEVEL: "debug" }, entry);
+    for (const path of PATHS) await fetch(app.url + path, { redirect: "manual" });
+    await expect.poll(() => app.output().match(/"answered"/g)?.length).toBeGreaterThan(5);
+    expect(app.output()).not.toContain(SECRET);
+    await app.stop();
+  });
+});
+
+test("every way of starting is the one entry, which alone starts remix-serve", () => {
+  const scripts = readdirSync("scripts", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(mjs|ts)$/.test(name))
+    .map((name) => `scripts/${name}`);
+  const files = ["package.json", "Dockerfile", "deploy/weeknight.service", ...scripts];
+  const ways = files.filter((file) => readFileSync(file, "utf8").includes("serve.mjs"));
+  expect(ways.sort()).toEqual([
+    "Dockerfile",
+    "deploy/weeknight.service",
+    "scripts/dev.mjs",
+    "scripts/start.mjs",
+  ]);
+  const direct = files.filter((file) =>
+    /serve\/dist|remix-serve (build|\.)/.test(readFileSync(file, "utf8")),
+  );
+  expect(direct).toEqual(["scripts/serve.mjs"]);
+});
