@@ -13,7 +13,7 @@ const IDLE_MS = 3_000;
 
 /**
  * The request with its body read into memory, at most `max` bytes of it. remix-serve has no limit
- * of its own. Throws `too_large`.
+ * of its own. Throws `too_large`, and `invalid` where the client leaves before all has come.
  */
 export async function withBody(request: Request, max: number): Promise<Request> {
   if (!request.body) return request;
@@ -21,7 +21,8 @@ export async function withBody(request: Request, max: number): Promise<Request> 
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  const read = () => reader.read().catch(endedEarly);
+  for (let next = await read(); !next.done; next = await read()) {
     size += next.value.byteLength;
     if (size > max || announced > max) {
       await letPass(request, reader);
@@ -37,6 +38,11 @@ export async function withBody(request: Request, max: number): Promise<Request> 
   });
   bodies.set(whole, bytes);
   return whole;
+}
+
+/** Nobody is left to be told; it is for the log, where it is no failure of ours. */
+function endedEarly(cause: unknown): never {
+  throw new AppError("invalid", "The request ended before it was whole.", { cause });
 }
 
 const bodies = new WeakMap<Request, Buffer>();

@@ -10,7 +10,7 @@ export type Toast = {
 };
 
 /** Why the request hook already knows that a request is refused. */
-export type Verdict = "foreign" | "method" | "host" | "path";
+export type Verdict = "foreign" | "method" | "host" | "target" | "path";
 
 /** What belongs to one request and is worth finding out once: several loaders run for a page. */
 export type RequestContext = {

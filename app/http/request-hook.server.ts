@@ -7,6 +7,12 @@ import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isOwnOrigin } from "./origin";
 import { logWhenOver } from "./request-log.server";
+import {
+  isReadableHost,
+  isReadablePath,
+  isReadableTarget,
+  withoutDataParameter,
+} from "./request-target";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
@@ -17,7 +23,6 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 type Installed = { settings: Settings; payments: Services["payments"]; log: Services["log"] };
 
 const CHANNEL = "http.server.request.start";
-const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 const tuned = new WeakSet<Server>();
 
 declare global {
@@ -29,60 +34,72 @@ declare global {
  * Node publishes this channel before the request event, for static files too. Here the origin is
  * judged (and hidden from Remix's own check, which answers with an empty 500), a request that is
  * refused whatever it asks for is turned into one that the choke point answers, and the headers
- * of every answer are set.
+ * of every answer are set. What throws here would end the process, as nothing of Node's or Remix's
+ * catches it: such a request is cut off, and never reaches Remix as it was.
  */
-export function installRequestHook({ settings, payments, log }: Installed) {
+export function installRequestHook(installed: Installed) {
   cutSlowClients();
   if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
-  const https = settings.APP_URL?.startsWith("https:") ?? false;
-
   globalThis.weeknightHook = (message: unknown) => {
     if (!isStarted(message)) return;
-    const { request, response, server } = message;
-    tune(server);
-    noteRequest(response);
-    giveTimeForBody(request);
-    const nonce = randomBytes(16).toString("base64");
-    // What a form of theirs leads to is judged by the page that it is on.
-    const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");
-    const payment = isPaying ? payments.formOrigins : null;
-    for (const [name, value] of Object.entries(securityHeaders(nonce, { https, payment }))) {
-      response.setHeader(name, value);
+    try {
+      begin(message, installed);
+    } catch (error) {
+      installed.log.error({ err: error }, "a request could not be begun");
+      toRefused(message.request);
+      message.request.socket.destroy();
     }
-    const id = newId();
-    // Before the context is closed: it listens to the same event.
-    logWhenOver(log, { id, request, response });
-    const verdict = judge(request, settings);
-    openContext({
-      id,
-      address: addressOf(request, settings.TRUST_PROXY),
-      nonce,
-      verdict,
-      response,
-      longTexts: new Map(),
-    });
-    request.headers[CONTEXT_HEADER] = id;
-    delete request.headers.origin;
-    delete request.headers["x-forwarded-host"];
-    request.url = withoutDataParameter(request.url ?? "/");
-    preferCompressed(request, response);
-    if (verdict && verdict !== "foreign") {
-      // Something that Remix can route: the choke point answers it by the verdict.
-      request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
-      request.method = "GET";
-      request.headers.host = "localhost";
-    }
-    passFilesBy(request);
   };
   subscribe(CHANNEL, globalThis.weeknightHook);
+}
+
+function begin({ request, response, server }: Started, { settings, payments, log }: Installed) {
+  tune(server);
+  noteRequest(response);
+  giveTimeForBody(request);
+  const https = settings.APP_URL?.startsWith("https:") ?? false;
+  const nonce = randomBytes(16).toString("base64");
+  // What a form of theirs leads to is judged by the page that it is on.
+  const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");
+  const payment = isPaying ? payments.formOrigins : null;
+  for (const [name, value] of Object.entries(securityHeaders(nonce, { https, payment }))) {
+    response.setHeader(name, value);
+  }
+  const id = newId();
+  // Before the context is closed: it listens to the same event.
+  logWhenOver(log, { id, request, response });
+  const verdict = judge(request, settings);
+  openContext({
+    id,
+    address: addressOf(request, settings.TRUST_PROXY),
+    nonce,
+    verdict,
+    response,
+    longTexts: new Map(),
+  });
+  request.headers[CONTEXT_HEADER] = id;
+  delete request.headers.origin;
+  delete request.headers["x-forwarded-host"];
+  if (verdict && verdict !== "foreign") toRefused(request);
+  request.url = withoutDataParameter(request.url ?? "/");
+  preferCompressed(request, response);
+  passFilesBy(request);
+}
+
+/** Something that Remix can route: the choke point answers it by the verdict. */
+function toRefused(request: IncomingMessage) {
+  request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
+  request.method = "GET";
+  request.headers.host = "localhost";
 }
 
 function judge(request: IncomingMessage, settings: Settings): Verdict | null {
   const { headers } = request;
   const method = request.method ?? "GET";
   const host = headers.host ?? "";
-  if (!HOST.test(host)) return "host";
-  if (!isReadable(request.url ?? "/")) return "path";
+  if (!isReadableHost(host)) return "host";
+  if (!isReadableTarget(request.url ?? "/")) return "target";
+  if (!isReadablePath(request.url ?? "/")) return "path";
   if (!["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(method))
     return "method";
   const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
@@ -105,29 +122,6 @@ export function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
   return noted || (request.socket.remoteAddress ?? "unknown");
-}
-
-/**
- * `_data` asks Remix for the answer of one loader, which only pages that hydrate need; none of ours
- * does, and whoever asks gets the page.
- */
-function withoutDataParameter(url: string) {
-  if (!url.includes("_data")) return url;
-  const parsed = new URL(url, "http://here");
-  parsed.searchParams.delete("_data");
-  return parsed.pathname + parsed.search;
-}
-
-/**
- * False for an address with a broken %-escape, which Express answers with a page of its own, or
- * with a control character, which is in none of ours.
- */
-function isReadable(url: string) {
-  try {
-    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(url.replace(/[?#].*/, "")));
-  } catch {
-    return false;
-  }
 }
 
 function tune(server: Server) {

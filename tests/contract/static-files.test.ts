@@ -69,10 +69,11 @@ describe("the files of a page", () => {
       const { status, headers } = await ask(path, {});
       expect([status, headers["cache-control"]], path).toEqual([200, "public, max-age=3600"]);
     }
-    for (const path of ["/robots.txt/more", "/.page", "/Terms.html", "//icon.svg"]) {
+    for (const path of ["/robots.txt/more", "/.page", "/Terms.html", "/a//icon.svg"]) {
       const { status, headers } = await ask(path, {});
       expect([status, headers["cache-control"]], path).toEqual([404, "no-store"]);
     }
+    expect((await ask("//icon.svg", {})).status).toBe(400);
     expect((await ask("/terms?a=/build/x.css", {})).status).toBe(200);
   });
 

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isReadableHost,
+  isReadablePath,
+  isReadableTarget,
+  withoutDataParameter,
+} from "./request-target";
+
+describe("The target of a request", () => {
+  test.each([
+    "//@?_data",
+    "//[?_data",
+    "//:0/",
+    "//a:99999/",
+    "/\\h",
+    "http://h/",
+    "*",
+    "",
+    "host:443",
+  ])("%j is read by nobody", (target) => {
+    expect(isReadableTarget(target)).toBe(false);
+  });
+
+  test("a path with a query is read", () => {
+    for (const target of ["/", "/dashboard?month=2026-11", "/a//b", "/?//"]) {
+      expect(isReadableTarget(target)).toBe(true);
+    }
+  });
+
+  test("whatever it is made of, looking at it never throws", () => {
+    const nasty = fc.array(
+      fc.constantFrom(
+        "/",
+        "?",
+        "#",
+        "&",
+        "=",
+        "%",
+        "@",
+        "[",
+        "]",
+        ":",
+        "_data",
+        "%5F",
+        "\u0000",
+        "é",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), nasty), (made) => {
+        const target = Array.isArray(made) ? made.join("") : made;
+        isReadableTarget(target);
+        isReadablePath(target);
+        isReadableHost(target);
+        const [query] = withoutDataParameter(target).split("#");
+        expect(query).not.toMatch(/[?&]_data(=|&|$)/);
+      }),
+    );
+  });
+
+  test("loses `_data`, however it is written, and keeps the rest as it stands", () => {
+    expect(withoutDataParameter("/a?_data=root&b=1%20+2&_data")).toBe("/a?b=1%20+2");
+    expect(withoutDataParameter("/a?%5Fdata=root")).toBe("/a");
+    expect(withoutDataParameter("/a?x_data=1&_datax=2")).toBe("/a?x_data=1&_datax=2");
+    expect(withoutDataParameter("/a?b=?c#d?_data")).toBe("/a?b=?c#d?_data");
+  });
+});
+
+test.each(["localhost", "127.0.0.1:3000", "[::1]:80", "weeknight.lan"])(
+  "The Host %s is read",
+  (host) => {
+    expect(isReadableHost(host)).toBe(true);
+  },
+);
+
+test.each(["", "[", "[::g]", "1.2.3.999", "a:99999", "a b", "user@host", "0x100000000"])(
+  "The Host %j is not",
+  (host) => {
+    expect(isReadableHost(host)).toBe(false);
+  },
+);

@@ -1,0 +1,99 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { statusLine } from "../contract/raw";
+import { makeOddRequest } from "./odd-requests";
+
+/** More by hand: `ODD_REQUESTS=1000000 npx vitest run --project contract tests/attacks/odd-requests`. */
+const TRIES = Number(process.env.ODD_REQUESTS ?? 20_000);
+/** Where the seeds begin; another part of the grammar each time, unless one is named. */
+const FIRST = Number(process.env.ODD_SEED ?? Date.now() % 1_000_000_000);
+const AT_ONCE = 32;
+const PATIENCE_MS = 10_000;
+
+let app: App;
+let cook: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  cook = await signUp(app);
+});
+afterAll(() => app.stop());
+
+const health = async () => (await fetch(`${app.url}/healthz`)).status;
+
+describe("A stranger who sends what no browser would", () => {
+  test.each([
+    "GET //@?_data HTTP/1.1",
+    "GET //[?_data HTTP/1.1",
+    "GET //:0/?_data HTTP/1.1",
+    "GET //a:99999/?_data HTTP/1.1",
+    "GET http://[/?_data HTTP/1.1",
+    "GET http://evil.example/?_data HTTP/1.1",
+    "OPTIONS * HTTP/1.1",
+  ])("is told that %j cannot be read", async (line) => {
+    const bytes = `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+    expect(await statusLine(app, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await health()).toBe(200);
+  });
+
+  test.each(["[", "1.2.3.999", "a:99999", "256.256.256.256", "xn--"])(
+    "is told that the Host %j names none",
+    async (host) => {
+      const bytes = `GET /?_data HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect(await statusLine(app, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await health()).toBe(200);
+    },
+  );
+
+  test(
+    `neither ends the process nor breaks anything with ${TRIES} odd requests`,
+    { timeout: 60_000 + TRIES * 20 },
+    async () => {
+      console.log(`odd requests: seeds from ${FIRST}`);
+      const statuses = new Map<string, number>();
+      const broken: string[] = [];
+      let next = FIRST;
+      const sender = async () => {
+        while (next < FIRST + TRIES && broken.length < 10) {
+          const { seed, bytes } = makeOddRequest(next++, cook.cookie());
+          const status = await send(bytes);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (!/^([234]\d\d|none)$/.test(status)) {
+            broken.push(`${status} for seed ${seed}: ${JSON.stringify(bytes.toString("latin1"))}`);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sender));
+      expect(broken).toEqual([]);
+      const failures = app.output().split("\n");
+      expect(failures.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+      expect(await health()).toBe(200);
+      // The grammar reaches all of it: pages, refusals, and what lies behind the guards.
+      for (const status of ["200", "303", "400", "403", "404", "405"]) {
+        expect([...statuses.keys()]).toContain(status);
+      }
+    },
+  );
+});
+
+/** The status of the answer to these bytes; "none" where the connection is closed without one. */
+function send(bytes: Buffer): Promise<string> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((answered) => {
+    let got = "";
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    const late = setTimeout(() => {
+      answered("late");
+      socket.destroy();
+    }, PATIENCE_MS);
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => (got += chunk));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearTimeout(late);
+      answered(/(?:^|\r\n\r\n)HTTP\/1\.1 (?!100)(\d{3})/.exec(got)?.[1] ?? "none");
+    });
+  });
+}
