@@ -18,6 +18,8 @@ const schema = z
     SIGN_UP: z.enum(["open", "closed"]).default("open"),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT: onOff.default("on"),
+    /** Megabytes; a quarter of it has to hold the largest form. */
+    BODY_MEMORY: z.coerce.number().int().min(32).max(65_536).default(64),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),

@@ -12,6 +12,7 @@ describe("with nothing set", () => {
       SIGN_UP: "open",
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
+      BODY_MEMORY: 64,
       OPENAI_TIMEOUT: 45,
       BILLING: "on",
       IMPORT_ALLOW_HOSTS: [],

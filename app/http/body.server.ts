@@ -1,7 +1,11 @@
 import { AppError } from "~/errors";
+import type { BodyBudget } from "./body-budget";
 import { contextOf } from "./context.server";
 
 export const MAX_BODY = 256 * 1024;
+
+/** A body that stalls for so long is given up. */
+const STALLED_MS = 10_000;
 
 /**
  * How much of a body that nobody wants is let pass by before the answer: four times the largest file, for
@@ -9,54 +13,78 @@ export const MAX_BODY = 256 * 1024;
  */
 const PASSING_BYTES = 256 * 1024 * 1024;
 const PASSING_MS = 25_000;
+/** So many at once: where more come, somebody wants to keep the server busy. */
+const PASSING_AT_ONCE = 8;
 const IDLE_MS = 3_000;
 
+/** The most bytes that a body may have, and what all bodies have together. */
+type Limits = { max: number; budget: BodyBudget };
+
+const limits = new WeakMap<Request, Limits>();
+const bodies = new WeakMap<Request, Promise<Buffer>>();
+
+/** Notes what the body of a request is held to, for when it is read. */
+export function limitBody(request: Request, held: Limits) {
+  limits.set(request, held);
+}
+
 /**
- * The request with its body read into memory, at most `max` bytes of it. remix-serve has no limit
- * of its own. Throws `too_large`, and `invalid` where the client leaves before all has come.
+ * The body of a request, read at the first call: after the guards, so that a stranger's body is not read at
+ * all. Throws `too_large` beyond the route's limit, `invalid` where the client leaves or stalls, and
+ * `too_many` or `unavailable` where more of one client's, or of all, are in memory than there is room for.
  */
-export async function withBody(request: Request, max: number): Promise<Request> {
-  if (!request.body) return request;
-  const announced = Number(request.headers.get("content-length") ?? 0);
+export function bytesOf(request: Request): Promise<Buffer> {
+  const known = bodies.get(request);
+  if (known) return known;
+  const bytes = readWhole(request, limits.get(request));
+  bodies.set(request, bytes);
+  return bytes;
+}
+
+/** The same as text. */
+export const textOf = async (request: Request) => (await bytesOf(request)).toString("utf8");
+
+async function readWhole(request: Request, held: Limits | undefined): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0);
+  // It came by no route: a test's.
+  if (!held) return Buffer.from(await request.arrayBuffer());
+  const { max, budget } = held;
+  requireWithin(request, max);
+  const context = contextOf(request);
+  const user = await context.user;
+  const hold = budget.open([context.address, ...(user ? [user.id] : [])]);
+  context.response?.once("close", hold.release);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const read = () => reader.read().catch(endedEarly);
-  for (let next = await read(); !next.done; next = await read()) {
-    size += next.value.byteLength;
-    if (size > max || announced > max) {
-      await letPass(request, reader);
-      throw new AppError("too_large", "That is more than can be sent at once.");
+  try {
+    for (let next = await nextOf(reader); !next.done; next = await nextOf(reader)) {
+      size += next.value.byteLength;
+      if (size > max) throw tooLarge();
+      hold.take(next.value.byteLength);
+      chunks.push(next.value);
     }
-    chunks.push(next.value);
+    return Buffer.concat(chunks);
+  } catch (error) {
+    hold.release();
+    chunks.length = 0;
+    await letPass(request, reader);
+    throw error;
   }
-  const bytes = Buffer.concat(chunks);
-  const whole = new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: size > 0 ? bytes : null,
-  });
-  bodies.set(whole, bytes);
-  return whole;
 }
 
-/** Nobody is left to be told; it is for the log, where it is no failure of ours. */
-function endedEarly(cause: unknown): never {
-  throw new AppError("invalid", "The request ended before it was whole.", { cause });
+/** The next piece, for which a client has ten seconds. */
+async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const next = await soon(reader.read(), STALLED_MS);
+  if (!next) throw new AppError("invalid", "The request ended before it was whole.");
+  return next;
 }
 
-const bodies = new WeakMap<Request, Buffer>();
-
-/** The body of a request: as `withBody` has read it, without the copies that Remix's request makes of it. */
-export async function bytesOf(request: Request): Promise<Buffer> {
-  return bodies.get(request) ?? Buffer.from(await request.arrayBuffer());
-}
+const tooLarge = () => new AppError("too_large", "That is more than can be sent at once.");
 
 /** Throws `too_large` for a body that announces more than `max` bytes. */
 export function requireWithin(request: Request, max: number) {
-  if (Number(request.headers.get("content-length") ?? 0) > max) {
-    throw new AppError("too_large", "That is more than can be sent at once.");
-  }
+  if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
 }
 
 /** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
@@ -76,22 +104,33 @@ export async function letPassBy<T>(request: Request, work: () => Promise<T>): Pr
  * happens only beyond the limits. Never throws.
  */
 export async function letPass(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const until = Date.now() + PASSING_MS;
-  let size = 0;
-  while (size <= PASSING_BYTES && Date.now() < until) {
-    const next = await soon(reader.read());
-    if (next?.done) return;
-    if (!next) break;
-    size += next.value.byteLength;
+  if (passing < PASSING_AT_ONCE) {
+    passing++;
+    const isWhole = await readOn(reader).finally(() => passing--);
+    if (isWhole) return;
   }
   contextOf(request).response?.setHeader("Connection", "close");
 }
 
+let passing = 0;
+
+/** True where the body has ended within the limits. */
+async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const until = Date.now() + PASSING_MS;
+  let size = 0;
+  while (size <= PASSING_BYTES && Date.now() < until) {
+    const next = await soon(reader.read());
+    if (!next || next.done) return next?.done ?? false;
+    size += next.value.byteLength;
+  }
+  return false;
+}
+
 /** What is read, or null where nothing comes for a while, or the client has gone. */
-async function soon<T>(reading: Promise<T>): Promise<T | null> {
+async function soon<T>(reading: Promise<T>, patience = IDLE_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), IDLE_MS).unref();
+    timer = setTimeout(() => done(null), patience).unref();
   });
   try {
     return await Promise.race([reading, idle]);

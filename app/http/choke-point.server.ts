@@ -6,7 +6,8 @@ import {
 } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
-import { MAX_BODY, requireWithin, withBody } from "./body.server";
+import { createBodyBudget } from "./body-budget";
+import { limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf } from "./context.server";
 import { findUser } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
@@ -30,6 +31,8 @@ const REFUSALS = {
   path: () => new AppError("not_found", "There is no such address."),
   method: () => new AppError("not_allowed", "Method not allowed"),
 };
+
+const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
 
 /** What a browser asks for by a link or a form. */
 const PAGE_METHODS = ["GET", "POST"];
@@ -100,11 +103,9 @@ async function run(
     throw new AppError("not_allowed", "Method not allowed");
   }
   if (method === "GET") return handler(args);
-  if (streams) {
-    requireWithin(request, maxBody);
-    return handler(args);
-  }
-  return handler({ ...args, request: await withBody(request, maxBody) });
+  requireWithin(request, maxBody);
+  if (!streams) limitBody(request, { max: maxBody, budget });
+  return handler(args);
 }
 
 /** Private answers are not stored by anybody; a route that says otherwise knows better. */

@@ -22,7 +22,10 @@ export const toastCookie = createCookie("weeknight_toast", { ...shared, maxAge: 
 /** Names the draft of a form that was sent after its session had ended. */
 export const draftCookie = createCookie("weeknight_draft", { ...shared, maxAge: 60 * 60 });
 
-/** Left behind by a sign-out, so that a form which is sent later from another tab keeps its text. */
+/**
+ * Left behind by a sign-out, so that a form which is sent later from another tab keeps its text: a hash of the
+ * session's token, which tells that there was one.
+ */
 export const leftCookie = createCookie("weeknight_left", { ...shared, maxAge: 60 * 60 });
 
 /** The text that a cookie carries, or null where it is missing or not signed by us. */

@@ -1,43 +1,53 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { services } from "~/services.server";
 import { reasonOf } from "~db/trouble";
 import { contextOf } from "./context.server";
 import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
 import { readFormData } from "./form-data.server";
+import { mayKeepDraft } from "./rate-limit.server";
 import { setLongTextsAside } from "./long-texts.server";
 
 const HOUR = 60 * 60 * 1000;
+/** A longer text is not kept. */
+const LONGEST = 64 * 1024;
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
- * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a
- * cookie that is added to `headers`. Only for a browser that had a session of ours: nobody else had a
- * form to lose.
+ * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a cookie that
+ * is added to `headers`. Only for a browser that had a session of ours: nobody else had a form to lose. One a
+ * session, the last; of 64 KB at most; and no more of an address than people need.
  */
 export async function keepDraft(request: Request, headers: Headers) {
-  const known = (await readText(sessionCookie, request)) ?? (await readText(leftCookie, request));
-  if (!known) return;
+  const ended = await endedSession(request);
+  if (!ended) return;
   // A file is chosen again sooner than it is kept here.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
+  // A form writes a letter in up to three bytes for each of its own.
+  if (Number(request.headers.get("content-length") ?? 0) > 3 * LONGEST) return;
   const form = await readFormData(request).catch(() => null);
-  if (!form) return;
-  const token = randomBytes(24).toString("base64url");
+  const values = form && JSON.stringify(typedValues(form));
+  if (!values || Buffer.byteLength(values) > LONGEST) return;
+  if (!(await mayKeepDraft(contextOf(request).address))) return;
+  const token = hash(`draft of ${ended}`);
   const at = services.now();
   await services.db
     .deleteFrom("drafts")
     .where("createdAt", "<", new Date(at.getTime() - HOUR).toISOString())
     .execute();
+  const draft = { path: new URL(request.url).pathname, values, createdAt: at.toISOString() };
   await services.db
     .insertInto("drafts")
-    .values({
-      id: hash(token),
-      path: new URL(request.url).pathname,
-      values: JSON.stringify(typedValues(form)),
-      createdAt: at.toISOString(),
-    })
+    .values({ id: hash(token), ...draft })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(draft))
     .execute();
   headers.append("Set-Cookie", await draftCookie.serialize(token));
+}
+
+/** What tells this browser's ended session from others: our signature says that it was one. */
+async function endedSession(request: Request) {
+  const token = await readText(sessionCookie, request);
+  return token ? hash(token) : readText(leftCookie, request);
 }
 
 export type Draft = { path: string; values: Record<string, string[]> };

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { AppError, type FieldErrors } from "~/errors";
+import { textOf } from "./body.server";
 
 const MAX_DEPTH = 32;
 
@@ -12,7 +13,7 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S>> {
   const type = request.headers.get("content-type") ?? "";
-  const text = await request.text();
+  const text = await textOf(request);
   if (!/^application\/json\b/i.test(type)) {
     // A call whose every field is optional may come without a body.
     const nothing = text === "" && type === "" ? schema.safeParse({}) : null;

@@ -1,3 +1,4 @@
+import { AppError } from "~/errors";
 import { createLimit } from "~/rate-limit";
 import { services } from "~/services.server";
 
@@ -23,6 +24,11 @@ const TOO_MANY_INVITATIONS =
   "Too many invitations were mailed. Please pass the link on, or wait an hour.";
 const invitations = createLimit({ points: 10, duration: HOUR, message: TOO_MANY_INVITATIONS });
 const invited = createLimit({ points: 3, duration: HOUR, message: TOO_MANY_INVITATIONS });
+const drafts = createLimit({
+  points: 20,
+  duration: HOUR,
+  message: "Too many forms were sent without a session.",
+});
 const imports = createLimit({
   points: 10,
   duration: 10 * MINUTE,
@@ -45,4 +51,15 @@ export const countImport = (userId: string) => imports(services, userId);
 export async function countInvitation(userId: string, email: string) {
   await invitations(services, userId);
   await invited(services, email.toLowerCase());
+}
+
+/** Counts one form that is kept for an address without a session; false where it has too many. */
+export async function mayKeepDraft(address: string) {
+  try {
+    await drafts(services, address);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return false;
+    throw error;
+  }
 }

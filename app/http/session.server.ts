@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 import { contextOf } from "./context.server";
@@ -17,9 +18,12 @@ export async function startSession(request: Request, userId: string, headers: He
 
 /** Ends this browser's session on the server, and takes its cookie away through `headers`. */
 export async function endSession(request: Request, headers: Headers) {
+  const token = await tokenOf(request);
   await removeOwn(request);
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
-  headers.append("Set-Cookie", await leftCookie.serialize("yes"));
+  if (!token) return;
+  const left = createHash("sha256").update(token).digest("hex");
+  headers.append("Set-Cookie", await leftCookie.serialize(left));
 }
 
 /** The token of this browser's session; empty where it has none. */

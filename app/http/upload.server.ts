@@ -68,6 +68,9 @@ async function receive(request: Request, { contentType, field, maxBytes, path }:
   // What is refused midway is still let pass by, or the client would not see why.
   await Promise.all([fed, over]).catch(async (error: unknown) => {
     await fed.catch(() => {});
+    // Where the client has left: the file is open until its part of the form ends.
+    form.destroy();
+    await stored?.catch(() => {});
     throw error;
   });
   return stored;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { receiveEvent, readEvent } from "~/features/billing/events.server";
+import { textOf } from "~/http/body.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["POST"] };
@@ -7,6 +8,6 @@ export const handle = { methods: ["POST"] };
 /** Events of Stripe: its signature is all that counts, there is no session. What throws is sent again. */
 export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
-  await receiveEvent(services, readEvent(services, await request.text(), signature));
+  await receiveEvent(services, readEvent(services, await textOf(request), signature));
   return json({ received: true });
 }

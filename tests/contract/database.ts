@@ -392,6 +392,14 @@ export function countTrash(app: App) {
   });
 }
 
+/** How many forms are kept whose session had ended. */
+export function countDrafts(app: App) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database.prepare("select count(*) as count from drafts").get();
+    return z.object({ count: z.number() }).parse(row).count;
+  });
+}
+
 /** How many files of recipes there are, under way or not, of all households. */
 export function countImports(app: App) {
   return withDatabase(app, (database) => {

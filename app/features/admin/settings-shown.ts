@@ -21,6 +21,7 @@ const KINDS: Record<
   SIGN_UP: "value",
   TRUST_PROXY: "value",
   RATE_LIMIT: "value",
+  BODY_MEMORY: "value",
   GOOGLE_CLIENT_ID: "secret",
   GOOGLE_CLIENT_SECRET: "secret",
   GOOGLE_API_BASE: "host",

@@ -1,0 +1,199 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { countDrafts } from "../contract/database";
+import { PATIENCE, withPulse } from "../contract/heartbeat";
+
+const FORM = "application/x-www-form-urlencoded";
+/** What a pasted page may weigh as a form. */
+const LARGE = 6_000_000;
+const MB = 1024 * 1024;
+
+let app: App;
+let cook: Client;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  // As behind a proxy, so that each client of these tests may have an address of its own.
+  app = await startApp({ TRUST_PROXY: "1", BODY_MEMORY: "32" });
+  cook = await signUp(app);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => app.stop());
+
+type Sent = { path?: string; cookie?: string; address?: string; type?: string; bytes?: number };
+
+/**
+ * Announces a body of `LARGE` bytes, sends so many of them and then no more; what is answered, as far as
+ * it has come.
+ */
+async function stall({ path = "/custom-recipes", cookie, address, type = FORM, bytes = 0 }: Sent) {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  sockets.push(socket);
+  const said = { text: "", closed: false };
+  socket.on("data", (chunk) => (said.text += String(chunk)));
+  socket.on("error", () => {});
+  socket.on("close", () => (said.closed = true));
+  await new Promise((done) => socket.once("connect", done));
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    "Sec-Fetch-Site: same-origin",
+    `Content-Type: ${type}`,
+    `Content-Length: ${LARGE}`,
+    `X-Forwarded-For: ${address ?? "192.0.2.1"}`,
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+  ];
+  socket.write(`${lines.join("\r\n")}\r\n\r\nintent=paste&pasted=`);
+  const piece = Buffer.alloc(64 * 1024, "a");
+  for (let left = bytes; left > 0; left -= piece.length) {
+    if (socket.write(piece.subarray(0, Math.min(left, piece.length)))) continue;
+    const drained = await Promise.race([
+      new Promise((done) => socket.once("drain", () => done(true))),
+      pause(2_000),
+    ]);
+    // The server reads no more of it.
+    if (!drained) break;
+  }
+  return said;
+}
+
+const statusOf = ({ text }: { text: string }) => /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+
+/** Megabytes that the process has in memory. */
+function memoryOf({ pid }: App) {
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+describe("Whoever sends large bodies and stops halfway", () => {
+  test("is told to sign in before the body is read", async () => {
+    const said = await stall({ bytes: 100_000 });
+    await expect.poll(() => statusOf(said), { timeout: 8_000 }).toBe("303");
+    expect(said.text).toMatch(/location: \/api\/login/i);
+  });
+
+  test("has a quarter of the room, and is asked to wait", async () => {
+    await stall({ cookie: cook.cookie(), bytes: 5_000_000 });
+    const second = await stall({ cookie: cook.cookie(), bytes: 5_000_000 });
+    await expect.poll(() => statusOf(second), { timeout: 8_000 }).toBe("429");
+    expect(second.text).toMatch(/Retry-After: \d+/);
+  });
+
+  test("leaves room for others, until all of it is taken", { timeout: 60_000 }, async () => {
+    const cooks = await Promise.all(Array.from({ length: 7 }, () => signUp(app)));
+    const said = await Promise.all(
+      cooks.map((one, i) =>
+        stall({ cookie: one.cookie(), address: `192.0.2.${i}`, bytes: 5_500_000 }),
+      ),
+    );
+    await expect
+      .poll(() => said.filter((one) => statusOf(one) === "503").length, { timeout: 8_000 })
+      .toBeGreaterThan(0);
+    expect(said.find((one) => statusOf(one) === "503")?.text).toMatch(/Retry-After: \d+/);
+    // What is small has room all the same, and what was held is given back.
+    expect((await cook.post("/dashboard/preferences", { cuisinePreferences: "Thai" })).status).toBe(
+      400,
+    );
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await expect
+      .poll(
+        async () =>
+          (await cook.post("/custom-recipes", { intent: "paste", pasted: "a".repeat(MB) })).status,
+      )
+      .not.toBe(503);
+  });
+
+  test("is cut off", { timeout: 60_000 }, async () => {
+    const said = await stall({ cookie: cook.cookie(), bytes: 1_000 });
+    await expect.poll(() => statusOf(said) ?? said.closed, { timeout: 20_000 }).toBe("400");
+    await expect.poll(() => said.closed, { timeout: 20_000 }).toBe(true);
+  });
+
+  test("costs little, 150 times at once, and nobody waits", { timeout: 120_000 }, async () => {
+    const before = memoryOf(app);
+    let most = before;
+    const [, pulse] = await withPulse(app, async () => {
+      const all = Promise.all(
+        Array.from({ length: 150 }, (_, i) =>
+          stall({ cookie: cook.cookie(), address: `192.0.2.${i}`, bytes: LARGE - 100_000 }),
+        ),
+      );
+      for (let i = 0; i < 40; i++) {
+        await pause(100);
+        most = Math.max(most, memoryOf(app));
+      }
+      await all;
+    });
+    console.log(
+      `150 stalled bodies: ${Math.round(most - before)} MB, /healthz ${pulse.slowest} ms`,
+    );
+    expect(most - before).toBeLessThan(120);
+    expect(pulse.failed).toBe(0);
+    expect(pulse.slowest).toBeLessThan(PATIENCE);
+  });
+});
+
+describe("What a stranger may leave behind", () => {
+  test("is one draft a session that was real, of 64 KB", async () => {
+    const left = await signUp(app);
+    const session = left.cookie();
+    await left.post("/api/logout", {});
+    const send = (cookie: string, item: string) =>
+      visitor(app).post("/dashboard/groceries", { item }, { cookie });
+    for (let i = 0; i < 5; i++) expect((await send(session, `item ${i}`)).status).toBe(303);
+    expect(countDrafts(app)).toBe(1);
+    await send("weeknight_session=made.up", "item");
+    await send("", "item");
+    await send(session, "x".repeat(70_000));
+    expect(countDrafts(app)).toBe(1);
+  });
+
+  test("is no more of one address than people need", async () => {
+    const counting = await startApp({ RATE_LIMIT: "on" });
+    for (let i = 0; i < 25; i++) {
+      const left = await signUp(counting);
+      const session = left.cookie();
+      await left.post("/api/logout", {});
+      const sent = await visitor(counting).post("/favorites", { mealId: "x" }, { cookie: session });
+      expect(sent.status).toBe(303);
+    }
+    expect(countDrafts(counting)).toBe(20);
+    await counting.stop();
+  });
+
+  test("is no file of an upload that was broken off", { timeout: 60_000 }, async () => {
+    const uploads = join(app.dataDir, "uploads");
+    const open = () =>
+      readdirSync(`/proc/${app.pid}/fd`).filter((fd) => {
+        try {
+          return readlinkSync(`/proc/${app.pid}/fd/${fd}`).includes(".upload");
+        } catch {
+          return false;
+        }
+      });
+    const type = "multipart/form-data; boundary=x";
+    const { hostname, port } = new URL(app.url);
+    for (let i = 0; i < 5; i++) {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on("error", () => {});
+      socket.write(
+        `POST /custom-recipes/file HTTP/1.1\r\nHost: ${hostname}:${port}\r\nSec-Fetch-Site: same-origin\r\n` +
+          `Cookie: ${cook.cookie()}\r\nContent-Type: ${type}\r\nContent-Length: ${LARGE}\r\n\r\n` +
+          `--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n${"a".repeat(MB)}`,
+      );
+      await expect.poll(() => open().length, { timeout: 5_000 }).toBe(1);
+      socket.destroy();
+      await expect.poll(() => open().length, { timeout: 5_000 }).toBe(0);
+    }
+    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+  });
+});
