@@ -8,6 +8,9 @@ export function isDate(text: string) {
   return SHAPE.test(text) && isValid(parseISO(text));
 }
 
+/** For what `isDate` refuses: by its example a date can be typed where a browser has no field for one. */
+export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
+
 /** `date` moved by a number of days, which may be negative. */
 export function addDays(date: string, days: number) {
   return format(addToDate(parseISO(date), days), "yyyy-MM-dd");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDate } from "~/dates";
+import { isDate, NOT_A_DATE } from "~/dates";
 import { MAX_SERVES } from "~/features/meals/serves";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
@@ -20,17 +20,16 @@ export const NO_DATE = {
   description: "Please choose a date for this meal",
 };
 
-const date = z
-  .string({ error: NO_DATE.description })
-  .refine(isDate, "Dates are written yyyy-MM-dd, such as 2026-11-20");
+const dateOr = (missing: string) =>
+  z.string({ error: missing }).min(1, { error: missing, abort: true }).refine(isDate, NOT_A_DATE);
+const date = dateOr(NO_DATE.description);
 const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
 const SERVINGS = `Servings are a whole number from 1 to ${MAX_SERVES}`;
 const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
-const id = (what: string) =>
-  z
-    .string({ error: `Please choose ${what}` })
-    .min(1)
-    .max(100);
+const id = (what: string) => {
+  const error = `Please choose ${what}`;
+  return z.string({ error }).min(1, error).max(100, error);
+};
 
 export const addEntrySchema = z.object({
   mealId: id("a meal"),
@@ -43,12 +42,13 @@ export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
 
 export const rangeSchema = z
-  .object({ startDate: date, endDate: date })
+  .object({ startDate: dateOr(NO_RANGE), endDate: dateOr(NO_RANGE) })
   .refine((range) => range.startDate <= range.endDate, {
     path: ["endDate"],
-    message: "endDate must not be before startDate",
+    message: "The last day must not be before the first",
   })
   .refine((range) => (Date.parse(range.endDate) - Date.parse(range.startDate)) / DAY_MS < 366, {
     path: ["endDate"],

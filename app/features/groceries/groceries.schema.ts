@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDate } from "~/dates";
+import { isDate, NOT_A_DATE } from "~/dates";
 
 /** Section 8 of the specification. */
 export const NO_MEALS_SELECTED = {
@@ -17,18 +17,22 @@ export const MAX_LIST_MEALS = 10;
 
 /** A date, or an ISO 8601 instant. `dateOf` makes a date of either. */
 const dateOrInstant = z
-  .string({ error: "weekStartDate is a date such as 2026-11-15" })
-  .refine((text) => isDate(text) || isInstant(text), "weekStartDate is a date such as 2026-11-15");
+  .string({ error: NOT_A_DATE })
+  .refine((text) => isDate(text) || isInstant(text), NOT_A_DATE);
 
 function isInstant(text: string) {
   // Date.parse alone takes 30 February for 2 March.
   return /^\d{4}-\d{2}-\d{2}T/.test(text) && isDate(text.slice(0, 10)) && !isNaN(Date.parse(text));
 }
 
-const ids = z.array(z.string().min(1).max(100));
+const idsOr = (error: string) =>
+  z.array(z.string({ error }).min(1, error).max(100, error), { error });
+const ids = idsOr("Please reload the list and try again.");
 
 export const generateListSchema = z.object({
-  mealIds: ids.min(1, NO_MEALS_SELECTED.description).max(MAX_LIST_MEALS, TOO_MANY_MEALS),
+  mealIds: idsOr(NO_MEALS_SELECTED.description)
+    .min(1, NO_MEALS_SELECTED.description)
+    .max(MAX_LIST_MEALS, TOO_MANY_MEALS),
   weekStartDate: dateOrInstant,
 });
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { errorAt, toast } from "./page";
+import { meals, refusal } from "./shapes";
+
+let app: App;
+let cook: Client;
+beforeAll(async () => {
+  app = await startApp();
+  cook = await signUp(app);
+});
+afterAll(() => app.stop());
+
+const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
+
+describe("A date that is none", () => {
+  test.each(["soon", "", "2026-02-30"])(
+    "is asked for in plain words for a week: %j",
+    async (date) => {
+      const answer = await cook.post("/dashboard/groceries/week", { weekStartDate: date });
+      expect(answer.status).toBe(400);
+      expect(errorAt(answer, "weekStartDate")).toBe(NOT_A_DATE);
+      expect(toast(answer)?.description).toBe(NOT_A_DATE);
+    },
+  );
+
+  test("is asked for in plain words for a meal", async () => {
+    const [meal] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const fields = { mealId: meal?.id ?? "", scheduledDate: "next Tuesday", mealType: "dinner" };
+    const answer = await cook.post("/dashboard/calendar/new", fields);
+    expect(answer.status).toBe(400);
+    expect(toast(answer)?.description).toBe(NOT_A_DATE);
+  });
+
+  test("is asked for in the same words by a call", async () => {
+    const answer = await cook.get("/api/grocery-list?weekStartDate=tomorrow");
+    expect(refusal(answer)).toEqual({
+      message: NOT_A_DATE,
+      errors: { weekStartDate: [NOT_A_DATE] },
+    });
+    const none = await cook.send("POST", "/api/grocery-list/generate", {});
+    expect(refusal(none).errors).toEqual({
+      mealIds: ["Please select at least one meal from your calendar to generate a grocery list."],
+      weekStartDate: [NOT_A_DATE],
+    });
+  });
+});
+
+describe("A calendar call", () => {
+  const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
+
+  test.each(["", "?startDate=&endDate="])(
+    "without dates hears which to name: %j",
+    async (query) => {
+      expect(refusal(await cook.get(`/api/calendar${query}`))).toEqual({
+        message: NO_RANGE,
+        errors: { startDate: [NO_RANGE], endDate: [NO_RANGE] },
+      });
+    },
+  );
+
+  test("without a meal hears that one is to be chosen, not how long its name is", async () => {
+    const answer = await cook.send("POST", "/api/calendar", { mealId: "", scheduledDate: "" });
+    expect(refusal(answer).errors).toEqual({
+      mealId: ["Please choose a meal"],
+      scheduledDate: ["Please choose a date for this meal"],
+    });
+  });
+});
