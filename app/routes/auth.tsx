@@ -34,9 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  let title = "Sign-in failed";
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Sign-in failed", description: message }) },
+    { failed: (message) => ({ title, description: message }) },
     async (form) => {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
       const userId = await (async () => {
@@ -47,6 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
               address: contextOf(request).address,
             });
           case "sign-up":
+            title = "Account not created";
             return signUp(services, form.parse(signUpSchema), {
               isInvited: await isInvited(services, redirectTo),
             });

@@ -100,6 +100,7 @@ describe("Signing up", () => {
     });
     expect(answer.status).toBe(400);
     expect(errorAt(answer, field)).toBeTruthy();
+    expect(toast(answer)).toMatchObject({ role: "alert", title: "Account not created" });
     expect(valuesOf(answer, "email")).toContain(typed.email);
     expect(answer.text).not.toContain(typed.password || 'value="" type="password"');
     expect(allRows(app)).toBe(before);
