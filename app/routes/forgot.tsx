@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { forgotSchema } from "~/features/accounts/accounts.schema";
 import { requestReset } from "~/features/accounts/password-reset.server";
-import { ForgotForm } from "~/features/accounts/password-forms";
+import { AskAdministrator, ForgotForm } from "~/features/accounts/password-forms";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
@@ -21,7 +21,12 @@ export const meta: MetaFunction = () => [{ title: "Forgotten password – Weekni
 /** Open to everybody, also to one who is signed in and wants another password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  return json({ email: user?.email ?? "", mails: services.mailSender.kind !== "none" });
+  const { SUPPORT_EMAIL, given } = services.settings;
+  return json({
+    email: user?.email ?? "",
+    mails: services.mailSender.kind !== "none",
+    supportEmail: given.includes("SUPPORT_EMAIL") ? SUPPORT_EMAIL : null,
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,9 +43,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPage() {
+  const { email, mails, supportEmail } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <ForgotForm {...useLoaderData<typeof loader>()} />
+      {mails ? <ForgotForm email={email} /> : <AskAdministrator supportEmail={supportEmail} />}
     </SitePage>
   );
 }

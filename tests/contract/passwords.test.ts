@@ -3,7 +3,7 @@ import { type App, startApp } from "../app";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { signIn, signUp, visitor } from "../client";
 import { ageResets, mailsTo, storedText } from "./database";
-import { errorAt, follow, headings, press, toast, words } from "./page";
+import { attribute, byTag, errorAt, follow, headings, page, press, toast, words } from "./page";
 
 let app: App;
 let postmark: PostmarkStandIn;
@@ -142,12 +142,29 @@ describe("A forgotten password", () => {
   });
 });
 
-test("where no mail goes out the page says whom to ask", async () => {
-  const silent = await startApp();
-  try {
-    expect(words(await visitor(silent).get("/forgot"))).toContain("This server sends no mail");
+describe("Where no mail goes out", () => {
+  test.each([
+    ["and names no address that nobody has given", {}, null],
+    ["with their address", { SUPPORT_EMAIL: "help@example.org" }, "mailto:help@example.org"],
+  ])("the page says to ask the administrator, %s", async (_how, settings, link) => {
+    const silent = await startApp(settings);
+    try {
+      const shown = await visitor(silent).get("/forgot");
+      expect(words(shown)).toContain("This server sends no mail. Please ask its administrator");
+      expect(byTag(page(shown), "form")).toEqual([]);
+      const mailtos = byTag(page(shown), "a").map((a) => attribute(a, "href"));
+      expect(mailtos.find((href) => href?.startsWith("mailto:")) ?? null).toBe(link);
+      const { email } = await signUp(silent);
+      const sent = await visitor(silent).post("/forgot", { email });
+      expect(sent.status).toBe(403);
+      expect(toast(sent)?.title).toBe("This server sends no mail. Please ask the administrator.");
+      expect(mailsTo(silent, email).filter(({ kind }) => kind === "password-reset")).toEqual([]);
+    } finally {
+      await silent.stop();
+    }
+  });
+
+  test("the page has its form where mail does", async () => {
     expect(words(await visitor(app).get("/forgot"))).not.toContain("This server sends no mail");
-  } finally {
-    await silent.stop();
-  }
+  });
 });

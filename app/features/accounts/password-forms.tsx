@@ -1,16 +1,11 @@
 import { Button } from "~/ui/button";
+import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { NarrowCard } from "~/ui/narrow-card";
 import { useReply } from "~/ui/reply";
 
-type ForgotFormProps = {
-  email: string;
-  /** False where no mail service is set: then the administrator hands the link over. */
-  mails: boolean;
-};
-
 /** Asks where to mail the way to a new password. */
-export function ForgotForm({ email, mails }: ForgotFormProps) {
+export function ForgotForm({ email }: { email: string }) {
   const reply = useReply();
   return (
     <NarrowCard title="Forgotten password">
@@ -18,11 +13,6 @@ export function ForgotForm({ email, mails }: ForgotFormProps) {
         Enter the e-mail address of your account. If there is one, a link to a new password is
         mailed to it; it works once, for an hour.
       </p>
-      {!mails && (
-        <p className="note mt-2">
-          This server sends no mail: please ask whoever runs it for the link.
-        </p>
-      )}
       <form method="post" action="/forgot" className="stack mt-4">
         <Field
           label="Email"
@@ -39,10 +29,39 @@ export function ForgotForm({ email, mails }: ForgotFormProps) {
           Send link
         </Button>
       </form>
-      <p className="mt-4">
-        <a href="/auth">Back to sign in</a>
-      </p>
+      <BackToSignIn />
     </NarrowCard>
+  );
+}
+
+/** In its place where no mail goes out; `supportEmail` is null where the server names nobody. */
+export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
+  return (
+    <NarrowCard title="Forgotten password">
+      <p>This server sends no mail. Please ask its administrator for a link to a new password.</p>
+      {supportEmail && (
+        <p className="mt-3">
+          <a className="row min-h-11" href={`mailto:${supportEmail}`}>
+            <span>
+              <Email address={supportEmail} />
+            </span>
+          </a>
+        </p>
+      )}
+      <p className="note mt-3">
+        Administrators make the link under Users, on the page of the account. It works once, for an
+        hour.
+      </p>
+      <BackToSignIn />
+    </NarrowCard>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-4">
+      <a href="/auth">Back to sign in</a>
+    </p>
   );
 }
 

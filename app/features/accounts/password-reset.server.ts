@@ -9,6 +9,7 @@ import { hashPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
+type Asked = Needs & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 const HOUR = WORTH.hour;
 /** Nobody's mailbox is filled by somebody who knows the address. */
@@ -20,9 +21,13 @@ const hash = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /**
  * Mails the way to a new password to the account with that e-mail, where there is one. To the one
- * who asks it is the same either way, in what comes back and in how long that takes.
+ * who asks it is the same either way, in what comes back and in how long that takes. Throws `forbidden`
+ * where no mail goes out: the administrator hands the link over then.
  */
-export async function requestReset(services: Needs, { email }: { email: string }) {
+export async function requestReset(services: Asked, { email }: { email: string }) {
+  if (services.mailSender.kind === "none") {
+    throw new AppError("forbidden", "This server sends no mail. Please ask the administrator.");
+  }
   const even = new Promise((done) => setTimeout(done, EVEN_TIME));
   await inTransaction(services, async (services) => {
     const user = await services.db
