@@ -193,7 +193,7 @@ describe("Signing in", () => {
       password: "a wrong password",
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "password")).toBe("That e-mail and password do not belong together.");
+    expect(errorAt(answer, "password")).toBe("That e-mail and password do not match.");
     expect(valuesOf(answer, "email")).toContain(email);
     expect(answer.text).not.toContain("a wrong password");
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Sign-in failed" });
@@ -208,7 +208,7 @@ describe("Signing in", () => {
       password: "a wrong password",
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "password")).toBe("That e-mail and password do not belong together.");
+    expect(errorAt(answer, "password")).toBe("That e-mail and password do not match.");
   });
 
   test("does not tell whether an e-mail has an account", async () => {

@@ -87,15 +87,15 @@ describe.each([
     await page.goto("/account");
     await page.getByRole("link", { name: "Password and sessions" }).click();
     await heading(page, "Password and sessions").waitFor();
-    await page.getByLabel("Present password").fill("not my password");
+    await page.getByLabel("Current password").fill("not my password");
     await page.getByLabel("New password").fill("another good password");
     await press(page, "Change password");
     await page.getByRole("alert").waitFor();
-    expect(await page.getByLabel("Present password").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Current password").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel("New password").inputValue()).toBe("");
     expect(await isSignedIn(phone)).toBe(true);
 
-    await page.getByLabel("Present password").fill(PASSWORD);
+    await page.getByLabel("Current password").fill(PASSWORD);
     await page.getByLabel("New password").fill("another good password");
     await press(page, "Change password");
     await toast(page, "Password changed").waitFor();

@@ -52,7 +52,7 @@ export async function signIn(
     .executeTakeFirst();
   const right = await isPassword(user?.passwordHash ?? null, input.password);
   if (!user || !right) {
-    const message = "That e-mail and password do not belong together.";
+    const message = "That e-mail and password do not match.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
   await forgetFailures(services, input);

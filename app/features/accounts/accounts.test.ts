@@ -179,7 +179,7 @@ describe("signing up", () => {
 describe("signing in", () => {
   it("tells a wrong password and an unknown address in the same words", async () => {
     await signUp(services, ANN);
-    const message = "That e-mail and password do not belong together.";
+    const message = "That e-mail and password do not match.";
     const refused = { code: "invalid", message, details: { fields: { password: [message] } } };
     await expect(tryToSignIn("wrong password")).rejects.toMatchObject(refused);
     await expect(tryToSignIn(PASSWORD, HOME, "bob@example.org")).rejects.toMatchObject(refused);

@@ -12,7 +12,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         <input type="hidden" name="intent" value="password" />
         {hasPassword && (
           <Field
-            label="Present password"
+            label="Current password"
             name="currentPassword"
             type="password"
             autoComplete="current-password"

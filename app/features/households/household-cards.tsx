@@ -70,7 +70,8 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
         <form method="post" action={HERE} className="mt-4">
           <input type="hidden" name="intent" value="leave" />
           <p className="note mb-2">
-            The household keeps its recipes, calendar and plan. You start anew, without meals.
+            The household keeps its recipes, calendar and plan. You start over in one of your own,
+            with no recipes and no meal credits.
           </p>
           <Button variant="outline" icon="logout">
             Leave the household

@@ -87,7 +87,7 @@ export const termsTopics = ({ supportEmail, charges }: TermsOf) => [
     heading: "Intellectual property",
     body: (
       <p>
-        Weeknight, its texts and its drawings belong to us. Recipes that you type or bring in stay
+        Weeknight, its texts and its drawings belong to us. Recipes that you type in or import stay
         yours, or their authors&rsquo;; you let us store them for your household and nothing else.
         You may cook, print and share the recipes that Weeknight suggests to you, but not publish
         them as a collection.
