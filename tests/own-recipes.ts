@@ -124,7 +124,7 @@ export async function bringIn(app: App, cook: Client, fileName: string, recipes:
   const path = answer.headers.get("location");
   if (!path) throw new Error(`The file was refused: ${answer.status}`);
   for (let tries = 0; tries < 200; tries++) {
-    if ((await cook.get(path)).text.includes("Your recipes are here.")) return path;
+    if (!(await cook.get(path)).text.includes("data-watch")) return path;
     await wait(50);
   }
   throw new Error("The file was not read in ten seconds.");

@@ -32,7 +32,7 @@ const drafts = createLimit({
 const imports = createLimit({
   points: 10,
   duration: 10 * MINUTE,
-  message: "Ten recipes or files were brought in within ten minutes. Please wait a little.",
+  message: "You have imported ten recipes or files within ten minutes. Please wait a little.",
 });
 
 /** Counts one dynamic request of a signed-in user or, before that, an address. Throws `too_many`. */

@@ -15,7 +15,7 @@ import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "Bring in recipes – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Import recipes – Weeknight" }];
 
 const MAX_FILE = 64 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export default function FilePage() {
   return (
     <PlannerPage current="custom-recipes">
       <div className="head">
-        <h1>Bring in recipes</h1>
+        <h1>Import recipes</h1>
       </div>
       <FileForm imports={imports} />
     </PlannerPage>

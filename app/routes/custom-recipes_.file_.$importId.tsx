@@ -6,7 +6,7 @@ import { ImportReport } from "~/features/recipes/import-report";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "Bringing in recipes – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Import recipes – Weeknight" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -17,7 +17,7 @@ export default function ImportPage() {
   return (
     <PlannerPage current="custom-recipes">
       <div className="head">
-        <h1>Bring in recipes</h1>
+        <h1>Import recipes</h1>
       </div>
       <ImportReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>

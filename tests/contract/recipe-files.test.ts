@@ -88,6 +88,7 @@ function report(answer: Answer) {
   };
 }
 const DONE = "Your recipes are here.";
+const UNREADABLE = "This file could not be read.";
 const refresh = (answer: Answer) =>
   byTag(page(answer), "meta")
     .filter((meta) => /^refresh$/i.test(attribute(meta, "http-equiv") ?? ""))
@@ -272,8 +273,33 @@ describe("The form for a file", () => {
       (each) => attribute(each, "enctype") === "multipart/form-data",
     );
     expect(forms).toHaveLength(1);
-    expect(form(answer, "Bring In Recipes").action).toBe(FILE);
+    expect(form(answer, "Import Recipes").action).toBe(FILE);
     expect(byTag(page(answer), "label").map(textOf)).toContain("Recipe file");
+  });
+
+  test.each([
+    ["no JSON", "Dear diary, today I cooked.", UNREADABLE, ": could not be read"],
+    ["an empty file", "", UNREADABLE, ": could not be read"],
+    [
+      "a recipe without anything in it",
+      JSON.stringify(recipe("Air", { recipeIngredient: [] })),
+      UNREADABLE,
+      ": could not be read",
+    ],
+  ])("says in its heading that nothing could be read: %s", async (_, content, headline, short) => {
+    const cook = await signUp(app);
+    const answer = await bringIn(cook, content, { name: "mine.json" });
+    expect(report(answer)).toMatchObject({ headline, added: 0, known: 0 });
+    expect(headings(answer)).toContain(headline);
+    expect(words(answer)).not.toContain(DONE);
+    expect(words(await cook.get(FILE))).toContain(`mine.json ${short}`);
+  });
+
+  test("says in its heading that I had all of them already", async () => {
+    const cook = await signUp(app);
+    const content = file([recipe("Soup")]);
+    expect(headings(await bringIn(cook, content))).toContain(DONE);
+    expect(headings(await bringIn(cook, content))).toContain("You had these recipes already.");
   });
 
   test("reports each entry that could not be read, and why", async () => {
@@ -461,7 +487,7 @@ describe("A long import", () => {
     const { result: last, pulse } = await timed(app, "5,000 recipes", async () => {
       const path = pathOf(await send(cook, content));
       const first = await cook.get(path);
-      expect(report(first).headline).toBe("Bringing in your recipes…");
+      expect(report(first).headline).toBe("Importing your recipes…");
       expect(refresh(first)).toEqual(["5"]);
       const bars = byTag(page(first), "progress").map((bar) => Number(attribute(bar, "value")));
       expect(bars).toHaveLength(1);
@@ -474,7 +500,7 @@ describe("A long import", () => {
       expect(toast(refused)).toEqual({
         role: "alert",
         title: "Error importing recipes",
-        description: "Another file of recipes is just being brought in.",
+        description: "Another file of recipes is still being imported.",
       });
       expect(uploadsOf(app)).toHaveLength(1);
       return untilOver(cook, path);
@@ -731,7 +757,7 @@ describe("A hostile file", () => {
         untilOver(cook, pathOf(await send(cook, content)), 100),
       );
       const { headline, added, known, skipped } = report(result);
-      expect(headline).toBe(DONE);
+      expect(headline).toBe(added > 0 ? DONE : UNREADABLE);
       expect(added + known + skipped).toBeGreaterThan(0);
       expect((await cook.get("/all-recipes")).status).toBe(200);
       expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);

@@ -173,7 +173,7 @@ const REFUSED: Refused[] = [
   [
     "no file",
     "/custom-recipes/file",
-    (page) => page.getByRole("button", { name: "Bring In Recipes" }).click(),
+    (page) => page.getByRole("button", { name: "Import Recipes" }).click(),
   ],
 ];
 

@@ -104,7 +104,7 @@ async function useForms(page: Page, email: string) {
     mimeType: "application/json",
     buffer: Buffer.from('{"@type":"Recipe","name":"Bread","recipeIngredient":["1 egg"]}'),
   });
-  await send(page, "Bring In Recipes");
+  await send(page, "Import Recipes");
 
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ann");

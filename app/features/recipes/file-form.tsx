@@ -2,18 +2,13 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useReply } from "~/ui/reply";
 import { Field } from "~/ui/field";
-import { STATUS_WORDS } from "./import-report";
+import { type ImportFigures, statusOf } from "./import-words";
 
 type FileFormProps = {
-  imports: {
-    id: string;
-    fileName: string;
-    status: keyof typeof STATUS_WORDS;
-    added: number;
-  }[];
+  imports: (ImportFigures & { id: string; fileName: string })[];
 };
 
-/** A file of recipes to bring in, and those that were brought in before. */
+/** A file of recipes to import, and those that were imported before. */
 export function FileForm({ imports }: FileFormProps) {
   const reply = useReply();
   return (
@@ -35,17 +30,17 @@ export function FileForm({ imports }: FileFormProps) {
             hint="What Export on All Recipes made, or schema.org recipes of another program; up to 64 MB."
           />
           <p>
-            <Button icon="download">Bring In Recipes</Button>
+            <Button icon="download">Import Recipes</Button>
           </p>
         </form>
         {imports.length > 0 && (
           <div>
             <h3>Earlier files</h3>
             <ul className="lines">
-              {imports.map(({ id, fileName, status, added }) => (
+              {imports.map(({ id, fileName, ...figures }) => (
                 <li key={id}>
                   <a href={`/custom-recipes/file/${id}`}>{fileName}</a>
-                  {`: ${STATUS_WORDS[status]}, ${added.toLocaleString("en-US")} added`}
+                  {`: ${statusOf(figures)}`}
                 </li>
               ))}
             </ul>

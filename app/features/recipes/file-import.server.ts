@@ -57,7 +57,7 @@ async function takePlace(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) {
-    throw new AppError("conflict", "Another file of recipes is just being brought in.");
+    throw new AppError("conflict", "Another file of recipes is still being imported.");
   }
 }
 

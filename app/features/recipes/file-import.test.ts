@@ -330,7 +330,7 @@ describe("while a file is brought in", () => {
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
     await expect(beginImport(services, cook, second)).rejects.toMatchObject({
       code: "conflict",
-      message: "Another file of recipes is just being brought in.",
+      message: "Another file of recipes is still being imported.",
     });
     expect(existsSync(second.path)).toBe(false);
     expect(await untilOver(id)).toMatchObject({ status: "done", added: 200 });

@@ -54,6 +54,6 @@ export async function listImports({ db }: Needs, { householdId }: Owner) {
     .where("householdId", "=", householdId)
     .orderBy("createdAt", "desc")
     .limit(10)
-    .select(["id", "fileName", "status", "added", "createdAt"])
+    .select(["id", "fileName", "status", "added", "known", "skipped", "createdAt"])
     .execute();
 }

@@ -55,7 +55,7 @@ export function ImportForms() {
       </details>
       <p>
         <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
-          Bring in a file of recipes
+          Import a file of recipes
         </ButtonLink>
       </p>
     </div>

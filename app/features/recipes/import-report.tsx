@@ -1,15 +1,10 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { getImport } from "./file-imports.server";
+import { headlineOf, inFigures } from "./import-words";
 
 type Report = Awaited<ReturnType<typeof getImport>>;
 type Line = Report["lines"]["added"][number];
-
-export const STATUS_WORDS = {
-  running: "under way",
-  done: "finished",
-  failed: "interrupted",
-};
 
 /** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
 const REFRESH_SECONDS = 5;
@@ -19,12 +14,13 @@ export function ImportReport({ report }: { report: Report }) {
   const { status, added, known, skipped, lines } = report;
   const isRunning = status === "running";
   return (
-    <Card title={report.fileName}>
+    <Card>
       {isRunning && (
         <noscript>
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       )}
+      <p className="note mb-3">{report.fileName}</p>
       <Progress report={report} />
       <div id="outcomes" data-region="">
         {!isRunning && (
@@ -54,11 +50,12 @@ function Progress({ report }: { report: Report }) {
   const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
   return (
     <div id="progress" data-region="" data-watch={isRunning ? "" : undefined}>
-      <p role="status">
-        <b>{HEADLINES[status]}</b>
-        {status === "failed" &&
-          " What was added before stays; bring the file in again for the rest."}
-      </p>
+      <div role="status">
+        <h2 className="text-xl">{headlineOf(report)}</h2>
+        {status === "failed" && (
+          <p>What was added before stays; import the file again for the rest.</p>
+        )}
+      </div>
       {isRunning && (
         <p className="row mt-3">
           <progress max={100} value={percent} aria-label="How far the import is">
@@ -75,13 +72,6 @@ function Progress({ report }: { report: Report }) {
   );
 }
 
-const HEADLINES = {
-  running: "Bringing in your recipes…",
-  done: "Your recipes are here.",
-  failed: "The import was interrupted.",
-};
-
-const inFigures = (number: number) => number.toLocaleString("en-US");
 const count = (number: number, noun: string) =>
   `${inFigures(number)} ${number === 1 ? noun : `${noun}s`}`;
 
