@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
-import { errorAt, toast } from "./page";
-import { meals, refusal } from "./shapes";
+import { errorAt, toast, words } from "./page";
+import { meal, meals, refusal } from "./shapes";
 
 let app: App;
 let cook: Client;
@@ -45,6 +45,16 @@ describe("A date that is none", () => {
       weekStartDate: [NOT_A_DATE],
     });
   });
+});
+
+test("A word that is not known stands on the recipe's page as I typed it", async () => {
+  await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
+  const recipe = { title: "Sweet milk", ingredients: ["1 can leche", "a pinch of love"] };
+  const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
+  const said = words(await cook.get(`/dashboard/meals/${id}`));
+  expect(said).toContain("“leche” is not known, so it could not be checked.");
+  expect(said).toContain("“love” is not known, so it could not be checked.");
+  await cook.send("POST", "/api/preferences", { allergyPreferences: [] });
 });
 
 describe("A calendar call", () => {

@@ -44,8 +44,10 @@ export function checkCarbs(
     findings.unknown.push({ promise: restriction, line: null, text: "", food: "", why });
   }
   for (const each of carbs.lines) {
-    if (each.grams !== null || (stated !== null && each.food !== text(each.line).trim())) continue;
-    const why = `How much carbohydrate the ${each.food.toLowerCase()} brings is not known.`;
+    const isWholeLine = each.food === text(each.line).trim();
+    if (each.grams !== null || (stated !== null && !isWholeLine)) continue;
+    const name = isWholeLine ? `“${each.food}”` : `the ${each.food.toLowerCase()}`;
+    const why = `How much carbohydrate is in ${name} is not known.`;
     const { line, food } = each;
     findings.unknown.push({ promise: restriction, line, text: text(line), food, why });
   }

@@ -118,6 +118,24 @@ describe("a whole recipe", () => {
     expect(result.keeps).toEqual([]);
   });
 
+  it.each([
+    ["1 can leche", "leche"],
+    ["a pinch of love", "love"],
+    ["2 Zorblaxés, diced", "Zorblaxés"],
+    ["3 quoxe leaves", "quoxe"],
+    ["1 cup rice\u200b wobblerooties", "wobblerooties"],
+  ])("names what is not known as it is typed: %s", (line, word) => {
+    const recipe = { title: "Odd", ingredients: [line], servings: 4 };
+    const whys = checkRecipe(recipe, ["Vegan"]).unknown.map(({ why }) => why);
+    expect(whys).toEqual([`“${word}” is not known, so it could not be checked.`]);
+  });
+
+  it("quotes a line of which the carbohydrate is not known", () => {
+    const recipe = { title: "Odd", ingredients: ["2 Zorblaxes, diced"], servings: 4 };
+    const whys = checkRecipe(recipe, ["Keto"]).unknown.map(({ why }) => why);
+    expect(whys).toEqual(["How much carbohydrate is in “2 Zorblaxes, diced” is not known."]);
+  });
+
   it("without ingredients is not known", () => {
     for (const restriction of RESTRICTIONS) {
       const result = checkRecipe({ title: "Air", ingredients: [], servings: 4 }, [restriction]);

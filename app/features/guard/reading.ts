@@ -67,7 +67,7 @@ export function readLine(line: string): LineReading {
   reader.closeClause();
   const foods = reader.foods;
   const unknownWords =
-    line.length > MAX_LINE ? "the end of the line" : findUnknown(line, tokens, foods);
+    line.length > MAX_LINE ? "the end of the line" : findUnknown(text, tokens, foods);
   return { foods, known: unknownWords === "", unknownWords, tokens };
 }
 

@@ -6,7 +6,7 @@ import { PLAIN_WORDS } from "./words/plain";
 
 const PLAIN = new Set(canonicalWords(PLAIN_WORDS));
 
-/** The words because of which a line counts as not known; empty where it is known. */
+/** The words because of which a line counts as not known, as they are written; empty where it is known. */
 export function findUnknown(
   line: string,
   tokens: readonly Token[],
@@ -14,8 +14,8 @@ export function findUnknown(
 ): string {
   if (isHeading(line)) return "";
   const first = foods.filter((food) => food.choice === "first");
-  if (first.length > 0) return unknownHead(tokens, first, foods);
-  return unknownIn(tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
+  if (first.length > 0) return unknownHead(line, tokens, first, foods);
+  return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
 }
 
 function isHeading(line: string): boolean {
@@ -25,6 +25,7 @@ function isHeading(line: string): boolean {
 
 /** The words after the first food that could be the real food: "rice wobbleroot". */
 function unknownHead(
+  line: string,
   tokens: readonly Token[],
   first: readonly FoundFood[],
   foods: readonly FoundFood[],
@@ -35,10 +36,11 @@ function unknownHead(
   while (end < tokens.length && tokens[end]?.kind === "word") end += 1;
   const within = first.filter((each) => each.at < end);
   const last = within[within.length - 1] ?? food;
-  return unknownIn(tokens, last.at + last.length, end, foods);
+  return unknownIn(line, tokens, last.at + last.length, end, foods);
 }
 
 function unknownIn(
+  line: string,
   tokens: readonly Token[],
   from: number,
   to: number,
@@ -53,7 +55,7 @@ function unknownIn(
       (token, index) => index >= from && index < to && !covered.has(index) && token.kind === "word",
     )
     .filter((token) => !isPlain(token.word))
-    .map((token) => token.word)
+    .map((token) => line.slice(token.start, token.end))
     .join(" ");
 }
 
