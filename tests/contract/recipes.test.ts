@@ -1782,8 +1782,23 @@ describe("The page of a recipe", () => {
     expect(words(await open(cook, await add(cook)))).not.toContain("Recipe Inspiration");
   });
 
-  test("has 30 minutes where nobody has said how long", async () => {
+  test("has about 30 minutes where nobody has said how long, on its page, its card and a link", async () => {
     const cook = await signUp(app);
-    expect(words(await open(cook, await add(cook)))).toContain("30 min");
+    const made = await add(cook);
+    const { id } = made;
+    expect(words(await open(cook, made))).toContain("about 30 min, no time given");
+    expect(words(await cook.get("/custom-recipes"))).toContain("about 30 min");
+    expect(words(await cook.get("/dashboard/calendar/new"))).toContain("about 30 min");
+    const shared = await cook.post(`/dashboard/meals/${id}/share`, { intent: "share" });
+    const [link = ""] = /\/shared\/[\w-]+/.exec((await follow(cook, shared)).text) ?? [];
+    expect(words(await visitor(app).get(link))).toContain("about 30 min, no time given");
+  });
+
+  test("says long times in hours, and never that a given one was not", async () => {
+    const cook = await signUp(app);
+    const shown = words(await open(cook, await add(cook, { cookingTime: 1440 })));
+    expect(shown).toContain("24 h");
+    expect(shown).not.toContain("1440");
+    expect(shown).not.toContain("no time given");
   });
 });

@@ -4,6 +4,7 @@ import { setCredits, setSubscription } from "../contract/database";
 import { signUp, visitor } from "../client";
 import { type MealJson } from "../contract/shapes";
 import { weekStartOf } from "~/dates";
+import { timeOf } from "~/features/meals/meal";
 import {
   at,
   cookWithMeals,
@@ -217,7 +218,7 @@ describe("A recipe", () => {
     await dialog.getByRole("heading", { level: 1, name: meal.title }).waitFor();
     expect(await dialog.locator(".badge").allInnerTexts()).toEqual([
       "Serves 4",
-      `${meal.cookingTime} min`,
+      timeOf(meal),
       meal.cuisine,
       meal.protein ?? meal.course,
     ]);

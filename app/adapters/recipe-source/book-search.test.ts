@@ -354,6 +354,15 @@ describe("a recipe is found", () => {
     expect(quick).toEqual(["White Bean Stew", "Bean Stew", "Slow Bean Stew"]);
     expect(titlesOf(search(three, "bean stew in 30 minutes"))).toHaveLength(2);
   });
+
+  it("within a number of minutes is none of which nobody knows how long it takes", () => {
+    const two = buildIndex([
+      dish("Bean Stew", { cookingTime: null }),
+      dish("Slow Bean Stew", { cookingTime: 60 }),
+    ]);
+    expect(titlesOf(search(two, "bean stew in 90 minutes"))).toEqual(["Slow Bean Stew"]);
+    expect(titlesOf(search(two, "bean stew"))).toHaveLength(2);
+  });
 });
 
 describe("a request that says how", () => {

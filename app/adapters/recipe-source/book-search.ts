@@ -45,7 +45,7 @@ export function search(index: SearchIndex, request: string): BookRecipe[] {
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSwaps(it.recipe, restrictions);
     if (!recipe) continue;
-    const minutes = recipe.cookingTime ?? 0;
+    const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
     found.push({
       recipe,

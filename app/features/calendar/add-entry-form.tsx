@@ -3,7 +3,7 @@ import { Segment } from "~/ui/choices";
 import { SearchField } from "~/ui/field";
 import { Plate } from "~/ui/plate";
 import { useReply } from "~/ui/reply";
-import { minutesOf } from "~/features/meals/meal";
+import { timeOf } from "~/features/meals/meal";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { DayPicker } from "./day-picker";
 import { MealPicker, type PickableMeal } from "./meal-picker";
@@ -111,7 +111,7 @@ function ChosenMeal({ meal }: { meal: PickableMeal }) {
       </span>
       <div>
         <b className="serif text-lg">{meal.title}</b>
-        <p className="note">{minutesOf(meal)} min, serves 4</p>
+        <p className="note">{timeOf(meal)}, serves 4</p>
       </div>
     </div>
   );

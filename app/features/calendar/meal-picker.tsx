@@ -1,6 +1,6 @@
 import { Plate } from "~/ui/plate";
 import { ErrorText } from "~/ui/field";
-import { minutesOf } from "~/features/meals/meal";
+import { timeOf } from "~/features/meals/meal";
 
 export type PickableMeal = {
   id: string;
@@ -40,7 +40,7 @@ export function MealPicker({ meals, value, search, error }: MealPickerProps) {
             <b className="serif font-semibold">{meal.title}</b>
             <br />
             <span className="note">
-              {meal.cuisine}, {minutesOf(meal)} min
+              {meal.cuisine}, {timeOf(meal)}
             </span>
           </span>
         </label>

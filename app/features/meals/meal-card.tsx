@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
-import { isOwnRecipe, type MealCardData, minutesOf, sourceOf } from "./meal";
+import { isOwnRecipe, type MealCardData, timeOf, sourceOf } from "./meal";
 
 export type Replacing = false | "free" | "credit";
 
@@ -51,7 +51,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
         <p className="meta nums">
           <span>
             <Icon name="clock" />
-            {minutesOf(meal)} min
+            {timeOf(meal)}
           </span>
           <span>{meal.cuisine}</span>
           <span>{meal.protein ?? meal.course}</span>

@@ -21,11 +21,19 @@ export const OWN_SOURCES = ["url", "manual"] as const;
 export const isOwnRecipe = (meal: Pick<MealCardData, "source">) =>
   OWN_SOURCES.some((source) => source === meal.source);
 
-/** What a page shows where a meal has no cooking time. */
-export const DEFAULT_MINUTES = 30;
+/** What a page assumes where nobody gave a cooking time. */
+const ASSUMED_MINUTES = 30;
 
-export const minutesOf = (meal: { cookingTime: number | null }) =>
-  meal.cookingTime ?? DEFAULT_MINUTES;
+/** How long a meal takes, as pages say it: "45 min", "2 h 15 min", or "about 30 min" where that is assumed. */
+export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
+  cookingTime === null ? `about ${ASSUMED_MINUTES} min` : timeInWords(cookingTime);
+
+/** Minutes in words, from two hours on as hours: "119 min", "2 h", "24 h". */
+export function timeInWords(minutes: number) {
+  if (minutes < 120) return `${minutes} min`;
+  const hours = `${Math.floor(minutes / 60)} h`;
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
+}
 
 /** Where a recipe comes from: a link only for http and https, plain text otherwise, or nothing. */
 export function sourceOf(meal: { sourceUrl: string; bookId: string | null }): {

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "./checked";
-import { minutesOf, sourceOf } from "./meal";
+import { timeOf, sourceOf } from "./meal";
 import type { Meal } from "./meal.server";
 import type { MealCheck } from "./meal-check";
 import { isPartName } from "./part-names";
@@ -37,7 +37,10 @@ export function Recipe({ meal, check = null, serves = meal.servings, path }: Rec
         <div>
           <div className="row facts nums">
             <Badge icon="serves">Serves {serves}</Badge>
-            <Badge icon="clock">{minutesOf(meal)} min</Badge>
+            <Badge icon="clock">
+              {timeOf(meal)}
+              {meal.cookingTime === null && ", no time given"}
+            </Badge>
             <Badge tone="accent">{meal.cuisine}</Badge>
             {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
             {(!meal.protein || meal.course !== "Main Dishes") && (

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/viewer";
-import { minutesOf } from "~/features/meals/meal";
+import { timeOf } from "~/features/meals/meal";
 import { MAX_SELECTED } from "~/features/meals/meals.schema";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -85,7 +85,7 @@ function TonightCard({ meal }: { meal: Tonight }) {
         <p className="meta nums">
           <span>
             <Icon name="clock" />
-            {minutesOf(meal)} min
+            {timeOf(meal)}
           </span>
           <span>Serves {meal.servings}</span>
         </p>

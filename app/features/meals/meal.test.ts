@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { timeInWords, timeOf } from "./meal";
+
+describe("how long a meal takes", () => {
+  it.each([
+    [1, "1 min"],
+    [45, "45 min"],
+    [90, "90 min"],
+    [119, "119 min"],
+    [120, "2 h"],
+    [135, "2 h 15 min"],
+    [1440, "24 h"],
+    [1500, "25 h"],
+  ])("is said as one reads it: %i minutes", (cookingTime, words) => {
+    expect(timeOf({ cookingTime })).toBe(words);
+  });
+
+  it("is assumed, and says so, where nobody gave it", () => {
+    expect(timeOf({ cookingTime: null })).toBe("about 30 min");
+  });
+
+  it("loses no minute, and never has an hour's worth of them left over", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {
+        const [, hours = "0", rest = "0"] =
+          /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(timeInWords(minutes)) ?? [];
+        expect(Number(hours) * 60 + Number(rest)).toBe(minutes);
+        if (Number(hours) > 0) expect(Number(rest)).toBeLessThan(60);
+      }),
+    );
+  });
+});
