@@ -135,6 +135,10 @@ export function typedValues(form: FormData): Record<string, string[]> {
   return values;
 }
 
+/** The form that was sent, for what is known of it before it is answered. */
+export const readPostedForm = async (request: Request) =>
+  toPostedForm(await readFormData(request), request);
+
 function toPostedForm(data: FormData, request: Request): PostedForm {
   const asked = data.get("returnTo");
   const text = (name: string) => {

@@ -7,6 +7,8 @@ import { services } from "~/services.server";
 import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
 import { keepDraft } from "./draft.server";
+import { type PostedForm, readPostedForm } from "./form.server";
+import { pathOfReferer } from "./referer.server";
 
 /** Section 8 of the specification. */
 const LOGGED_OUT = {
@@ -28,31 +30,39 @@ async function lookUp(request: Request) {
   return token ? findSessionUser(services, token) : null;
 }
 
+type Way = {
+  /** For a form on which nothing was typed: where it leads back to, once a browser says what page it was on. */
+  back?: (form: PostedForm) => string;
+};
+
 /**
  * The user of a page. A visitor is sent to the sign-in and back; the text of a form that was sent
  * after its session had ended is kept for when they are back.
  */
-export async function requireUser(request: Request): Promise<User> {
+export async function requireUser(request: Request, { back }: Way = {}): Promise<User> {
   const user = await findUser(request);
   if (user) return user;
   const url = new URL(request.url);
   const isGet = request.method === "GET" || request.method === "HEAD";
   const headers = new Headers();
+  let path = url.pathname + url.search;
   if (!isGet) {
-    await keepDraft(request, headers);
+    const isKnown = back && pathOfReferer(request) !== null;
+    const form = isKnown && (await readPostedForm(request).catch(() => null));
+    if (form) path = back(form);
+    else await keepDraft(request, headers);
     const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
     headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
   }
-  const back = encodeURIComponent(url.pathname + url.search);
-  throw redirect(`/api/login?redirectTo=${back}`, { status: 303, headers });
+  throw redirect(`/api/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
 }
 
 /**
  * The user of a planner page. One whose subscription has ended is shown the Subscription Required
  * card (a page that is answered, not refused); an action is refused.
  */
-export async function requirePlanner(request: Request): Promise<User> {
-  const user = await requireUser(request);
+export async function requirePlanner(request: Request, way: Way = {}): Promise<User> {
+  const user = await requireUser(request, way);
   if (canPlan(user)) return user;
   if (request.method === "GET" || request.method === "HEAD") {
     throw new AppError("forbidden", "Subscription required", { subscriptionCard: true });

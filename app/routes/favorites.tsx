@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requirePlanner(request, { back });
   return answerForm(
     request,
     { failed: () => ({ title: "Error", description: "Failed to update favorites" }) },

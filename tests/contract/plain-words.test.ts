@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
-import { errorAt, toast, words } from "./page";
-import { meal, meals, refusal } from "./shapes";
+import { endSessions } from "./database";
+import { errorAt, follow, form, toast, words } from "./page";
+import { favorites, meal, meals, refusal } from "./shapes";
 
 let app: App;
 let cook: Client;
@@ -55,6 +56,26 @@ test("A word that is not known stands on the recipe's page as I typed it", async
   expect(said).toContain("“leche” is not known, so it could not be checked.");
   expect(said).toContain("“love” is not known, so it could not be checked.");
   await cook.send("POST", "/api/preferences", { allergyPreferences: [] });
+});
+
+describe("A favorite that I tap after my session has ended", () => {
+  test.each([
+    ["/all-recipes?q=chicken", "/all-recipes?q=chicken"],
+    ["/dashboard", "/dashboard"],
+  ])("leads back to where it was after signing in: %s", async (from, to) => {
+    const me = await signUp(app);
+    const [one] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
+    const mealId = one?.id ?? "";
+    endSessions(app, me);
+    const referer = new URL(from, app.url).href;
+    const sent = await me.post("/favorites", { intent: "add", mealId }, { referer });
+    expect(sent.status).toBe(303);
+    const signIn = form(await follow(me, sent), "Sign in");
+    const password = "a good password";
+    const done = await me.post(signIn.action, { ...signIn.fields, email: me.email, password });
+    expect(done.headers.get("location")).toBe(`${to}#meal-${mealId}`);
+    expect(favorites(await me.get("/api/favorites"))).toEqual([]);
+  });
 });
 
 describe("A calendar call", () => {
