@@ -50,6 +50,14 @@ export class AppError extends Error {
   }
 }
 
+/** A setting with which the server cannot start. `message` is one line that names it. */
+export class WrongSettings extends Error {
+  constructor(what: string) {
+    super(`Wrong settings. ${what}`);
+    this.name = "WrongSettings";
+  }
+}
+
 /** For what went wrong because nothing can be stored: a full disk, or a database that is locked. */
 export const cannotStore = (cause: unknown) =>
   new AppError("unavailable", "Nothing can be saved right now. Please try again in a minute.", {

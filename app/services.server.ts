@@ -27,6 +27,7 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { backUpBeside } from "~/backup.server";
+import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
@@ -64,8 +65,20 @@ declare global {
   var weeknightServices: Promise<Services> | undefined;
 }
 
+/** Starts, or ends the process with one line where a setting is wrong: a stack would say nothing more. */
+async function startOrSayWhy(): Promise<Services> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    process.stderr.write(`weeknight: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 async function start(): Promise<Services> {
   const settings = readSettings(process.env);
+  makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const db = await openDatabase(join(settings.DATA_DIR, DATABASE), watchStorage(log));
   const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
@@ -155,11 +168,18 @@ function connectGoogle(settings: Settings, sessionSecret: string) {
   });
 }
 
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new WrongSettings(`DATA_DIR: ${folder} is no folder, and cannot be made one`);
+  }
+}
+
 /** The secret that signs cookies, made once for this installation. */
 function ownSecret(folder: string) {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     // It gets its name whole, and only once: another process may start at the same moment.
     const made = `${file}.${process.pid}`;
     writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
@@ -176,4 +196,4 @@ function ownSecret(folder: string) {
 }
 
 // Kept on globalThis: the development server imports the build anew after each change.
-export const services = await (globalThis.weeknightServices ??= start());
+export const services = await (globalThis.weeknightServices ??= startOrSayWhy());

@@ -1,36 +1,52 @@
 import * as z from "zod";
+import { WrongSettings } from "~/errors";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+const oneOf = <const T extends string[]>(...values: T) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that begins with http:// or https://",
+});
+const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
-const onOff = z.enum(["on", "off"]);
+const onOff = oneOf("on", "off");
 const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
 const schema = z
   .object({
     NODE_ENV: z.string().default("production"),
-    PORT: port.default(3000),
+    PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default("0.0.0.0"),
-    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    APP_URL: webAddress.optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-    ADMIN_EMAIL: z.string().trim().toLowerCase().min(3).default("admin@localhost"),
+    ADMIN_EMAIL: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(3, "must have at least 3 characters")
+      .default("admin@localhost"),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
-    SIGN_UP: z.enum(["open", "closed"]).default("open"),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    SIGN_UP: oneOf("open", "closed").default("open"),
+    TRUST_PROXY: whole(0, 10).default(0),
     RATE_LIMIT: onOff.default("on"),
     /** Megabytes; a quarter of it has to hold the largest form. */
     BODY_MEMORY: z.coerce.number().int().min(32).max(65_536).default(64),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
-    GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    GOOGLE_API_BASE: webAddress.optional(),
     OPENAI_API_KEY: text,
-    OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OPENAI_BASE_URL: webAddress.optional(),
     OPENAI_MODEL: text,
-    OPENAI_TIMEOUT: z.coerce.number().min(1).max(600).default(45),
+    OPENAI_TIMEOUT: z.coerce.number(SECONDS).min(1, SECONDS).max(600, SECONDS).default(45),
     STRIPE_SECRET_KEY: text,
     STRIPE_PUBLISHABLE_KEY: text,
     STRIPE_WEBHOOK_SECRET: text,
-    STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    STRIPE_API_BASE: webAddress.optional(),
     BILLING: onOff.default("on"),
     IMPORT_ALLOW_HOSTS: z
       .string()
@@ -46,7 +62,7 @@ const schema = z
         "must be host:port, several of them separated by commas",
       ),
     POSTMARK_SERVER_TOKEN: text,
-    POSTMARK_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    POSTMARK_API_BASE: webAddress.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
     MAIL_FROM: z
       .string()
@@ -61,7 +77,7 @@ const schema = z
       .trim()
       .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
       .optional(),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
@@ -97,7 +113,7 @@ export type Settings = z.infer<typeof schema> & {
 
 /**
  * Reads the settings, once, from the environment. A blank variable counts as not set.
- * Throws one line that names each wrong variable.
+ * Throws `WrongSettings`, one line that names each wrong variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -108,5 +124,5 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return { ...result.data, given: Object.keys(given).filter((name) => name in result.data) };
   }
   const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`Wrong settings. ${wrong.join("; ")}`);
+  throw new WrongSettings(wrong.join("; "));
 }

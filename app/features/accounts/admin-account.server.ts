@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { WrongSettings } from "~/errors";
 import { grantCredits } from "~/features/billing/credits.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
@@ -59,8 +60,7 @@ async function requireFree({ db }: Pick<Needs, "db">, email: string) {
     .where("id", "!=", ADMIN_ID)
     .select("id")
     .executeTakeFirst();
-  if (other)
-    throw new Error(`Wrong settings. ADMIN_EMAIL: ${email} belongs to another account here`);
+  if (other) throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
 /** False where another process that starts at the same moment was first. */

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { freePort, makeDataDir } from "../app";
+
+const dataDir = makeDataDir();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** As `npm start` starts it, and as the container and systemd do. */
+const WAYS: [string, string[]][] = [
+  ["npm start", ["scripts/start.mjs"]],
+  ["remix-serve", ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"]],
+];
+
+async function start(args: string[], settings: Record<string, string>) {
+  const port = String(await freePort());
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: "production" as const, DATA_DIR: dataDir, PORT: port };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env: { ...env, ...settings },
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+  return { status, said: stdout + stderr };
+}
+
+describe.each(WAYS)("A start by %s", (_, args) => {
+  test.each([
+    [
+      { APP_URL: "meals.example.org" },
+      "APP_URL: must be an address that begins with http:// or https://",
+    ],
+    [
+      { PORT: "http", SIGN_UP: "yes" },
+      "PORT: must be a whole number from 0 to 65535; SIGN_UP: must be open or closed",
+    ],
+    [
+      { DATA_DIR: join(dataDir, "file", "data") },
+      `DATA_DIR: ${join(dataDir, "file", "data")} is no folder, and cannot be made one`,
+    ],
+  ])("with wrong settings ends with one line that says which: %j", async (settings, line) => {
+    writeFileSync(join(dataDir, "file"), "");
+    const { status, said } = await start(args, settings);
+    expect(said).toBe(`weeknight: Wrong settings. ${line}\n`);
+    expect(status).toBe(1);
+  });
+});
