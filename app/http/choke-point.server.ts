@@ -47,8 +47,8 @@ const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/)/;
 export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      const isApi = id.startsWith("routes/api.");
       const isPage = Boolean(route.module.default);
+      const isApi = id.startsWith("routes/api.") && !isPage;
       const { loader, action, handle } = route.module;
       const {
         methods = isApi ? undefined : PAGE_METHODS,

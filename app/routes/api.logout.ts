@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { AppError } from "~/errors";
-import { endSession } from "~/http/session.server";
+import { signOut } from "~/http/sign-out.server";
 
 export const handle = { methods: ["GET", "POST"] };
 
@@ -8,7 +8,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") {
-    throw new AppError("forbidden", "This request came from another site and was refused.");
+    throw new AppError("forbidden", "Another site tried to sign you out. Nothing has changed.");
   }
   return signOut(request);
 }
@@ -17,8 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return signOut(request);
 }
 
-async function signOut(request: Request) {
-  const headers = new Headers();
-  await endSession(request, headers);
-  return redirect("/", { status: 303, headers });
+/** Never shown; with it whoever is refused here gets a page, for nobody but a browser comes. */
+export default function LogoutPage() {
+  return null;
 }

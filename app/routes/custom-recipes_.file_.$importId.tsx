@@ -6,7 +6,7 @@ import { ImportReport } from "~/features/recipes/import-report";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "Import recipes – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Your import – Weeknight" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -81,7 +81,7 @@ export const ACCESS: Record<string, Row> = {
   },
   "account_.time-zone": { path: "/account/time-zone", GET: open(303), POST: user(400) },
   admin: { path: "/admin", GET: admin(200) },
-  "admin.logout": { path: "/admin/logout", GET: open(303), POST: admin(303, { leaves: true }) },
+  "admin_.logout": { path: "/admin/logout", GET: open(303), POST: admin(303, { leaves: true }) },
   "admin_.credits": { path: "/admin/credits", GET: admin(200), POST: admin(400) },
   "admin_.email": { path: "/admin/email", GET: admin(200), POST: admin(400) },
   "admin_.email_.$mailId": {

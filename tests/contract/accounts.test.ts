@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
-import { type Client, signIn, signUp, visitor } from "../client";
-import { ageSessions, allowSignIn, allRows, idleDaysOf, storedText } from "./database";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import {
+  ageSessions,
+  allowSignIn,
+  allRows,
+  idleDaysOf,
+  keepAllSessions,
+  storedText,
+} from "./database";
 import {
   byTag,
   errorAt,
@@ -10,6 +17,7 @@ import {
   headings,
   page,
   press,
+  textOf,
   toast,
   valuesOf,
   words,
@@ -170,6 +178,30 @@ describe("Signing up", () => {
     await press(app, visitor(app), "/auth", "Sign in", { email: newEmail(), password });
     expect(storedText(app)).not.toContain(password);
     expect(app.output()).not.toContain(password);
+  });
+});
+
+describe("Logging out that fails", () => {
+  const leads = async (me: Client, answer: Answer) => {
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/dashboard"]);
+    const shown = await follow(me, answer);
+    expect(toast(shown)).toMatchObject({ role: "alert", title: "Logout Error" });
+    expect(toast(shown)?.description).toContain("Failed to logout. Please try again. Reference ");
+    expect(headings(shown).join()).toContain("Welcome back");
+  };
+
+  test("leads back to the planner, which says so, whichever way I go", async () => {
+    const broken = await startApp();
+    try {
+      const me = await signUp(broken);
+      const admin = await signIn(broken, "admin@localhost", ADMIN_PASSWORD);
+      keepAllSessions(broken);
+      await leads(me, await me.get("/api/logout", { "sec-fetch-site": "same-origin" }));
+      await leads(me, await press(broken, me, "/dashboard", "Logout"));
+      await leads(admin, await press(broken, admin, "/dashboard", "Logout"));
+    } finally {
+      await broken.stop();
+    }
   });
 });
 
@@ -439,6 +471,8 @@ describe("My session", () => {
       const me = await signUp(app);
       const answer = await me.get("/api/logout", { "sec-fetch-site": site });
       expect(answer.status).toBe(403);
+      expect(words(answer)).toContain("Another site tried to sign you out. Nothing has changed.");
+      expect(byTag(page(answer), "a").map(textOf)).toContain("Back to the planner");
       expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
     },
   );
@@ -588,6 +622,8 @@ describe("The administrator", () => {
     expect(refusal(answer).message).toBeTruthy();
     const byForm = await me.post("/admin/logout", {});
     expect(byForm.status).toBe(403);
+    expect(words(byForm)).toContain("This page is for the administrator.");
+    expect(byTag(page(byForm), "a").map(textOf)).toContain("Back to Home");
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 

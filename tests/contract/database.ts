@@ -121,6 +121,15 @@ export function endSessions(app: App, { email }: Owner) {
   });
 }
 
+/** From now on no session can be ended. */
+export function keepAllSessions(app: App) {
+  withDatabase(app, (database) => {
+    database.exec(
+      "create trigger kept before delete on sessions begin select raise(abort, 'kept'); end",
+    );
+  });
+}
+
 /** What each grant of the household has left, by origin. */
 export function grantsOf(app: App, owner: Owner) {
   return withDatabase(app, (database) => {

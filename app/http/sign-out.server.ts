@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { services } from "~/services.server";
+import { contextOf } from "./context.server";
+import { endSession } from "./session.server";
+import { redirectWithToast } from "./toast.server";
+
+/** Signs this browser out and leads to the landing page; where that fails, back to the planner, which says so. */
+export async function signOut(request: Request) {
+  try {
+    const headers = new Headers();
+    await endSession(request, headers);
+    return redirect("/", { status: 303, headers });
+  } catch (error) {
+    const { id } = contextOf(request);
+    services.log.error({ err: error, request: id }, "a session could not be ended");
+    return redirectWithToast("/dashboard", {
+      title: "Logout Error",
+      description: `Failed to logout. Please try again. Reference ${id.slice(-8)}`,
+      variant: "destructive",
+    });
+  }
+}
