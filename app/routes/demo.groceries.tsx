@@ -1,6 +1,6 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { demoList } from "~/features/landing/demo";
+import { demoAddress, demoList } from "~/features/landing/demo";
 import { SampleList } from "~/features/landing/sample-list";
 
 export const meta: MetaFunction = () => [
@@ -8,15 +8,13 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Public on purpose: the list of the sample meals that the address names. */
+/** Public on purpose: the list of the sample meals that the address names; without any, back to them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const list = demoList(query.getAll("meal"));
+  if (!list) throw redirect(demoAddress(query, { isMissing: true }), 303);
   // Back to the same chips, meals and selection.
-  const turn = query.get("shown") ?? "0";
-  query.delete("shown");
-  query.set("turn", turn);
-  return json({ list, back: `/?${query}#demo` });
+  return json({ list, back: demoAddress(query, { isMissing: false }) });
 }
 
 export default function SampleListPage() {

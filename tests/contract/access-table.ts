@@ -313,7 +313,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(303),
   },
-  "demo.groceries": { path: "/demo/groceries", GET: open(200) },
+  "demo.groceries": { path: "/demo/groceries?meal=lemon-herb-salmon", GET: open(200) },
   favorites: {
     path: "/favorites",
     GET: planner(200),

@@ -1,3 +1,4 @@
+import { Notice } from "~/features/billing/notice";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
@@ -5,7 +6,7 @@ import { Plate } from "~/ui/plate";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";
-import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal } from "./demo";
+import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
 
 const DRAWN: Record<string, string> = {
   "mediterranean-quinoa-bowl": quinoa,
@@ -15,7 +16,7 @@ const DRAWN: Record<string, string> = {
 
 /** The planner to try without an account: one form whose address says all that was chosen. */
 export function DemoForm({ demo }: { demo: Demo }) {
-  const { proteins, cuisines, turn, selected, meals } = demo;
+  const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
     <section className="sect demo" id="demo">
       <form className="wrap" method="get" action="/demo/groceries">
@@ -24,6 +25,11 @@ export function DemoForm({ demo }: { demo: Demo }) {
           <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
           <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
         </div>
+        {isMissing && (
+          <div id="demo-missing" tabIndex={-1}>
+            <Notice bad title={NO_DEMO_MEAL} />
+          </div>
+        )}
         <div className="meals m3">
           {meals.map((meal) => (
             <SampleMeal key={meal.id} meal={meal} selected={selected.includes(meal.id)} />

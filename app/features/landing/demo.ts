@@ -29,6 +29,8 @@ export type Demo = {
   turn: number;
   /** The ids of the selected meals. */
   selected: string[];
+  /** A list was asked for, and no meal was selected. */
+  isMissing: boolean;
   /** Up to three meals that fit; never empty, as there is one for every choice. */
   meals: DemoMeal[];
 };
@@ -58,7 +60,17 @@ export function readDemo(query: URLSearchParams): Demo {
   const wanted = query.getAll("meal");
   const shown = meals.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
   const selected = isFresh ? meals.slice(0, 1).map(({ id }) => id) : shown;
-  return { proteins, cuisines, turn, selected, meals };
+  const isMissing = query.has("missing") && selected.length === 0;
+  return { proteins, cuisines, turn, selected, isMissing, meals };
+}
+
+/** The address of the demo as the query of its list left it; where no meal was chosen it says so there. */
+export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissing: boolean }) {
+  const query = new URLSearchParams(listQuery);
+  query.set("turn", query.get("shown") ?? "0");
+  query.delete("shown");
+  if (isMissing) query.set("missing", "1");
+  return `/?${query}#${isMissing ? "demo-missing" : "demo"}`;
 }
 
 /** The grocery list of the chosen sample meals, as the planner makes one; null where none is chosen. */

@@ -1,11 +1,9 @@
 import type { GroceryGroup } from "~/features/groceries/combine";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { NO_DEMO_MEAL } from "./demo";
 
 type SampleListProps = {
-  /** Null where no meal was selected. */
-  list: { titles: string[]; groups: GroceryGroup[] } | null;
+  list: { titles: string[]; groups: GroceryGroup[] };
   /** The demo as it was left. */
   back: string;
 };
@@ -14,43 +12,37 @@ type SampleListProps = {
 export function SampleList({ list, back }: SampleListProps) {
   return (
     <DialogPage
-      title={list ? "Sample Grocery List" : "No meals selected"}
+      title="Sample Grocery List"
       closeHref={back}
       homeHref="/"
-      size={list ? "xl" : "md"}
+      size="xl"
       footer={
         <>
           <ButtonLink variant="outline" href={back}>
             Back to the demo
           </ButtonLink>
-          {list && <ButtonLink href="/api/login">Start Free Trial</ButtonLink>}
+          <ButtonLink href="/api/login">Start Free Trial</ButtonLink>
         </>
       }
     >
-      {list ? (
-        <>
-          <p className="hand mb-2">For {list.titles.join(", ")}. Serves 4.</p>
-          <div className="aisles">
-            {list.groups.map(({ category, items }) => (
-              <section className="aisle" key={category}>
-                <h2>
-                  {category} <small>{items.length}</small>
-                </h2>
-                <ul role="list">
-                  {items.map(({ key, name, amount }) => (
-                    <li key={key} className="item sample">
-                      <span>{name}</span>
-                      <span className="q nums">{amount}</span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        </>
-      ) : (
-        <p role="alert">{NO_DEMO_MEAL}</p>
-      )}
+      <p className="hand mb-2">For {list.titles.join(", ")}. Serves 4.</p>
+      <div className="aisles">
+        {list.groups.map(({ category, items }) => (
+          <section className="aisle" key={category}>
+            <h2>
+              {category} <small>{items.length}</small>
+            </h2>
+            <ul role="list">
+              {items.map(({ key, name, amount }) => (
+                <li key={key} className="item sample">
+                  <span>{name}</span>
+                  <span className="q nums">{amount}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </DialogPage>
   );
 }
