@@ -1,3 +1,5 @@
+import { say } from "./toast";
+
 /**
  * Puts Stripe's card fields into the payment form, and pays without leaving the page. Where Stripe's
  * script does not come, the form stays as it is and leads to Stripe's own page.
@@ -25,7 +27,7 @@ declare global {
   }
 }
 
-const WENT_WRONG = "Payment Error: Something went wrong. Please try again.";
+const WENT_WRONG = ["Payment Error", "Something went wrong. Please try again."] as const;
 
 const form = document.querySelector<HTMLFormElement>("form[data-stripe-key]");
 if (form && window.Stripe) start(form, window.Stripe);
@@ -60,13 +62,18 @@ function start(form: HTMLFormElement, connect: StripeScript) {
             elements,
             confirmParams: { return_url: new URL("/dashboard", location.href).href },
           });
-      // Stripe marks what is wrong in its own fields; anything else is said here.
+      // Stripe marks what is wrong in its own fields; anything else stays to be read here, too.
       const isInField = error.type === "validation_error";
-      show(form, isInField ? "" : error.message ? `Payment Failed: ${error.message}` : WENT_WRONG);
+      tell(error.message ? ["Payment Failed", error.message] : WENT_WRONG, isInField);
     } catch {
-      show(form, WENT_WRONG);
+      tell(WENT_WRONG);
     }
     setBusy(form, false);
+  }
+
+  function tell([title, message]: readonly [string, string], isInField = false) {
+    show(form, isInField ? "" : `${title}: ${message}`);
+    say(title, message, true);
   }
 }
 
@@ -100,5 +107,3 @@ function appearance() {
     rules: { ".Input": { border: `1.5px solid ${color("--edge")}` } },
   };
 }
-
-export {};

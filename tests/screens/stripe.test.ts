@@ -35,7 +35,11 @@ const SCRIPT = `
           },
         };
       },
-      submit: async () => ({}),
+      submit: async () => {
+        const typed = document.querySelector("[name=stripe-card]").value;
+        if (typed) return {};
+        return { error: { type: "validation_error", message: "Your card number is incomplete." } };
+      },
     }),
     confirmPayment: async ({ confirmParams }) => {
       const typed = document.querySelector("[name=stripe-card]").value;
@@ -65,10 +69,14 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   await page.goto("/subscribe");
   await page.getByRole("button", { name: "Choose Basic" }).click();
   const card = page.getByLabel("Card", { exact: true });
-  await card.fill("bad");
   const pay = page.getByRole("button", { name: "Subscribe to Basic Plan" });
   await pay.click();
-  await page.getByRole("alert").getByText("Payment Failed: Your card was declined.").waitFor();
+  await toast(page, /Payment Failed\s*Your card number is incomplete\./).waitFor();
+  expect(await toast(page).getAttribute("role")).toBe("alert");
+  await card.fill("bad");
+  await pay.click();
+  await toast(page, /Payment Failed\s*Your card was declined\./).waitFor();
+  await page.locator("form").getByText("Payment Failed: Your card was declined.").waitFor();
   expect(await page.locator("[data-stripe-fields]").getAttribute("data-with")).toMatch(
     /^pk_test_stand_in pi_\d+_secret_/,
   );

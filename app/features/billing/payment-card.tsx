@@ -71,7 +71,7 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="requestId" value={requestId} />
       <div data-stripe-fields="" />
-      <p className="err" role="alert" data-stripe-error="" hidden />
+      <p className="err" data-stripe-error="" hidden />
       <SubscribeButton plan={plan} />
       <noscript>
         <p className="note">The payment itself is made on a page of Stripe.</p>

@@ -45,6 +45,13 @@ export function PlanChoice({
                   <input type="hidden" name="intent" value="choose" />
                   <input type="hidden" name="planId" value={plan.id} />
                   <input type="hidden" name="requestId" value={requestId} />
+                  {mark && (
+                    <p className="mb-3">
+                      <Badge tone="olive" icon="check">
+                        Selected
+                      </Badge>
+                    </p>
+                  )}
                   <Button variant={mark && !isPaying ? "default" : "outline"} className="w-full">
                     Choose {plan.name}
                   </Button>
