@@ -1,5 +1,6 @@
 import { ask, type Page, sheetOf } from "./page";
 import { morph } from "./regions";
+import { isSignedOut, signInAgain } from "./session";
 import { moveToasts } from "./toast";
 
 const withoutHash = (href: string) => href.replace(/#.*/, "");
@@ -26,6 +27,7 @@ export function noteShown(href: string, title: string) {
 /** Opens the dialog that lies at `href`; the address bar says so. A page that is none is gone to. */
 export async function openAt(href: string) {
   const page = await ask(href);
+  if (isSignedOut(page)) return signInAgain(page);
   if (page.status < 400 && sheetOf(page.doc)) openPage(page);
   else location.assign(href);
 }
@@ -105,12 +107,16 @@ function hide() {
 /** Back and forward: dialogs and months are addresses like any other. */
 export function startHistory(showPage: (page: Page) => void) {
   window.addEventListener("popstate", () => {
-    const reload = () => location.reload();
+    const take = (then: (page: Page) => void) =>
+      ask(location.href).then(
+        (page) => (isSignedOut(page) ? signInAgain(page) : then(page)),
+        () => location.reload(),
+      );
     if (depth() > 0) {
-      ask(location.href).then(show, reload);
+      void take(show);
       return;
     }
     hide();
-    if (withoutHash(location.href) !== shown.href) ask(location.href).then(showPage, reload);
+    if (withoutHash(location.href) !== shown.href) void take(showPage);
   });
 }

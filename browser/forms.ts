@@ -10,6 +10,7 @@ import {
 } from "./dialog";
 import { ask, bodyOf, type Page, sheetOf } from "./page";
 import { morph, renewRegions } from "./regions";
+import { signInAgain } from "./session";
 import { say, showToastOf } from "./toast";
 
 const pathOf = (href: string) => new URL(href).pathname;
@@ -44,7 +45,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
 
 async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
   const path = pathOf(page.url.href);
-  if (path === "/auth") return signInAgain(page, form);
+  if (path === "/auth") return signInAgain(page, "generates" in form.dataset ? 1_000 : 500);
   if (form.matches("[data-save-on-change]") && page.status < 400) {
     return renewRegions(page.doc, form, openSheet() ?? document);
   }
@@ -95,13 +96,6 @@ export function showWhole(page: Page) {
   ];
   if (old && fresh) morph(old, fresh);
   else location.reload();
-}
-
-/** The session has ended: the server keeps what was typed, and leads back to it. */
-function signInAgain(page: Page, form: HTMLFormElement) {
-  showToastOf(page.doc);
-  const pause = "generates" in form.dataset ? 1_000 : 500;
-  window.setTimeout(() => location.assign(page.url), pause);
 }
 
 /** Shows that the form is under way; the function that is returned takes it back. */

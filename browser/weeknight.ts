@@ -9,6 +9,7 @@ import { send, showWhole } from "./forms";
 import { startGroceries } from "./groceries";
 import { ask, sheetOf } from "./page";
 import { morph, renewRegions } from "./regions";
+import { isSignedOut, signInAgain } from "./session";
 import { canShare, copy, print, share } from "./share";
 import { say, startToasts } from "./toast";
 import { startTips } from "./tips";
@@ -71,6 +72,7 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
 /** Shows another month, or another selection, in the place of this one. */
 async function swap(href: string) {
   const page = await ask(href);
+  if (isSignedOut(page)) return signInAgain(page);
   if (openSheet()) return renewDialog(page);
   history.pushState(null, "", href);
   noteShown(href, page.doc.title);
@@ -96,6 +98,7 @@ async function search(form: HTMLFormElement) {
   try {
     const page = await ask(href);
     if (turn !== latest) return;
+    if (isSignedOut(page)) return signInAgain(page);
     renewRegions(page.doc, null, openSheet() ?? document);
     history.replaceState(history.state, "", href);
     if (!openSheet()) noteShown(href, page.doc.title);
