@@ -18,7 +18,7 @@ import {
   toast,
   words,
 } from "./page";
-import { account, cardLine, meals } from "./shapes";
+import { account, cardLine, meals, notice } from "./shapes";
 
 /** Pages as a browser without JavaScript has them, while a model does well or badly. */
 let standIn: ModelStandIn;
@@ -122,6 +122,27 @@ describe("When the model fails, the page", () => {
     }
     await expectNothing(cook);
     expect((await cook.get("/dashboard")).status).toBe(200);
+  });
+
+  test.each<[string, object]>([
+    ["no title", { ingredients: ["2 carrots", "1 onion"], instructions: "Cook.\nServe." }],
+    ["an empty one", { title: " ", ingredients: ["2 carrots"], instructions: "Cook." }],
+  ])("says so after Find where the recipe has %s", async (_, one) => {
+    const cook = await signUp(app);
+    standIn.behave({ text: JSON.stringify({ meals: [one] }) });
+    const answer = await press(app, cook, "/dashboard", FIND, { recipeQuery: "carrots" });
+    expect(answer.status).toBe(502);
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Search failed",
+      description: "Invalid meal data received from server.",
+    });
+    const called = await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "leeks" });
+    expect([called.status, notice(called)]).toEqual([
+      502,
+      { message: "Invalid meal data received from server." },
+    ]);
+    await expectNothing(cook);
   });
 
   test("says so where it takes too long, and the book fills in", async () => {

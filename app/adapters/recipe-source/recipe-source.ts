@@ -50,6 +50,9 @@ export type Round = {
 
 export type FindWish = Pick<Wish, "restrictions" | "recent"> & { query: string };
 
+/** Section 5 of the specification: a recipe that was looked for came without a title. */
+export const INVALID_MEAL = "Invalid meal data received from server.";
+
 /** What a test of the source found, in plain words for the administrator. */
 export type SourceReport = {
   testedAt: string;

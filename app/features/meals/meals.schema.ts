@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
 import { CUISINES, PROTEINS } from "~/kinds";
 
 /** The most meals that one generation may ask for; the page asks for five. */
@@ -46,7 +47,9 @@ export const SEARCH_FAILED = (message: string) => ({
   description:
     message === NO_RECIPE
       ? `${NO_RECIPE}. Nothing was charged; try other words.`
-      : "Unable to generate your specific recipe. Please try again.",
+      : message === INVALID_MEAL
+        ? INVALID_MEAL
+        : "Unable to generate your specific recipe. Please try again.",
 });
 
 /** What is said when meals have come. */

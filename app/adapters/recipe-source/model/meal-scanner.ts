@@ -30,15 +30,17 @@ type Frame = {
 
 /**
  * Finds the meals in a model's answer, which may come in pieces of any size. `push` returns the values
- * of the meals that this piece completes, `end` those that only the end lets be told. A meal is an
- * object with a title and ingredients, wherever it stands: in `{"meals": […]}`, a list, another
- * wrapper, code fences or prose, but not in another meal, nor in what a model thinks aloud. Careless
- * JSON is mended; an object that the end cuts off is dropped. Of a text over 1 MiB, or over 64
- * levels deep, nothing more is read. Never throws, and takes time in proportion to the text.
+ * of the meals that this piece completes, `end` those that only the end lets be told; `lacksTitle` is
+ * true once an object had ingredients and no title. A meal is an object with a title and ingredients,
+ * wherever it stands: in `{"meals": […]}`, a list, another wrapper, code fences or prose, but not in
+ * another meal, nor in what a model thinks aloud. Careless JSON is mended; an object that the end cuts
+ * off is dropped. Of a text over 1 MiB, or over 64 levels deep, nothing more is read. Never throws, and
+ * takes time in proportion to the text.
  */
 export function createMealScanner(): {
   push: (text: string) => unknown[];
   end: () => unknown[];
+  lacksTitle: () => boolean;
 } {
   const kept = createKeptText();
   const beginsObject = createProse();
@@ -47,7 +49,7 @@ export function createMealScanner(): {
   let start = 0;
   /** True once the outermost object has its first key. */
   let isJson = false;
-  let isOver = false;
+  let [isOver, isUntitled] = [false, false];
   let found: Span[] = [];
 
   function readChar(char: string, at: number) {
@@ -124,6 +126,7 @@ export function createMealScanner(): {
         continue;
       }
       const isMeal = !frame.isWrapper && frame.hasTitle && frame.hasIngredients;
+      isUntitled ||= !frame.isWrapper && !frame.hasTitle && frame.hasIngredients;
       handOn(isMeal ? [{ from: frame.from, to }] : frame.held);
       return;
     }
@@ -169,6 +172,7 @@ export function createMealScanner(): {
       cutOff();
       return takeFound();
     },
+    lacksTitle: () => isUntitled,
   };
 }
 

@@ -1,5 +1,12 @@
 import { AppError } from "~/errors";
-import type { FindWish, Recipe, RecipeSource, Round, SourceReport } from "../recipe-source";
+import {
+  type FindWish,
+  INVALID_MEAL,
+  type Recipe,
+  type RecipeSource,
+  type Round,
+  type SourceReport,
+} from "../recipe-source";
 import { askModel } from "./ask.server";
 import { createBreaker } from "./breaker";
 import { connectModel, type ModelOptions } from "./connection.server";
@@ -7,12 +14,14 @@ import { createMealScanner } from "./meal-scanner";
 import { findPrompt, type Prompt, readPrompt, suggestPrompt } from "./prompts";
 import { planSlots } from "./slots";
 import { testModel } from "./test-model.server";
-import { toRecipe } from "./to-recipe";
+import { hasTitle, toRecipe } from "./to-recipe";
 
 /** Asked again twice for what was refused: a model that fails three times will not learn it. */
 const ROUNDS = 3;
 /** What the prompt asks for where a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
+
+const UNREADABLE = "The recipe model's answer could not be read";
 
 /** How much of a page's text a model is shown, in characters. */
 const MAX_PAGE = 40_000;
@@ -30,28 +39,41 @@ export function createModelSource(options: Options): RecipeSource {
   const breaker = createBreaker(now);
   let report: SourceReport | null = null;
 
-  /** The recipes of one answer; an answer that cannot be read is asked for once more. */
-  async function* recipesFor(prompt: Prompt, { signal }: Round): AsyncGenerator<Recipe> {
+  /**
+   * The recipes of one answer; an answer that cannot be read is asked for once more. Throws `upstream`,
+   * where its recipes had no title with the sentence `untitled`.
+   */
+  async function* recipesFor(
+    prompt: Prompt,
+    { signal }: Round,
+    untitled = UNREADABLE,
+  ): AsyncGenerator<Recipe> {
+    let isUntitled = false;
     const attempt = breaker.enter();
     try {
       for (let tries = 1; tries <= 2; tries++) {
         const scanner = createMealScanner();
         let found = 0;
         let start = "";
+        const read = (values: unknown[]) => {
+          isUntitled ||= !values.every(hasTitle);
+          return values.map(toRecipe).filter((recipe) => recipe !== null);
+        };
         for await (const piece of askModel(connection, prompt, signal)) {
           if (start.length < 200) start += piece;
-          for (const recipe of toRecipes(scanner.push(piece))) {
+          for (const recipe of read(scanner.push(piece))) {
             found += 1;
             yield recipe;
           }
         }
-        for (const recipe of toRecipes(scanner.end())) {
+        for (const recipe of read(scanner.end())) {
           found += 1;
           yield recipe;
         }
         if (found > 0 || SAYS_NONE.test(start)) return;
+        isUntitled ||= scanner.lacksTitle();
       }
-      throw new AppError("upstream", "The recipe model's answer could not be read");
+      throw new AppError("upstream", isUntitled ? untitled : UNREADABLE);
     } catch (error) {
       attempt.failed();
       throw error;
@@ -71,7 +93,7 @@ export function createModelSource(options: Options): RecipeSource {
       yield* recipesFor(suggestPrompt(now, slots, round), round);
     },
     async *find(wish: FindWish, round) {
-      yield* recipesFor(findPrompt(wish, round), round);
+      yield* recipesFor(findPrompt(wish, round), round, INVALID_MEAL);
     },
     read: async (page) => {
       const text = page.slice(0, MAX_PAGE);
@@ -105,8 +127,4 @@ function isFrom(text: string, { title, ingredients }: Recipe) {
   const there = new Set(wordsOf(text));
   const words = wordsOf([title, ...ingredients].join(" "));
   return words.filter((word) => there.has(word)).length >= words.length * NEARLY_ALL;
-}
-
-function toRecipes(values: unknown[]) {
-  return values.map(toRecipe).filter((recipe) => recipe !== null);
 }

@@ -43,8 +43,8 @@ const FOUR = new RegExp(
 export function toRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
   const fields = fieldsOf(value);
-  const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), MAX_TITLE);
-  if (!/\p{L}/u.test(title) || !servesFour(firstOf(fields, SERVINGS))) return null;
+  const title = titleOf(fields);
+  if (!title || !servesFour(firstOf(fields, SERVINGS))) return null;
   const ingredients = toIngredients(firstOf(fields, INGREDIENTS_NAMES));
   const instructions = ingredients && toInstructions(firstOf(fields, STEPS));
   if (!ingredients || !instructions) return null;
@@ -63,6 +63,15 @@ export function toRecipe(value: unknown): Recipe | null {
     sourceUrl: toSourceUrl(firstText(fields, SOURCE)),
     carbsPerServing: null,
   };
+}
+
+/** True for a record that says what it is called. */
+export const hasTitle = (value: unknown) => isRecord(value) && titleOf(fieldsOf(value)) !== "";
+
+/** The title in one line; "" where there is none, or one without a letter. */
+function titleOf(fields: ReturnType<typeof fieldsOf>) {
+  const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), MAX_TITLE);
+  return /\p{L}/u.test(title) ? title : "";
 }
 
 const toFirst = <T>(values: readonly (T | null)[]) =>
