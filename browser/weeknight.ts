@@ -107,12 +107,14 @@ async function search(form: HTMLFormElement) {
   }
 }
 
-/** Tells the server once which time zone its dates are read in. */
-function tellTimeZone() {
-  const { dataset } = document.documentElement;
-  if (dataset.zone !== "ask") return;
+/** Tells the server once which time zone its dates are read in; the evening may be another one there. */
+async function tellTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone) void ask("/account/time-zone", new URLSearchParams({ timeZone })).catch(() => {});
+  if (document.documentElement.dataset.zone !== "ask" || !timeZone) return;
+  const returnTo = location.pathname + location.search;
+  const { doc } = await ask("/account/time-zone", new URLSearchParams({ timeZone, returnTo }));
+  const dayOf = (of: Document) => of.getElementById("planner-header")?.textContent;
+  if (dayOf(doc) !== dayOf(document)) renewRegions(doc, null);
 }
 
 startHistory((page) => {
@@ -128,4 +130,4 @@ startDragging();
 startTicking();
 startGroceries();
 startWatching();
-tellTimeZone();
+tellTimeZone().catch(() => {});

@@ -26,6 +26,8 @@ export type Schema = {
     passwordHash: string | null;
     googleId: string | null;
     timeZone: string | null;
+    /** 1 while it is only what the browser's languages made likely. */
+    timeZoneGuessed: Flag;
     /** Which measures a grocery list shows: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
     emailOptOut: Flag;

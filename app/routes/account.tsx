@@ -12,6 +12,7 @@ import { saveFirstName, saveTimeZone } from "~/features/accounts/accounts.server
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { ProfileCard } from "~/features/accounts/profile-card";
 import { TimeZoneCard } from "~/features/accounts/time-zone-form";
+import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { useViewer } from "~/features/accounts/viewer";
 import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
 import { listGrants, listLedger } from "~/features/billing/ledger.server";
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json({
     timeZone: user.timeZone,
+    country: guessCountry(request.headers.get("accept-language")),
     units: user.units,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
     wantsMail: await wantsMail(services, user.id),
@@ -67,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return redirectWithToast("/account", { title: "Measures saved" });
         case "time-zone":
           await saveTimeZone(services, user, form.parse(timeZoneSchema));
-          return redirectWithToast("/account", { title: "Time zone saved" });
+          return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
         case "mails":
           await saveMailChoice(services, user, form.parse(mailChoiceSchema));
           return redirectWithToast("/account", { title: "E-mail choice saved" });
@@ -90,7 +92,9 @@ export default function AccountPage() {
             <ProfileCard viewer={viewer} bought={standing ? standingRows(standing) : undefined} />
           )}
           {isTest && <TestModeNote />}
-          <TimeZoneCard timeZone={mine.timeZone} today={mine.today} />
+          <TimeZoneCard
+            {...{ timeZone: mine.timeZone, country: mine.country, today: mine.today }}
+          />
           <UnitsCard units={mine.units} />
           <MailCard wanted={mine.wantsMail} />
         </div>

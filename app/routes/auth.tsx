@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
 import { signIn, signUp } from "~/features/accounts/accounts.server";
 import { SignInForms } from "~/features/accounts/sign-in-forms";
+import { guessCountry, mainZoneOf } from "~/features/accounts/time-zone-guess";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -20,16 +21,21 @@ import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction = () => [{ title: "Sign In – Weeknight" }];
 
+const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
   // A form that was just refused is shown, even to somebody who is signed in as another.
   const refused = contextOf(request).toast !== undefined;
   if (!refused && (await findUser(request))) throw redirect(redirectTo, 303);
+  const joins = await isInvited(services, redirectTo);
   return json({
     redirectTo,
+    joins,
+    country: countryOf(request),
     google: services.google !== null,
     sells: services.settings.BILLING === "on",
-    signUp: services.settings.SIGN_UP === "open" || (await isInvited(services, redirectTo)),
+    signUp: services.settings.SIGN_UP === "open" || joins,
   });
 }
 
@@ -51,6 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
             title = "Account not created";
             return signUp(services, form.parse(signUpSchema), {
               isInvited: await isInvited(services, redirectTo),
+              guessedZone: mainZoneOf(countryOf(request)),
             });
           default:
             return unknownIntent(form.intent);

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { mayPressGenerate } from "~/features/accounts/access";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { AskTimeZone } from "~/features/accounts/time-zone-form";
+import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { toViewer } from "~/features/accounts/viewer";
 import { CalendarCard } from "~/features/calendar/calendar-card";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
@@ -34,6 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     viewer: toViewer(user),
     today,
     date: formatDate(today, "EEEE, d MMMM"),
+    asksZone: user.timeZone === null,
+    country: guessCountry(request.headers.get("accept-language")),
     tonight: (await loadPart(request, findTonight(services, user))).data,
     selected: (await loadPart(request, listSelected(services, user))).data ?? [],
     preferences: await loadPart(request, getPreferences(services, user)),
@@ -46,13 +50,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { viewer, date, today, tonight, preferences, calendar, suggestions, ...asking } =
+  const { viewer, date, today, tonight, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
+  const { asksZone, country, ...asking } = data;
   const selectedCount = asking.selected.length;
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
       <div className="wrap">
+        {asksZone && <AskTimeZone country={country} />}
         <div className="dash cols">
           <div className="stack">
             {preferences.data ? (

@@ -90,6 +90,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     passwordHash,
     googleId: null,
     timeZone: "UTC",
+    timeZoneGuessed: 0,
     units: "written",
     emailOptOut: 0,
     createdAt: since,

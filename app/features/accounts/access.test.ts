@@ -20,6 +20,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     email: "ann@example.org",
     username: "ann",
     timeZone: null,
+    timeZoneGuessed: 0,
     units: "written",
     householdSize: 4,
     subscriptionPlan: plan,

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { isTimeZone } from "~/dates";
+import { MAX_HOUSEHOLD_SIZE } from "./household-size";
 
 const email = z
   .string({ error: "Please enter your e-mail address" })
@@ -14,6 +16,13 @@ const newPassword = z
 
 const firstName = z.string().trim().max(80, "Please use at most 80 characters").default("");
 
+const SIZE = `Please choose a number from 1 to ${MAX_HOUSEHOLD_SIZE}`;
+const householdSize = z.int({ error: SIZE }).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
+
+export const householdSizeSchema = z.object({ householdSize });
+
+const UNKNOWN_ZONE = "That time zone is not known.";
+
 /** The admin's own address may be one that no mail reaches (`admin@localhost`). */
 export const signInSchema = z.object({
   email,
@@ -27,6 +36,12 @@ export const signUpSchema = z.object({
   firstName,
   email: email.pipe(z.email("Enter a full e-mail address, such as name@example.org")),
   password: newPassword,
+  householdSize: householdSize.optional(),
+  timeZone: z
+    .string()
+    .max(60, UNKNOWN_ZONE)
+    .refine((name) => name.length > 60 || isTimeZone(name), UNKNOWN_ZONE)
+    .optional(),
 });
 
 export const profileSchema = z.object({ firstName });
@@ -39,7 +54,7 @@ export const timeZoneSchema = z.object({
   timeZone: z
     .string({ error: "Please choose a time zone" })
     .min(1, "Please choose a time zone")
-    .max(60, "That time zone is not known."),
+    .max(60, UNKNOWN_ZONE),
 });
 
 export const passwordSchema = z.object({

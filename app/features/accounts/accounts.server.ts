@@ -1,42 +1,45 @@
 import { AppError } from "~/errors";
-import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
-import { queueWelcome } from "~/features/mail/household-mails.server";
-import { newId } from "~/ids";
 import { isTimeZone } from "~/dates";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { addAccount, type NewAccount } from "./add-account.server";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
-import { userSearchText } from "./user-search";
 
 type Needs = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 
-type NewAccount = {
+type SignUpInput = {
+  firstName: string;
   email: string;
-  firstName: string | null;
-  passwordHash: string | null;
-  googleId: string | null;
+  password: string;
+  householdSize?: number;
+  timeZone?: string;
 };
+type SignUpOptions = { isInvited?: boolean; guessedZone?: string | null };
 
 /**
- * A new user: a household of one on the free trial. Throws `forbidden` where sign-up is closed to who
- * is not invited, and `invalid` at the e-mail that has an account already. Returns the user's id.
+ * A new user: a household of one on the free trial, that cooks for `householdSize`. `guessedZone` is
+ * the time zone that the form proposed: one that was left at that may still be corrected by a browser.
+ * Throws `forbidden` where sign-up is closed to who is not invited, and `invalid` at the e-mail that
+ * has an account already. Returns the user's id.
  */
 export async function signUp(
   services: Needs,
-  input: { firstName: string; email: string; password: string },
-  { isInvited = false } = {},
+  input: SignUpInput,
+  { isInvited = false, guessedZone = null }: SignUpOptions = {},
 ): Promise<string> {
   if (!isInvited) requireSignUp(services);
-  const passwordHash = await hashPassword(input.password);
-  return addAccount(services, {
-    email: input.email,
-    firstName: input.firstName || null,
-    passwordHash,
+  const { email, firstName, password, householdSize, timeZone = null } = input;
+  const account: NewAccount = {
+    email,
+    firstName: firstName || null,
+    passwordHash: await hashPassword(password),
     googleId: null,
-  });
+    timeZone,
+    timeZoneGuessed: timeZone !== null && timeZone === guessedZone ? 1 : 0,
+  };
+  return addAccount(services, account, householdSize);
 }
 
 /** Throws `too_many` after five failures, `invalid` for a wrong pair. Returns the user's id. */
@@ -115,7 +118,10 @@ export async function saveFirstName(
     .execute();
 }
 
-/** Stores the user's time zone, an IANA name. Throws `invalid` for one that does not exist. */
+/**
+ * Stores the user's time zone, an IANA name; it is no guess any more. Throws `invalid` for one that
+ * does not exist.
+ */
 export async function saveTimeZone(
   { db }: Pick<Needs, "db">,
   user: { id: string },
@@ -126,69 +132,11 @@ export async function saveTimeZone(
       fields: { timeZone: ["That time zone is not known."] },
     });
   }
-  await db.updateTable("users").set({ timeZone }).where("id", "=", user.id).execute();
-}
-
-async function addAccount(services: Needs, account: NewAccount): Promise<string> {
-  return inTransaction(services, async (services) => {
-    const { db, now } = services;
-    const taken = await db
-      .selectFrom("users")
-      .where("email", "=", account.email)
-      .select("id")
-      .executeTakeFirst();
-    if (taken) {
-      const message = "That e-mail address has an account already. Please sign in.";
-      throw new AppError("invalid", message, { fields: { email: [message] } });
-    }
-    const householdId = newId();
-    const id = newId();
-    const createdAt = now().toISOString();
-    const username = await freeUsername(services, account.email);
-    await db
-      .insertInto("households")
-      .values({
-        id: householdId,
-        name: account.firstName ? `${account.firstName}'s household` : "My household",
-        subscriptionPlan: "trial",
-        subscriptionStatus: "trial",
-        householdSize: DEFAULT_HOUSEHOLD_SIZE,
-        createdAt,
-      })
-      .execute();
-    await db
-      .insertInto("users")
-      .values({
-        id,
-        householdId,
-        role: "owner",
-        username,
-        timeZone: null,
-        units: "written",
-        emailOptOut: 0,
-        searchText: userSearchText({ ...account, username }),
-        createdAt,
-        ...account,
-      })
-      .execute();
-    await grantCredits(services, householdId, { origin: "trial", amount: TRIAL_CREDITS });
-    await queueWelcome(services, { id, email: account.email, firstName: account.firstName });
-    return id;
-  });
-}
-
-/** The local part of the e-mail; with a number where others have it too. */
-async function freeUsername({ db }: Pick<Needs, "db">, email: string) {
-  const local = email.split("@")[0] ?? "cook";
-  for (let n = 1; ; n++) {
-    const username = n === 1 ? local : `${local}${n}`;
-    const taken = await db
-      .selectFrom("users")
-      .where("username", "=", username)
-      .select("id")
-      .executeTakeFirst();
-    if (!taken) return username;
-  }
+  await db
+    .updateTable("users")
+    .set({ timeZone, timeZoneGuessed: 0 })
+    .where("id", "=", user.id)
+    .execute();
 }
 
 function requireSignUp({ settings }: Pick<Needs, "settings">) {

@@ -19,6 +19,7 @@ import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
 import { addSession, findSessionUser, removeSession, removeSessions } from "./sessions.server";
 import { toAccountJson } from "./user";
+import { toViewer } from "./viewer";
 
 const PASSWORD = "correct horse battery";
 const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };
@@ -71,6 +72,39 @@ describe("signing up", () => {
       .execute();
     expect(members).toEqual([{ id, role: "owner" }]);
     expect(await getBalance(services, user.householdId)).toBe(20);
+  });
+
+  it("keeps for how many one cooks, which is four where one does not say", async () => {
+    const id = await signUp(services, { ...ANN, householdSize: 7 });
+    expect((await findUser(services, id)).householdSize).toBe(7);
+    const other = await signUp(services, { ...ANN, email: "other@example.org" });
+    expect((await findUser(services, other)).householdSize).toBe(4);
+  });
+
+  it("keeps the time zone, and knows whether it was chosen or only proposed", async () => {
+    const guessedZone = "America/New_York";
+    const zoneOf = async (email: string, timeZone?: string) => {
+      const input = timeZone ? { ...ANN, email, timeZone } : { ...ANN, email };
+      const user = await findUser(services, await signUp(services, input, { guessedZone }));
+      return [user.timeZone, user.timeZoneGuessed, toViewer(user).knowsTimeZone];
+    };
+    expect(await zoneOf("a@example.org", "America/Denver")).toEqual(["America/Denver", 0, true]);
+    expect(await zoneOf("b@example.org", guessedZone)).toEqual([guessedZone, 1, false]);
+    expect(await zoneOf("c@example.org")).toEqual([null, 0, false]);
+  });
+
+  it("takes only a number of people from 1 to 12, and a time zone that there is", () => {
+    const errorOf = (fields: object) =>
+      signUpSchema.safeParse({ ...ANN, ...fields }).error?.issues.map(({ message }) => message);
+    for (const householdSize of [1, 12, undefined])
+      expect(errorOf({ householdSize })).toBe(undefined);
+    for (const householdSize of [0, 13, 2.5, -1, "4", null]) {
+      expect(errorOf({ householdSize })).toEqual(["Please choose a number from 1 to 12"]);
+    }
+    expect(errorOf({ timeZone: "Pacific/Auckland" })).toBe(undefined);
+    for (const timeZone of ["Mars/Olympus", "x".repeat(61), "../etc"]) {
+      expect(errorOf({ timeZone })).toEqual(["That time zone is not known."]);
+    }
   });
 
   it("works without a first name", async () => {
@@ -517,5 +551,13 @@ describe("the time zone", () => {
       details: { fields: { timeZone: ["That time zone is not known."] } },
     });
     expect((await findUser(services, ann.id)).timeZone).toBe("Asia/Kathmandu");
+  });
+
+  it("is no guess any more once somebody has said it", async () => {
+    const timeZone = "America/New_York";
+    const id = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
+    expect(toViewer(await findUser(services, id)).knowsTimeZone).toBe(false);
+    await saveTimeZone(services, { id }, { timeZone });
+    expect(toViewer(await findUser(services, id)).knowsTimeZone).toBe(true);
   });
 });

@@ -92,6 +92,7 @@ function addAdmin(services: Needs, email: string, passwordHash: string): Promise
         passwordHash,
         googleId: null,
         timeZone: null,
+        timeZoneGuessed: 0,
         units: "written",
         emailOptOut: 0,
         searchText: userSearchText({ ...NAMES, email }),

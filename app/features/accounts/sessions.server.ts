@@ -57,6 +57,7 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
       "users.email",
       "users.username",
       "users.timeZone",
+      "users.timeZoneGuessed",
       "users.units",
       "users.createdAt",
       "households.subscriptionPlan",

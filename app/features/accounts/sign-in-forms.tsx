@@ -2,6 +2,9 @@ import pasta from "~/ui/art/tuscan-pasta.svg";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { useReply } from "~/ui/reply";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { HouseholdSizeField } from "./household-size-field";
+import { TimeZoneField } from "./time-zone-field";
 
 type SignInFormsProps = {
   redirectTo: string;
@@ -9,12 +12,17 @@ type SignInFormsProps = {
   google: boolean;
   /** New accounts are open to everybody. */
   signUp: boolean;
+  /** Who signs up joins a household that is there, by an invitation. */
+  joins: boolean;
+  /** From where it is asked, as far as that can be guessed. */
+  country: string | null;
   /** False on a server that charges nothing. */
   sells: boolean;
 };
 
 /** Both ways in at once: sign in, and create an account. */
-export function SignInForms({ google, signUp, sells, ...props }: SignInFormsProps) {
+export function SignInForms(props: SignInFormsProps) {
+  const { google, signUp, sells, joins, country } = props;
   const reply = useReply();
   const redirectTo = reply.text("redirectTo", props.redirectTo);
   const sent = reply.text("intent");
@@ -74,7 +82,11 @@ export function SignInForms({ google, signUp, sells, ...props }: SignInFormsProp
         <div className="auth-b">
           <h2>New here?</h2>
           {sells && <p className="note">Your first 20 meals are free, no card required.</p>}
-          <form method="post" action="/auth" className="stack mt-4">
+          <form
+            method="post"
+            action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
+            className="stack mt-4"
+          >
             <input type="hidden" name="intent" value="sign-up" />
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Field
@@ -105,6 +117,20 @@ export function SignInForms({ google, signUp, sells, ...props }: SignInFormsProp
               required
               hint="At least 10 characters."
               error={of("sign-up", "password").error}
+            />
+            {!joins && (
+              <HouseholdSizeField
+                value={
+                  of("sign-up", "householdSize").defaultValue || String(DEFAULT_HOUSEHOLD_SIZE)
+                }
+                error={of("sign-up", "householdSize").error}
+              />
+            )}
+            <TimeZoneField
+              value={of("sign-up", "timeZone").defaultValue}
+              country={country}
+              error={of("sign-up", "timeZone").error}
+              hint="So that tonight’s dinner is tonight’s."
             />
             <Button variant="outline" className="w-full">
               Create account

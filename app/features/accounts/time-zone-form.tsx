@@ -1,53 +1,52 @@
-import { isTimeZone } from "~/dates";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ErrorText } from "~/ui/field";
 import { useReply } from "~/ui/reply";
-import { listTimeZones } from "./time-zones";
+import { TimeZoneField } from "./time-zone-field";
 
 type TimeZoneCardProps = {
   /** The IANA name that the account has; null while none is known. */
   timeZone: string | null;
+  /** From where it is asked, as far as that can be guessed. */
+  country: string | null;
   /** Today there, in words. */
   today: string;
 };
 
 /** Where the user's days begin and end. */
-export function TimeZoneCard({ timeZone, today }: TimeZoneCardProps) {
+export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
   const reply = useReply();
-  const typed = reply.text("timeZone", timeZone ?? "");
-  const chosen = isTimeZone(typed) ? typed : "";
-  const error = reply.errors("timeZone");
   return (
     <Card id="time-zone" title="Time zone">
       <form method="post" action="/account" className="stack">
         <input type="hidden" name="intent" value="time-zone" />
-        <div className="field">
-          <label htmlFor="timeZone">Your time zone</label>
-          <select
-            id="timeZone"
-            name="timeZone"
-            required
-            defaultValue={chosen}
-            aria-invalid={error?.length ? true : undefined}
-            aria-describedby={error?.length ? "timeZone-error timeZone-hint" : "timeZone-hint"}
-          >
-            {chosen === "" && <option value="">Choose a time zone</option>}
-            {listTimeZones(chosen).map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                {zones.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <ErrorText id="timeZone" error={error} />
-          <p className="note" id="timeZone-hint">
-            It decides when a day begins on your calendar. Today is {today}.
-          </p>
-        </div>
+        <TimeZoneField
+          value={reply.text("timeZone", timeZone ?? "")}
+          country={timeZone ? null : country}
+          error={reply.errors("timeZone")}
+          hint={`It decides when a day begins on your calendar. Today is ${today}.`}
+        />
+        <Button variant="secondary">Save time zone</Button>
+      </form>
+    </Card>
+  );
+}
+
+/**
+ * Asks once for a time zone that is not known, on a page where no script can tell it. `country` is
+ * that of the first guess.
+ */
+export function AskTimeZone({ country }: { country: string | null }) {
+  return (
+    <Card id="time-zone" title="Where are you?" className="no-js-only mb-5">
+      <form method="post" action="/account" className="stack">
+        <input type="hidden" name="intent" value="time-zone" />
+        <input type="hidden" name="returnTo" value="/dashboard" />
+        <TimeZoneField
+          value=""
+          country={country}
+          error={undefined}
+          hint="So that tonight’s dinner is tonight’s. You can change it later in your account."
+        />
         <Button variant="secondary">Save time zone</Button>
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import type { Schema } from "~db/schema";
+import type { Flag, Schema } from "~db/schema";
 
 export type Plan = Schema["households"]["subscriptionPlan"];
 export type SubscriptionStatus = Schema["households"]["subscriptionStatus"];
@@ -11,6 +11,8 @@ export type User = {
   email: string | null;
   username: string;
   timeZone: string | null;
+  /** 1 while nobody has said that it is that one. */
+  timeZoneGuessed: Flag;
   units: Schema["users"]["units"];
   /** How many eat with the household. */
   householdSize: number;

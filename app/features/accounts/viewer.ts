@@ -21,7 +21,7 @@ export function toViewer(user: User) {
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
     isActive: user.subscriptionStatus === "active",
-    knowsTimeZone: user.timeZone !== null,
+    knowsTimeZone: user.timeZone !== null && !user.timeZoneGuessed,
   };
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { isTimeZone } from "~/dates";
+import { ErrorText } from "~/ui/field";
+import { mainZoneOf } from "./time-zone-guess";
+import { listTimeZones } from "./time-zones";
+
+type TimeZoneFieldProps = {
+  /** The IANA name that is chosen; empty where none is yet. */
+  value: string;
+  /** The country whose zones come first, and whose main one is the first guess. */
+  country: string | null;
+  error: string[] | undefined;
+  hint: ReactNode;
+};
+
+/** Which time zone somebody lives in, to choose from all. */
+export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProps) {
+  const chosen = isTimeZone(value) ? value : (mainZoneOf(country) ?? "");
+  return (
+    <div className="field">
+      <label htmlFor="timeZone">Your time zone</label>
+      <select
+        id="timeZone"
+        name="timeZone"
+        required
+        defaultValue={chosen}
+        aria-invalid={error?.length ? true : undefined}
+        aria-describedby={error?.length ? "timeZone-error timeZone-hint" : "timeZone-hint"}
+      >
+        {chosen === "" && <option value="">Choose a time zone</option>}
+        {listTimeZones(chosen, country).map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ErrorText id="timeZone" error={error} />
+      <p className="note" id="timeZone-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}
