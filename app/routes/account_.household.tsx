@@ -6,8 +6,10 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf, formatDate } from "~/dates";
+import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { InvitesCard, MembersCard } from "~/features/households/household-cards";
+import { saveHouseholdSize } from "~/features/households/household-size.server";
 import {
   householdSchema,
   invitationSchema,
@@ -21,6 +23,7 @@ import {
   removeMember,
   saveHouseholdName,
 } from "~/features/households/members.server";
+import { SizeCard } from "~/features/households/size-card";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
@@ -43,7 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     url: ownAddress(request, `/join/${token}`),
     until: formatDate(dateOf(user, expiresAt), "EEEE d MMMM"),
   }));
-  return json({ ...household, invites, mails: services.mailSender.kind !== "none" });
+  return json({
+    ...household,
+    householdSize: user.householdSize,
+    invites,
+    mails: services.mailSender.kind !== "none",
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,6 +64,11 @@ export async function action({ request }: ActionFunctionArgs) {
         case "name":
           await saveHouseholdName(services, user, form.parse(householdSchema));
           return redirectWithToast(HERE, { title: "Name saved" });
+        case "size": {
+          const input = form.parse(householdSizeSchema);
+          await saveHouseholdSize(services, user, input);
+          return redirectWithToast(HERE, sizeSaved(input.householdSize));
+        }
         case "invite":
           await addInvite(services, user);
           return redirectWithToast(`${HERE}#invites`, { title: "Invitation made" });
@@ -81,6 +94,11 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+const sizeSaved = (size: number) => ({
+  title: "Household size saved",
+  description: `Meals that you plan from now on are for ${size}.`,
+});
+
 /** Without a mail service the mail only waits in the outbox. */
 function invitationSent(email: string) {
   if (services.mailSender.kind !== "none") {
@@ -93,7 +111,7 @@ function invitationSent(email: string) {
 }
 
 export default function HouseholdPage() {
-  const { invites, mails, ...household } = useLoaderData<typeof loader>();
+  const { invites, mails, householdSize, ...household } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -101,7 +119,10 @@ export default function HouseholdPage() {
         <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">
-        <MembersCard {...household} />
+        <div className="stack">
+          <SizeCard householdSize={householdSize} />
+          <MembersCard {...household} />
+        </div>
         {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
       </div>
     </PlannerPage>

@@ -7,11 +7,18 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
+import {
+  MOVE_FAILED,
+  moveEntrySchema,
+  NO_DATE,
+  SERVINGS_FAILED,
+  servingsSchema,
+} from "~/features/calendar/calendar.schema";
 import { listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, monthOf, weekdayName } from "~/features/calendar/month-grid";
 import { listPickable } from "~/features/calendar/pickable.server";
+import { saveServings } from "~/features/calendar/servings.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -34,16 +41,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     entries: await listEntryCards(services, user, { startDate: date, endDate: date }),
     meals: date < earliest ? [] : await listPickable(services, user, search),
     search,
+    householdSize: user.householdSize,
   });
 }
 
-/** Moves an entry, of this day or of any other, to another one. */
-export async function action({ request }: ActionFunctionArgs) {
+/** Changes for how many an entry is cooked, or moves one, of this day or of any other, to another. */
+export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(
     request,
     { failed: (message) => ({ title: MOVE_FAILED, description: message }) },
     async (form) => {
+      if (form.intent === "servings") {
+        const input = form.parse(servingsSchema, (message) => ({
+          title: SERVINGS_FAILED,
+          description: message,
+        }));
+        const { servings, meal } = await saveServings(services, user, input);
+        return redirectWithToast(form.backTo(`/dashboard/calendar/${params.date}`), {
+          title: `${meal.title} is for ${servings} now`,
+        });
+      }
       const isEmpty = form.text("scheduledDate") === "";
       const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
       const { scheduledDate } = await moveEntry(services, user, input);

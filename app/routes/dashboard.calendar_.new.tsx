@@ -17,6 +17,7 @@ import { addEntry } from "~/features/calendar/calendar.server";
 import { listPickable } from "~/features/calendar/pickable.server";
 import { dayName, monthOf, readMonth, weekdayName } from "~/features/calendar/month-grid";
 import { getMeal } from "~/features/meals/meals.server";
+import { readServes } from "~/features/meals/serves";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -27,7 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal ? "Add to Calendar" : "Add a meal"} – Weeknight` },
 ];
 
-/** With `?mealId=` that meal is planned; without it one is chosen, searched for by `?q=`. */
+/**
+ * With `?mealId=` that meal is planned, for the `?serves=` of its recipe's page; without it one is
+ * chosen, searched for by `?q=`.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
@@ -36,11 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const at = services.now();
   const earliest = earliestDateOf(user, at);
   const month = readMonth(asked.get("month")) ?? monthOf(todayOf(user, at));
-  const { id, title, cuisine, protein, course, cookingTime } = mealId
+  const serves = readServes(asked.get("serves"));
+  const { id, title, cuisine, protein, course, cookingTime, servings } = mealId
     ? await getMeal(services, user, mealId)
     : { id: null };
   return json({
-    meal: id ? { id, title, cuisine, protein, course, cookingTime } : null,
+    meal: id ? { id, title, cuisine, protein, course, cookingTime, servings } : null,
+    servings: serves ?? user.householdSize,
+    serves,
     meals: id ? [] : await listPickable(services, user, search),
     search,
     today: todayOf(user, at),

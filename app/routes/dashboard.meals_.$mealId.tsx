@@ -30,14 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // What is checked is the recipe as it is stored.
   const check = checkMeal(meal, allergyPreferences);
   const isPrint = asked.get("print") === "1";
-  return json({ meal: { ...meal, ingredients }, check, serves, isPrint });
+  const { householdSize } = user;
+  return json({ meal: { ...meal, ingredients }, check, serves, householdSize, isPrint });
 }
 
 export default function RecipePage() {
-  const { meal, check, serves, isPrint } = useLoaderData<typeof loader>();
+  const { meal, check, serves, householdSize, isPrint } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
+  const isScaled = serves !== meal.servings;
   if (isPrint) {
-    const backHref = serves === meal.servings ? path : `${path}?serves=${serves}`;
+    const backHref = isScaled ? `${path}?serves=${serves}` : path;
     return (
       <PrintPage title={meal.title} backHref={backHref} of="the recipe" className="recipe">
         <Recipe meal={meal} check={check} serves={serves} />
@@ -54,7 +56,7 @@ export default function RecipePage() {
         <>
           <ButtonLink
             icon="calendar-add"
-            href={`/dashboard/calendar/new?mealId=${meal.id}`}
+            href={`/dashboard/calendar/new?mealId=${meal.id}${isScaled ? `&serves=${serves}` : ""}`}
             data-modal=""
           >
             Add to Calendar
@@ -85,7 +87,7 @@ export default function RecipePage() {
         </>
       }
     >
-      <Recipe meal={meal} check={check} serves={serves} path={path} />
+      <Recipe {...{ meal, check, serves, path, householdSize }} />
       <p className="leave no-print">
         <ButtonLink variant="ghost" size="sm" icon="trash" href={`${path}/delete`} data-modal="">
           Delete recipe

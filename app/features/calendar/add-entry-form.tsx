@@ -7,26 +7,37 @@ import { timeOf } from "~/features/meals/meal";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { DayPicker } from "./day-picker";
 import { MealPicker, type PickableMeal } from "./meal-picker";
+import { ServingsField } from "./servings-field";
+
+type ChosenMealData = PickableMeal & {
+  /** For how many its recipe is written. */
+  servings: number;
+};
 
 type AddEntryFormProps = {
   /** The meal to plan; null where one is chosen here. */
-  meal: PickableMeal | null;
+  meal: ChosenMealData | null;
   meals: PickableMeal[];
   search: string;
   today: string;
   earliest: string;
   month: string;
   types: readonly EntryType[];
+  /** For how many it is cooked, as proposed. */
+  servings: number;
+  /** The number that the recipe was opened for, which the address keeps. */
+  serves: number | null;
 };
 
 /** Plans a meal: which one, on which day, for which meal of the day. */
 export function AddEntryForm(props: AddEntryFormProps) {
-  const { meal, meals, search, types, month, today, earliest } = props;
+  const { meal, meals, search, types, month, today, earliest, servings, serves } = props;
   const reply = useReply();
   const query = (of: Record<string, string>) =>
     `/dashboard/calendar/new?${new URLSearchParams({
       ...(meal ? { mealId: meal.id } : {}),
       ...(search ? { q: search } : {}),
+      ...(serves ? { serves: String(serves) } : {}),
       ...of,
     })}`;
   return (
@@ -67,6 +78,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
           value={reply.text("mealType", "dinner")}
           error={reply.errors("mealType")}
         />
+        <ServingsField servings={servings} />
         <div className="dlg-f">
           <ButtonLink variant="outline" href="/dashboard#calendar" data-dialog-close="">
             Cancel
@@ -103,7 +115,7 @@ export function MealSearch({
   );
 }
 
-function ChosenMeal({ meal }: { meal: PickableMeal }) {
+function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
     <div className="row mb-4">
       <span className="pic mini-pic">
@@ -111,7 +123,9 @@ function ChosenMeal({ meal }: { meal: PickableMeal }) {
       </span>
       <div>
         <b className="serif text-lg">{meal.title}</b>
-        <p className="note">{timeOf(meal)}, serves 4</p>
+        <p className="note">
+          {timeOf(meal)}, serves {meal.servings}
+        </p>
       </div>
     </div>
   );

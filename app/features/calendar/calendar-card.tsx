@@ -16,6 +16,8 @@ export type CalendarData = {
   entries: EntryCard[];
   /** The ids of the entries that are ticked for the grocery list. */
   ticked: string[];
+  /** How many eat unless an entry says otherwise. */
+  householdSize: number;
   /** The page that shows this calendar. */
   path: string;
 };

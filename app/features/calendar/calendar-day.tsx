@@ -1,3 +1,4 @@
+import { recipePath } from "~/features/meals/serves";
 import { ButtonLink } from "~/ui/button";
 import { remembered } from "~/ui/remembered";
 import type { EntryCard } from "./calendar.server";
@@ -13,6 +14,8 @@ export type Shown = {
   earliest: string;
   /** The ids of the entries that are ticked for the grocery list. */
   ticked: readonly string[];
+  /** How many eat unless an entry says otherwise. */
+  householdSize: number;
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
@@ -38,14 +41,21 @@ export function DayCell({ day, entries, calendar }: DayProps) {
         entries,
         past,
         ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
+        householdSize: calendar.householdSize,
       })}
     />
   );
 }
 
-type InDayProps = { day: Day; entries: EntryCard[]; past: boolean; ticked: string[] };
+type InDayProps = {
+  day: Day;
+  entries: EntryCard[];
+  past: boolean;
+  ticked: string[];
+  householdSize: number;
+};
 
-function InDay({ day, entries, past, ticked }: InDayProps) {
+function InDay({ day, entries, past, ticked, householdSize }: InDayProps) {
   const { date } = day;
   return (
     <>
@@ -61,7 +71,13 @@ function InDay({ day, entries, past, ticked }: InDayProps) {
       </p>
       <div>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} ticked={ticked.includes(entry.id)} past={past} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            ticked={ticked.includes(entry.id)}
+            past={past}
+            usual={entry.servings === householdSize}
+          />
         ))}
       </div>
       {day.inMonth && !past && (
@@ -81,8 +97,16 @@ function InDay({ day, entries, past, ticked }: InDayProps) {
   );
 }
 
-function EntryRow({ entry, ticked, past }: { entry: EntryCard; ticked: boolean; past: boolean }) {
-  const { id, title, mealType, mealId, scheduledDate } = entry;
+type EntryRowProps = {
+  entry: EntryCard;
+  ticked: boolean;
+  past: boolean;
+  /** As many eat it as always. */
+  usual: boolean;
+};
+
+function EntryRow({ entry, ticked, past, usual }: EntryRowProps) {
+  const { id, title, mealType, servings, scheduledDate } = entry;
   return (
     <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry={id}>
       <input
@@ -94,8 +118,16 @@ function EntryRow({ entry, ticked, past }: { entry: EntryCard; ticked: boolean; 
         aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
       />
       <div className="tx">
-        <small>{MEAL_TYPE_LABELS[mealType]}</small>
-        <a className="t" draggable={false} href={`/dashboard/meals/${mealId}`} data-modal="">
+        <small>
+          {MEAL_TYPE_LABELS[mealType]}
+          {!usual && ` for ${servings}`}
+        </small>
+        <a
+          className="t"
+          draggable={false}
+          href={recipePath({ ...entry, serves: servings })}
+          data-modal=""
+        >
           {title}
         </a>
       </div>

@@ -39,6 +39,7 @@ export const addEntrySchema = z.object({
   servings: servings.optional(),
 });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
+export const servingsSchema = z.object({ entryId: id("an entry"), servings });
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,3 +60,4 @@ export const rangeSchema = z
 export const ADD_FAILED = "Failed to add meal to calendar";
 export const REMOVE_FAILED = "Failed to remove meal from calendar";
 export const MOVE_FAILED = "Failed to move meal";
+export const SERVINGS_FAILED = "Failed to save servings";

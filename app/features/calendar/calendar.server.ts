@@ -24,7 +24,11 @@ export type Entry = {
 };
 
 /** What the month view shows of an entry. */
-export type EntryCard = Omit<Entry, "meal"> & { title: string };
+export type EntryCard = Omit<Entry, "meal"> & {
+  title: string;
+  /** For how many the recipe is written. */
+  written: number;
+};
 
 /** Of an entry and its meal; the meal has servings of its own, those that its recipe is written for. */
 const ENTRY_COLUMNS = [
@@ -74,6 +78,7 @@ export async function listEntryCards(
       "entries.mealType",
       "entries.servings",
       "meals.title",
+      "meals.servings as written",
     ])
     .execute();
   return byTime(rows);

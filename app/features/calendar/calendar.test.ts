@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { addDays } from "~/dates";
+import { signUp } from "~/features/accounts/accounts.server";
 import type { User } from "~/features/accounts/user";
+import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -8,6 +11,7 @@ import {
   type Clock,
   createServices,
   DAY,
+  findUser,
   MINUTE,
 } from "../../../tests/services";
 import {
@@ -18,10 +22,18 @@ import {
   moveEntry,
   removeEntry,
 } from "./calendar.server";
-import { addEntrySchema, type EntryType, moveEntrySchema, rangeSchema } from "./calendar.schema";
+import {
+  addEntrySchema,
+  type EntryType,
+  moveEntrySchema,
+  rangeSchema,
+  servingsSchema,
+} from "./calendar.schema";
 import { findTonight, getMonth } from "./month.server";
 import { listPickable } from "./pickable.server";
+import { saveServings } from "./servings.server";
 import { selectMeal } from "~/features/meals/selection.server";
+import { restore } from "~/features/trash/trash.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -221,6 +233,42 @@ describe("reading the calendar", () => {
   });
 });
 
+describe("for how many a meal is cooked", () => {
+  it("can be changed on its day, and stays when it is moved", async () => {
+    const { id } = await plan("2026-11-20");
+    expect((await saveServings(services, cook, { entryId: id, servings: 9 })).servings).toBe(9);
+    const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-22" });
+    expect(moved).toMatchObject({ scheduledDate: "2026-11-22", servings: 9 });
+  });
+
+  it("comes back with what was taken off", async () => {
+    const { id } = await plan("2026-11-20");
+    await saveServings(services, cook, { entryId: id, servings: 9 });
+    await restore(services, cook, await removeEntry(services, cook, id));
+    expect((await getEntry(services, cook, id)).servings).toBe(9);
+  });
+
+  it("is nobody else's to change", async () => {
+    const { id } = await plan("2026-11-20");
+    const change = { entryId: id, servings: 9 };
+    await expect(saveServings(services, stranger, change)).rejects.toMatchObject(notFound);
+    expect((await getEntry(services, cook, id)).servings).toBe(4);
+  });
+
+  it.each([0, 25, 1.5, "six", null])("is not %j", (servings) => {
+    expect(servingsSchema.safeParse({ entryId: "e", servings }).success).toBe(false);
+  });
+
+  it("is what tonight's card says, beside what its recipe is written for", async () => {
+    const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
+    const dinner = { mealId: cake, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    await addEntry(services, cook, { ...dinner, servings: 3 });
+    expect(await findTonight(services, cook)).toMatchObject({ serves: 3, written: 12 });
+    const [card] = await listEntryCards(services, cook, november);
+    expect(card).toMatchObject({ servings: 3, written: 12 });
+  });
+});
+
 describe("the month view", () => {
   it("shows the entries of its whole weeks, also those of the months beside it", async () => {
     for (const date of ["2026-11-28", "2026-11-29", "2027-01-02", "2027-01-03"]) await plan(date);
@@ -264,6 +312,40 @@ describe("tonight", () => {
     services.clock.set("2026-11-21T04:30:00Z");
     expect(await findTonight(services, cook)).toBeNull();
     expect(await findTonight(services, { ...cook, timeZone: "America/New_York" })).not.toBeNull();
+  });
+
+  test.each([
+    // 9 in the evening on the Pacific coast, 6 in the evening of the next day in New Zealand.
+    ["2026-11-20T05:00:00Z", "2026-11-19", "2026-11-20"],
+    // 5 in the morning, and 2 at night.
+    ["2026-11-20T13:00:00Z", "2026-11-20", "2026-11-21"],
+  ])("at %s is the %s in Los Angeles and the %s in Auckland", async (instant, here, there) => {
+    services.clock.set(instant);
+    for (const [timeZone, date] of [
+      ["America/Los_Angeles", here],
+      ["Pacific/Auckland", there],
+    ] as const) {
+      const password = "a good password";
+      const id = await signUp(services, {
+        firstName: "",
+        email: `${date}@x.y`,
+        password,
+        timeZone,
+      });
+      const user = await findUser(services, id);
+      for (const day of [-1, 0, 1]) {
+        const scheduledDate = addDays(date, day);
+        const mealId = await addMeal(services, user, { title: `For ${scheduledDate}` });
+        await services.db
+          .insertInto("entries")
+          .values({
+            ...{ id: newId(), householdId: user.householdId, mealId, scheduledDate, servings: 4 },
+            ...{ mealType: "dinner", createdAt: instant },
+          })
+          .execute();
+      }
+      expect(await findTonight(services, user)).toMatchObject({ title: `For ${date}` });
+    }
   });
 });
 

@@ -2,10 +2,12 @@ import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { useReply } from "~/ui/reply";
+import { recipePath } from "~/features/meals/serves";
 import { RemoveEntry } from "./remove-entry";
 import { MealSearch } from "./add-entry-form";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./calendar.server";
+import { ServingsField } from "./servings-field";
 import { MealPicker, type PickableMeal } from "./meal-picker";
 
 type DayViewProps = {
@@ -14,10 +16,12 @@ type DayViewProps = {
   entries: EntryCard[];
   meals: PickableMeal[];
   search: string;
+  householdSize: number;
 };
 
 /** One day: what is planned, each with a way to another day, and one more meal to add. */
-export function DayView({ date, earliest, entries, meals, search }: DayViewProps) {
+export function DayView(props: DayViewProps) {
+  const { date, earliest, entries, meals, search, householdSize } = props;
   const past = date < earliest;
   return (
     <>
@@ -55,6 +59,7 @@ export function DayView({ date, earliest, entries, meals, search }: DayViewProps
               options={DAY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
               value="dinner"
             />
+            <ServingsField servings={householdSize} sent={false} />
             <Button icon="plus" disabled={meals.length === 0}>
               Add meal
             </Button>
@@ -66,49 +71,64 @@ export function DayView({ date, earliest, entries, meals, search }: DayViewProps
 }
 
 function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
-  const { id, title, mealType, mealId, scheduledDate } = entry;
+  const { id, title, mealType, servings, scheduledDate } = entry;
   const reply = useReply();
-  const refused = reply.text("entryId") === id;
+  const sent = reply.text("entryId") === id ? reply.text("intent", "move") : null;
+  const refused = sent === "move";
+  const path = `/dashboard/calendar/${scheduledDate}`;
   return (
     <li>
       <div className={`ev ${mealType}`}>
         <div className="tx">
           <small>{MEAL_TYPE_LABELS[mealType]}</small>
-          <a className="t" href={`/dashboard/meals/${mealId}`} data-modal="">
+          <a className="t" href={recipePath({ ...entry, serves: servings })} data-modal="">
             {title}
           </a>
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
-      <form
-        method="post"
-        action={`/dashboard/calendar/${scheduledDate}`}
-        className="row mt-2 items-end"
-        noValidate
-        data-enhance=""
-      >
-        <input type="hidden" name="entryId" value={id} />
-        <Field
-          label={
-            <>
-              Move<span className="vh"> {title}</span> to
-            </>
-          }
-          name="scheduledDate"
-          id={`move-${id}`}
-          type="date"
-          min={earliest}
-          defaultValue={
-            refused
-              ? reply.text("scheduledDate")
-              : scheduledDate < earliest
-                ? earliest
-                : scheduledDate
-          }
-          error={refused ? reply.errors("scheduledDate") : undefined}
-        />
-        <Button variant="outline">Move</Button>
-      </form>
+      <div className="row mt-2 items-start gap-x-5">
+        <form method="post" action={path} className="row items-end" noValidate data-enhance="">
+          <input type="hidden" name="intent" value="servings" />
+          <input type="hidden" name="entryId" value={id} />
+          <ServingsField
+            label={
+              <>
+                Serves<span className="vh"> of {title}</span>
+              </>
+            }
+            id={`servings-${id}`}
+            servings={servings}
+            sent={sent === "servings"}
+          />
+          <Button variant="outline" label={`Save servings of ${title}`}>
+            Save
+          </Button>
+        </form>
+        <form method="post" action={path} className="row items-end" noValidate data-enhance="">
+          <input type="hidden" name="entryId" value={id} />
+          <Field
+            label={
+              <>
+                Move<span className="vh"> {title}</span> to
+              </>
+            }
+            name="scheduledDate"
+            id={`move-${id}`}
+            type="date"
+            min={earliest}
+            defaultValue={
+              refused
+                ? reply.text("scheduledDate")
+                : scheduledDate < earliest
+                  ? earliest
+                  : scheduledDate
+            }
+            error={refused ? reply.errors("scheduledDate") : undefined}
+          />
+          <Button variant="outline">Move</Button>
+        </form>
+      </div>
     </li>
   );
 }

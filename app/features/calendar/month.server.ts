@@ -31,6 +31,7 @@ export async function getMonth(
     month,
     today,
     earliest: earliestDateOf(user, at),
+    householdSize: user.householdSize,
     entries,
     ticked: asked.selectAll ? coming.slice(0, MAX_TICKED).map((entry) => entry.id) : [],
   };
@@ -52,7 +53,8 @@ export async function findTonight({ db, now }: Needs, user: User) {
       "meals.protein",
       "meals.course",
       "meals.cookingTime",
-      "meals.servings",
+      "meals.servings as written",
+      "entries.servings as serves",
     ])
     .executeTakeFirst();
   return row ?? null;

@@ -5,7 +5,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
-import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addEntry, getEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
 import { listMeals } from "~/features/meals/meals.server";
@@ -25,6 +25,7 @@ import {
   findUser,
 } from "../../../tests/services";
 import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./invites.server";
+import { saveHouseholdSize } from "./household-size.server";
 import { joinHousehold } from "./join.server";
 import { findHousehold, leaveHousehold, removeMember, saveHouseholdName } from "./members.server";
 
@@ -51,6 +52,36 @@ const titles = async (user: User) =>
   (await listMeals(services, user)).map(({ title }) => title).sort();
 const roles = async (user: User) =>
   (await findHousehold(services, user)).members.map(({ name, role }) => `${name} ${role}`);
+
+describe("how many eat", () => {
+  it("is the household's, whoever of it says so, and no other's", async () => {
+    const dora = await addUser(services, { firstName: "Dora" });
+    await join(ben);
+    await saveHouseholdSize(services, await again(ben), { householdSize: 6 });
+    expect((await again(ann)).householdSize).toBe(6);
+    expect((await again(ben)).householdSize).toBe(6);
+    expect((await again(dora)).householdSize).toBe(4);
+  });
+
+  it("is that of the household that one joins, and four again for one who leaves", async () => {
+    await saveHouseholdSize(services, ann, { householdSize: 2 });
+    await saveHouseholdSize(services, ben, { householdSize: 9 });
+    const joined = await join(ben);
+    expect(joined.householdSize).toBe(2);
+    await leaveHousehold(services, joined);
+    expect((await again(ben)).householdSize).toBe(4);
+    expect((await again(ann)).householdSize).toBe(2);
+  });
+
+  it("changes nothing of what is planned already", async () => {
+    const mealId = await addMeal(services, ann);
+    const dinner = { mealId, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    const planned = await addEntry(services, ann, dinner);
+    await saveHouseholdSize(services, ann, { householdSize: 2 });
+    const after = await addEntry(services, await again(ann), dinner);
+    expect([(await getEntry(services, ann, planned.id)).servings, after.servings]).toEqual([4, 2]);
+  });
+});
 
 describe("an invitation", () => {
   it("says whose household it leads into, and lets one in", async () => {

@@ -19,10 +19,13 @@ type RecipeProps = {
   serves?: number;
   /** The page's address, where that number can be changed. */
   path?: string;
+  /** How many eat with the household: one tap away there. */
+  householdSize?: number;
 };
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
-export function Recipe({ meal, check = null, serves = meal.servings, path }: RecipeProps) {
+export function Recipe(props: RecipeProps) {
+  const { meal, check = null, serves = meal.servings, path, householdSize } = props;
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -53,7 +56,11 @@ export function Recipe({ meal, check = null, serves = meal.servings, path }: Rec
       <div className="recipe-g">
         <section>
           <h2>Ingredients</h2>
-          {path && <Serving serves={serves} path={path} stored={meal.servings} />}
+          {path && (
+            <Serving
+              {...{ serves, path, stored: meal.servings, householdSize: householdSize ?? serves }}
+            />
+          )}
           {check && <CheckSummary check={check} />}
           <ul className="ing" role="list">
             {meal.ingredients.map((line, index) => (
@@ -108,10 +115,10 @@ export function Recipe({ meal, check = null, serves = meal.servings, path }: Rec
   );
 }
 
-type ServingProps = { serves: number; path: string; stored: number };
+type ServingProps = { serves: number; path: string; stored: number; householdSize: number };
 
 /** Fewer or more eaters: the quantities follow, and the address says for how many. */
-function Serving({ serves, path, stored }: ServingProps) {
+function Serving({ serves, path, stored, householdSize }: ServingProps) {
   const hrefOf = (number: number) => (number === stored ? path : `${path}?serves=${number}`);
   return (
     <div className="serving row no-print">
@@ -136,6 +143,11 @@ function Serving({ serves, path, stored }: ServingProps) {
           href={hrefOf(serves + 1)}
           data-swap=""
         />
+      )}
+      {householdSize !== serves && householdSize !== stored && (
+        <a className="note row min-h-11" href={hrefOf(householdSize)} data-swap="">
+          For your household: {householdSize}
+        </a>
       )}
       {serves !== stored && (
         <a className="note row min-h-11" href={hrefOf(stored)} data-swap="">

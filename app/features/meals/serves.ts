@@ -1,8 +1,26 @@
+type RecipeFor = {
+  mealId: string;
+  serves: number;
+  /** For how many the recipe is stored. */
+  written: number;
+};
+
 /** For how many a recipe can be written out. */
 export const MAX_SERVES = 24;
 
+/** A recipe's page, where it is written out for `serves`; as it is written where that is as many. */
+export function recipePath({ mealId, serves, written }: RecipeFor) {
+  const path = `/dashboard/meals/${mealId}`;
+  return serves === written ? path : `${path}?serves=${serves}`;
+}
+
 /** For how many a recipe is asked for in an address; `stored` where it does not say. */
 export function servesOf(asked: string | null, stored: number) {
-  const number = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : stored;
-  return number >= 1 && number <= Math.max(MAX_SERVES, stored) ? number : stored;
+  return readServes(asked, Math.max(MAX_SERVES, stored)) ?? stored;
+}
+
+/** The number of an address, or null for none from 1 to `max`. */
+export function readServes(asked: string | null, max = MAX_SERVES): number | null {
+  const number = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 0;
+  return number >= 1 && number <= max ? number : null;
 }

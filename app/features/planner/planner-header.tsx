@@ -1,6 +1,7 @@
 import type { Viewer } from "~/features/accounts/viewer";
 import { timeOf } from "~/features/meals/meal";
 import { MAX_SELECTED } from "~/features/meals/meals.schema";
+import { recipePath } from "~/features/meals/serves";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -13,7 +14,9 @@ type Tonight = {
   protein: string | null;
   course: string;
   cookingTime: number | null;
-  servings: number;
+  /** For how many it is cooked tonight, and for how many its recipe is written. */
+  serves: number;
+  written: number;
 };
 
 type PlannerHeaderProps = {
@@ -75,7 +78,7 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
 
 function TonightCard({ meal }: { meal: Tonight }) {
   return (
-    <a className="card tonight" href={`/dashboard/meals/${meal.id}`} data-modal="">
+    <a className="card tonight" href={recipePath({ ...meal, mealId: meal.id })} data-modal="">
       <div className="pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </div>
@@ -87,7 +90,7 @@ function TonightCard({ meal }: { meal: Tonight }) {
             <Icon name="clock" />
             {timeOf(meal)}
           </span>
-          <span>Serves {meal.servings}</span>
+          <span>Serves {meal.serves}</span>
         </p>
       </div>
     </a>
