@@ -1,0 +1,22 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { getEntry } from "./calendar.server";
+
+/** Changes for how many an entry is cooked (1 to 24). Throws `not_found`. */
+export async function saveServings(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  { entryId, servings }: { entryId: string; servings: number },
+) {
+  const saved = await services.db
+    .updateTable("entries")
+    .set({ servings })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", entryId)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) {
+    throw new AppError("not_found", "That meal is not on the calendar.");
+  }
+  return getEntry(services, user, entryId);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from "vitest";
+import { readServes, recipePath, servesOf } from "./serves";
+
+describe("for how many a recipe is written out", () => {
+  test.each([
+    ["6", 6],
+    ["1", 1],
+    ["24", 24],
+    ["25", null],
+    ["0", null],
+    ["-1", null],
+    ["2.5", null],
+    ["", null],
+    ["many", null],
+    ["0006", null],
+    [null, null],
+  ])("an address with %j means %j", (asked, number) => {
+    expect(readServes(asked)).toBe(number);
+    expect(servesOf(asked, 4)).toBe(number ?? 4);
+  });
+
+  it("may be as many as a recipe for a crowd is written for", () => {
+    expect(servesOf("50", 60)).toBe(50);
+    expect(servesOf("61", 60)).toBe(60);
+  });
+
+  it("stands in the address only where it is another number than the recipe's", () => {
+    expect(recipePath({ mealId: "m", serves: 4, written: 4 })).toBe("/dashboard/meals/m");
+    expect(recipePath({ mealId: "m", serves: 6, written: 4 })).toBe("/dashboard/meals/m?serves=6");
+  });
+});

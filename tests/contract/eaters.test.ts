@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { addDays, today } from "./days";
+import { setTimeZone } from "./database";
+import {
+  attribute,
+  byTag,
+  errorAt,
+  follow,
+  form,
+  page,
+  press,
+  textOf,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
+import { account, entries, entry, meal } from "./shapes";
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+const HOUSEHOLD = "/account/household";
+const PASSWORD = "a good password";
+let made = 0;
+const newEmail = () => `eater${++made}@example.org`;
+
+/** What stands in a select of a page. */
+function chosen(answer: Parameters<typeof page>[0], name: string) {
+  const [select] = byTag(page(answer), "select").filter((it) => attribute(it, "name") === name);
+  const options = select ? byTag(select, "option") : [];
+  const on = options.find((it) => it.attributes.has("selected")) ?? options[0];
+  return on ? attribute(on, "value") : null;
+}
+
+async function cookWithCake() {
+  const cook = await signUp(app);
+  setTimeZone(app, cook, "UTC");
+  const cake = meal(
+    await cook.send("POST", "/api/recipes/create", {
+      title: "Sheet Cake",
+      servings: 12,
+      ingredients: ["3 cups flour"],
+      instructions: "Bake.",
+    }),
+  );
+  return { cook, cake };
+}
+
+const resize = (cook: Client, householdSize: string) =>
+  press(app, cook, HOUSEHOLD, "Save household size", { householdSize });
+
+async function plannedOn(cook: Client, date: string) {
+  return entries(await cook.get(`/api/calendar?startDate=${date}&endDate=${date}`));
+}
+
+describe("How many eat with a household", () => {
+  test("is asked for when I sign up, with four chosen", async () => {
+    const me = visitor(app);
+    const auth = await me.get("/auth");
+    expect(chosen(auth, "householdSize")).toBe("4");
+    expect(form(auth, "Create account").fields.householdSize).toEqual(["4"]);
+    const mine = { email: newEmail(), password: PASSWORD, householdSize: "6" };
+    expect((await press(app, me, "/auth", "Create account", mine)).status).toBe(303);
+    expect(chosen(await me.get(HOUSEHOLD), "householdSize")).toBe("6");
+    // What the contract says of an account has no place for it.
+    account(await me.get("/api/auth/user"));
+  });
+
+  test.each(["0", "13", "2.5", "many", "-1"])(
+    "is no %j: I am told at the field, and keep what I typed",
+    async (householdSize) => {
+      const email = newEmail();
+      const answer = await visitor(app).post("/auth", {
+        ...{ intent: "sign-up", firstName: "Ann", email, password: PASSWORD },
+        householdSize,
+      });
+      expect(answer.status).toBe(400);
+      expect(errorAt(answer, "householdSize")).toBe("Please choose a number from 1 to 12");
+      expect(valuesOf(answer, "firstName")).toEqual(["Ann"]);
+      const cook = await signUp(app);
+      const changed = await cook.post(HOUSEHOLD, { intent: "size", householdSize });
+      expect(changed.status).toBe(400);
+      expect(errorAt(changed, "householdSize")).toBe("Please choose a number from 1 to 12");
+      expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("4");
+    },
+  );
+
+  test("is four where a client's form does not say", async () => {
+    const me = visitor(app);
+    const fields = { intent: "sign-up", firstName: "", email: newEmail(), password: PASSWORD };
+    expect((await me.post("/auth", fields)).status).toBe(303);
+    expect(chosen(await me.get(HOUSEHOLD), "householdSize")).toBe("4");
+  });
+
+  test("is changed on the household page, and is in my export", async () => {
+    const cook = await signUp(app);
+    const answer = await resize(cook, "2");
+    expect(answer.headers.get("location")).toBe(HOUSEHOLD);
+    expect(toast(await follow(cook, answer))).toEqual({
+      role: "status",
+      title: "Household size saved",
+      description: "Meals that you plan from now on are for 2.",
+    });
+    expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("2");
+    const exported: unknown = JSON.parse((await cook.get("/account/export.json")).text);
+    expect(exported).toMatchObject({ household: { householdSize: 2 } });
+  });
+
+  test("is not asked of who was invited: they join one that has it", async () => {
+    const owner = await signUp(app);
+    await resize(owner, "5");
+    await owner.post(HOUSEHOLD, { intent: "invite" });
+    const [, path = ""] =
+      /value="https?:\/\/[^"/]+(\/join\/[^"]+)"/.exec((await owner.get(HOUSEHOLD)).text) ?? [];
+    const guest = visitor(app);
+    const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
+    expect(chosen(await guest.get(signIn), "householdSize")).toBeNull();
+    expect(chosen(await guest.get(signIn), "timeZone")).toBe("");
+    const refused = await press(app, guest, signIn, "Create account", {
+      email: newEmail(),
+      password: "short",
+    });
+    expect(refused.status).toBe(400);
+    expect(chosen(refused, "householdSize")).toBeNull();
+    const fields = { email: newEmail(), password: PASSWORD };
+    const signedUp = await press(app, guest, signIn, "Create account", fields);
+    expect(signedUp.headers.get("location")).toBe(path);
+    await press(app, guest, path, "Join the household");
+    expect(chosen(await guest.get(HOUSEHOLD), "householdSize")).toBe("5");
+  });
+});
+
+describe("For how many a meal is planned", () => {
+  test("is proposed as many as eat with us, or as many as the recipe was shown for", async () => {
+    const { cook, cake } = await cookWithCake();
+    await resize(cook, "3");
+    const form = (query = "") => cook.get(`/dashboard/calendar/new?mealId=${cake.id}${query}`);
+    expect(valuesOf(await form(), "servings")).toEqual(["3"]);
+    expect(valuesOf(await form("&serves=8"), "servings")).toEqual(["8"]);
+    for (const odd of ["0", "25", "x", ""]) {
+      expect(valuesOf(await form(`&serves=${odd}`), "servings")).toEqual(["3"]);
+    }
+    expect(valuesOf(await cook.get("/dashboard/calendar/new"), "servings")).toEqual(["3"]);
+    const day = await cook.get(`/dashboard/calendar/${addDays(today(), 1)}`);
+    expect(valuesOf(day, "servings")).toEqual(["3"]);
+  });
+
+  test("stays with me through another month and a refused form", async () => {
+    const { cook, cake } = await cookWithCake();
+    const path = `/dashboard/calendar/new?mealId=${cake.id}&serves=8`;
+    const [next] = byTag(page(await cook.get(path)), "a").filter(
+      (link) => attribute(link, "aria-label") === "Next month",
+    );
+    const later = await cook.get(next ? (attribute(next, "href") ?? "") : "");
+    expect(valuesOf(later, "servings")).toEqual(["8"]);
+    const undated = await press(app, cook, path, "Add to Calendar", { servings: "9" });
+    expect(undated.status).toBe(400);
+    expect(valuesOf(undated, "servings")).toEqual(["9"]);
+    const scheduledDate = today();
+    for (const servings of ["0", "25", "1.5", "many"]) {
+      const change = { servings, scheduledDate };
+      const answer = await press(app, cook, path, "Add to Calendar", change);
+      expect(answer.status).toBe(400);
+      expect(errorAt(answer, "servings")).toBe("Servings are a whole number from 1 to 24");
+      expect(valuesOf(answer, "servings")).toEqual([servings]);
+    }
+    expect(await plannedOn(cook, scheduledDate)).toEqual([]);
+    const answer = await press(app, cook, path, "Add to Calendar", { scheduledDate });
+    expect(answer.status).toBe(303);
+    expect((await plannedOn(cook, scheduledDate)).map(({ servings }) => servings)).toEqual([8]);
+  });
+
+  test("never makes a recipe for twelve say that it serves four", async () => {
+    const { cook, cake } = await cookWithCake();
+    const dinner = { mealId: cake.id, scheduledDate: today(), mealType: "dinner" };
+    await cook.send("POST", "/api/calendar", dinner);
+    const adding = words(await cook.get(`/dashboard/calendar/new?mealId=${cake.id}`));
+    expect(adding).toContain("serves 12");
+    expect(adding).not.toContain("serves 4");
+    const asWritten = words(await cook.get(`/dashboard/meals/${cake.id}`));
+    expect(asWritten).toContain("Serves 12");
+    expect(asWritten).toContain("For your household: 4");
+    // Tonight it is cooked for four, and so it opens from there.
+    const dashboard = await cook.get("/dashboard");
+    const [card] = byTag(page(dashboard), "a").filter((link) => /Tonight/.test(textOf(link)));
+    const href = (card && attribute(card, "href")) ?? "";
+    expect(card && textOf(card)).toContain("Serves 4");
+    expect(href).toBe(`/dashboard/meals/${cake.id}?serves=4`);
+    expect(words(await cook.get(href))).toContain("1 cup flour");
+  });
+
+  test("is changed on its day, and says so in the calendar where it is not as always", async () => {
+    const { cook, cake } = await cookWithCake();
+    const date = addDays(today(), 1);
+    const dinner = { mealId: cake.id, scheduledDate: date, mealType: "dinner" };
+    const { id } = entry(await cook.send("POST", "/api/calendar", dinner));
+    const path = `/dashboard/calendar/${date}`;
+    const month = `/dashboard?month=${date.slice(0, 7)}`;
+    const button = "Save servings of Sheet Cake";
+    expect(words(await cook.get(month))).not.toContain("Dinner for");
+    const answer = await press(app, cook, path, button, { servings: "7" });
+    expect(answer.headers.get("location")).toBe(path);
+    expect(toast(await follow(cook, answer))?.title).toBe("Sheet Cake is for 7 now");
+    expect((await plannedOn(cook, date)).map(({ servings }) => servings)).toEqual([7]);
+    expect(words(await cook.get(month))).toContain("Dinner for 7");
+    expect((await cook.get(month)).text).toContain(`/dashboard/meals/${cake.id}?serves=7`);
+
+    const refused = await press(app, cook, path, button, { servings: "70" });
+    expect(refused.status).toBe(400);
+    expect(toast(refused)?.title).toBe("Failed to save servings");
+    expect(errorAt(refused, "servings")).toBe("Servings are a whole number from 1 to 24");
+    // The date beside it is not what was refused, and is still there.
+    expect(valuesOf(refused, "scheduledDate")).toContain(date);
+    const stranger = await signUp(app);
+    const theirs = await stranger.post(path, { intent: "servings", entryId: id, servings: "2" });
+    expect(theirs.status).toBe(404);
+    expect((await plannedOn(cook, date)).map(({ servings }) => servings)).toEqual([7]);
+  });
+});
+
+describe("The time zone of a new account", () => {
+  const from = (languages: string) => ({ "accept-language": languages });
+  const fields = () => ({
+    intent: "sign-up",
+    firstName: "",
+    email: newEmail(),
+    password: PASSWORD,
+  });
+  const zoneOf = async (me: Client) => chosen(await me.get("/account"), "timeZone");
+  const asks = async (me: Client) => /<html[^>]* data-zone="ask"/.test((await me.get("/")).text);
+
+  test.each([
+    ["en-NZ,en;q=0.9", "New Zealand", "Pacific/Auckland"],
+    ["en-US,en;q=0.5", "United States", "America/New_York"],
+    ["de", "Germany", "Europe/Berlin"],
+  ])("is guessed from %s: %s", async (languages, country, zone) => {
+    const auth = await visitor(app).get("/auth", from(languages));
+    expect(chosen(auth, "timeZone")).toBe(zone);
+    const [first] = byTag(page(auth), "optgroup");
+    expect(first && attribute(first, "label")).toBe(country);
+  });
+
+  test("is left open where there is nothing to guess from", async () => {
+    const auth = await visitor(app).get("/auth", from("*"));
+    expect(chosen(auth, "timeZone")).toBe("");
+    const me = visitor(app);
+    expect((await me.post("/auth", { ...fields(), timeZone: "" })).status).toBe(303);
+    expect(await zoneOf(me)).toBe("");
+    expect(words(await me.get("/dashboard"))).toContain("Where are you?");
+  });
+
+  test("is what I chose; one that I left as it was proposed may still be corrected", async () => {
+    const [me, other] = [visitor(app), visitor(app)];
+    const sent = from("en-US");
+    await me.post("/auth", { ...fields(), timeZone: "America/Los_Angeles" }, sent);
+    expect([await zoneOf(me), await asks(me)]).toEqual(["America/Los_Angeles", false]);
+    await other.post("/auth", { ...fields(), timeZone: "America/New_York" }, sent);
+    expect([await zoneOf(other), await asks(other)]).toEqual(["America/New_York", true]);
+    // It is asked for once: nobody who has answered sees the question again.
+    expect(words(await other.get("/dashboard"))).not.toContain("Where are you?");
+    await other.post("/account/time-zone", { timeZone: "America/Denver" });
+    expect([await zoneOf(other), await asks(other)]).toEqual(["America/Denver", false]);
+  });
+
+  test.each(["Mars/Olympus", "../etc", "x".repeat(61)])("is never %j", async (timeZone) => {
+    const answer = await visitor(app).post("/auth", { ...fields(), timeZone });
+    expect(answer.status).toBe(400);
+    expect(errorAt(answer, "timeZone")).toBe("That time zone is not known.");
+  });
+
+  test("is asked for on the dashboard of an account that has none, once", async () => {
+    const cook = await signUp(app);
+    const dashboard = await cook.get("/dashboard", from("en-AU"));
+    expect(chosen(dashboard, "timeZone")).toBe("Australia/Sydney");
+    const timeZone = "Australia/Perth";
+    const answer = await press(app, cook, "/dashboard", "Save time zone", { timeZone });
+    expect(answer.headers.get("location")).toBe("/dashboard");
+    const shown = await follow(cook, answer);
+    expect(toast(shown)?.title).toBe("Time zone saved");
+    expect(words(shown)).not.toContain("Where are you?");
+    expect(await zoneOf(cook)).toBe(timeZone);
+  });
+});

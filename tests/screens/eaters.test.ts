@@ -1,0 +1,220 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openBrowser } from "../browser";
+import { addDays, dateIn } from "~/dates";
+import { meal } from "../contract/shapes";
+import { signUp as addCook } from "../client";
+import { modal, pathOf, PHONE, pickDay, plan, soon, toast, today, useKitchen } from "./kitchen";
+
+const kitchen = useKitchen();
+
+const both: [string, boolean][] = [
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+];
+
+let made = 0;
+
+/** Opens the sign-up form in a browser of that language and place, and fills it but for the last two. */
+async function atSignUp(where: { locale: string; timezoneId: string; javaScript: boolean }) {
+  const browser = await openBrowser();
+  const { javaScript: javaScriptEnabled, ...place } = where;
+  const context = await browser.newContext({
+    ...{ baseURL: kitchen.app.url, viewport: PHONE, javaScriptEnabled, ...place },
+  });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto("/auth");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Create account" }) });
+  await form.getByLabel("First name").fill("Nia");
+  await form.getByLabel("Email").fill(`nia-${++made}-${Date.now()}@example.org`);
+  await form.getByLabel("Password").fill("a good password");
+  return { page, zone: form.getByLabel("Your time zone"), form };
+}
+
+async function create(page: Page) {
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { level: 1, name: "Welcome back, Nia!" }).waitFor();
+}
+
+async function zoneOf(page: Page) {
+  await page.goto("/account");
+  return page.getByLabel("Your time zone").inputValue();
+}
+
+describe.each(both)("A household of two, %s,", (_, javaScript) => {
+  test("cooks for two, for three when a guest comes, and for five once the cousins stay", async () => {
+    const { page, form, zone } = await atSignUp({
+      ...{ locale: "en-US", timezoneId: "UTC", javaScript },
+    });
+    await form.getByLabel("How many people do you cook for?").selectOption("2");
+    await zone.selectOption("UTC");
+    await create(page);
+    const answer = await page.request.post("/api/recipes/create", {
+      data: {
+        ...{ title: "Party Chili", servings: 12, ingredients: ["12 cups beans"] },
+        instructions: "Simmer.",
+      },
+    });
+    const { id } = meal({
+      status: 200,
+      headers: new Headers(),
+      text: "",
+      body: await answer.json(),
+    });
+
+    await page.goto(`/dashboard/meals/${id}`);
+    await fact(page, "Serves 12").waitFor();
+    await page.getByRole("link", { name: "For your household: 2" }).click();
+    await fact(page, "Serves 2").waitFor();
+    await page.getByText("2 cups beans", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "One more" }).click();
+    await fact(page, "Serves 3").waitFor();
+    expect(await page.getByText("For your household").count()).toBe(1);
+
+    // What the page was scaled to is what is proposed.
+    await page.getByRole("link", { name: "Add to Calendar" }).click();
+    const servings = page.getByLabel("Servings", { exact: true });
+    await servings.waitFor();
+    expect(await servings.inputValue()).toBe("3");
+    await pickDay(page, today());
+    await page.getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, "Added to calendar").waitFor();
+
+    await page.goto("/dashboard");
+    const entry = page.locator("#calendar [data-entry]");
+    await soon(() => entry.innerText()).toContain("Dinner for 3");
+    await soon(() => page.locator(".tonight").innerText()).toContain("Serves 3");
+    await page.locator(".tonight").click();
+    await fact(page, "Serves 3").waitFor();
+    await page.getByText("3 cups beans", { exact: true }).waitFor();
+
+    // The cousins come: five on its day, and it says so there and on the calendar.
+    await page.goto(`/dashboard/calendar/${today()}`);
+    await page.getByLabel("Serves of Party Chili").fill("5");
+    await page.getByRole("button", { name: "Save servings of Party Chili" }).click();
+    await toast(page, "Party Chili is for 5 now").waitFor();
+    expect(pathOf(page)).toBe(`/dashboard/calendar/${today()}`);
+    await page.goto("/dashboard");
+    await soon(() => entry.innerText()).toContain("Dinner for 5");
+
+    // They stay: five is as always now, and needs no word.
+    await page.goto("/account/household");
+    await page.getByLabel("How many people do you cook for?").selectOption("5");
+    await page.getByRole("button", { name: "Save household size" }).click();
+    await toast(page, "Household size saved").waitFor();
+    await page.goto("/dashboard");
+    await soon(() => entry.innerText()).toContain("Dinner");
+    expect(await entry.innerText()).not.toContain("for 5");
+    await page.goto(`/dashboard/calendar/new?mealId=${id}`);
+    expect(await servings.inputValue()).toBe("5");
+  });
+
+  test("is told at the field when a number of servings is none, and loses nothing", async () => {
+    const cook = await addCook(kitchen.app);
+    const recipe = { title: "Chili", ingredients: ["1 cup beans"], instructions: "Simmer." };
+    const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
+    const date = addDays(today(), 1);
+    await plan(cook, id, date);
+    const page = await kitchen.visit({ as: cook, javaScript });
+    await page.goto(`/dashboard?month=${date.slice(0, 7)}`);
+    await page.locator(`#calendar li[data-date="${date}"] .date a`).first().click();
+    const field = page.getByLabel("Serves of Chili");
+    await field.fill("40");
+    await page.getByRole("button", { name: "Save servings of Chili" }).click();
+    await page.getByText("Servings are a whole number from 1 to 24").first().waitFor();
+    expect(await field.inputValue()).toBe("40");
+    expect(await page.getByLabel("Move Chili to").inputValue()).toBe(date);
+    await field.fill("8");
+    await page.getByRole("button", { name: "Save servings of Chili" }).click();
+    await toast(page, "Chili is for 8 now").waitFor();
+    await soon(() => field.inputValue()).toBe("8");
+    if (!javaScript) return;
+    // The calendar under the dialog has heard of it.
+    expect(await modal(page).count()).toBe(1);
+    await soon(() => page.locator("#calendar [data-entry]").innerText()).toContain("Dinner for 8");
+  });
+});
+
+describe("Without JavaScript, tonight's dinner is tonight's", () => {
+  test.each([
+    ["in Auckland, as my browser's language lets guess", "en-NZ", "Pacific/Auckland", null],
+    ["in Los Angeles, which I choose", "en-US", "America/New_York", "America/Los_Angeles"],
+    ["in Honolulu, which I choose", "en-US", "America/New_York", "Pacific/Honolulu"],
+  ])("%s", async (_, locale, guess, chosen) => {
+    const at = { locale, timezoneId: "UTC", javaScript: false };
+    const { page, zone } = await atSignUp(at);
+    expect(await zone.inputValue()).toBe(guess);
+    if (chosen) await zone.selectOption(chosen);
+    await create(page);
+    const here = dateIn(chosen ?? guess, new Date());
+    const recipe = { ingredients: ["1 leek"], instructions: "Cook." };
+    for (const [day, title] of [
+      [here, "Tonight’s soup"],
+      [addDays(here, 1), "Tomorrow’s soup"],
+    ] as const) {
+      const made = await page.request.post("/api/recipes/create", { data: { title, ...recipe } });
+      const { id } = meal({
+        status: 200,
+        headers: new Headers(),
+        text: "",
+        body: await made.json(),
+      });
+      const dinner = { mealId: id, scheduledDate: day, mealType: "dinner" };
+      expect((await page.request.post("/api/calendar", { data: dinner })).status()).toBe(201);
+    }
+    await page.goto("/dashboard");
+    expect(await page.locator(".tonight h2").innerText()).toBe("Tonight’s soup");
+    expect(await page.locator(".day.now time").getAttribute("datetime")).toBe(here);
+  });
+
+  test("once an account from before has said where it is, and it is not asked again", async () => {
+    const page = await kitchen.visit({ as: await addCook(kitchen.app), javaScript: false });
+    await page.goto("/dashboard");
+    const card = page.getByRole("region", { name: "Where are you?" });
+    expect(await card.getByLabel("Your time zone").inputValue()).toBe("America/New_York");
+    await card.getByLabel("Your time zone").selectOption("Pacific/Kiritimati");
+    await card.getByRole("button", { name: "Save time zone" }).click();
+    await toast(page, "Time zone saved").waitFor();
+    expect(pathOf(page)).toBe("/dashboard");
+    expect(await card.count()).toBe(0);
+    const today = dateIn("Pacific/Kiritimati", new Date());
+    expect(await page.locator(".day.now time").getAttribute("datetime")).toBe(today);
+  });
+});
+
+describe("With JavaScript", () => {
+  test("the browser corrects a time zone that was only guessed, and the day with it", async () => {
+    const there = "Pacific/Kiritimati";
+    const at = { locale: "en-US", timezoneId: there, javaScript: true };
+    const { page, zone } = await atSignUp(at);
+    // Ten hours behind UTC, and a whole day behind that place.
+    await zone.evaluate((select: HTMLSelectElement) => (select.value = "America/New_York"));
+    await create(page);
+    await soon(() => page.locator(".day.now time").getAttribute("datetime")).toBe(
+      dateIn(there, new Date()),
+    );
+    expect(await zoneOf(page)).toBe(there);
+  });
+
+  test("a time zone that I chose stays, wherever my browser is", async () => {
+    const at = { locale: "en-US", timezoneId: "Asia/Tokyo", javaScript: true };
+    const { page, zone } = await atSignUp(at);
+    await zone.selectOption("Europe/London");
+    await create(page);
+    expect(await page.locator("html").getAttribute("data-zone")).toBeNull();
+    expect(await zoneOf(page)).toBe("Europe/London");
+  });
+
+  test("nobody is asked for what the browser tells", async () => {
+    const page = await kitchen.visit({ as: await addCook(kitchen.app) });
+    await page.goto("/dashboard");
+    expect(await page.getByText("Where are you?").isVisible()).toBe(false);
+    await soon(() => zoneOf(page)).toBe("UTC");
+  });
+});
+
+/** One of the facts at the top of a recipe. */
+const fact = (page: Page, text: string) =>
+  page.locator(".facts").getByText(text, { exact: true }).last();
