@@ -16,10 +16,13 @@ import type { ReactNode } from "react";
 import { SubscriptionRequired } from "~/features/accounts/subscription-required";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { toViewer, useViewer } from "~/features/accounts/viewer";
+import { StandingNotice } from "~/features/billing/standing-notice";
 import { takeDraft } from "~/http/draft.server";
 import { findUser } from "~/http/guards.server";
 import { takeToast } from "~/http/toast.server";
+import { services } from "~/services.server";
 import { ErrorPage } from "~/ui/error-page";
+import { PageNotice } from "~/ui/page-notice";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
 import styles from "./tailwind.css";
@@ -44,7 +47,7 @@ export const meta: MetaFunction = ({ error }) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   return json({
-    viewer: user && toViewer(user),
+    viewer: user && toViewer(user, services.now()),
     toast: await takeToast(request),
     draft: await takeDraft(request),
   });
@@ -76,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <template data-toast-model="">
           <Toast title="" />
         </template>
-        {children}
+        <PageNotice.Provider value={root?.viewer && <StandingNotice viewer={root.viewer} />}>
+          {children}
+        </PageNotice.Provider>
       </body>
     </html>
   );

@@ -120,6 +120,7 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
     return true;
   }
   if (answer.status === 401) say("Session expired", "Sign in again: your ticks are kept.", true);
+  if (answer.status === 403) say("Subscription required", "Your ticks are kept here.", true);
   if (!answer.ok) return false;
   // Forgotten only when the page that is kept has them, too.
   const page = await askHere(week);

@@ -14,6 +14,13 @@ export type Schema = {
     planByHandAt: string | null;
     /** How many eat with it: 1 to 12. */
     householdSize: number;
+    /**
+     * While the renewal of a plan is unpaid: until when the household stays active. It may have passed:
+     * who reads the status asks `standingAt` of features/accounts/grace.ts.
+     */
+    graceUntil: string | null;
+    /** When the household lost its access to the planner; null while it has it, or where nobody noted it. */
+    accessEndedAt: string | null;
     createdAt: string;
   };
   users: {

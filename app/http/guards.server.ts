@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { canPlan, isAdmin, requirePlanning } from "~/features/accounts/access";
+import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/accounts/access";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
@@ -64,10 +64,24 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
 export async function requirePlanner(request: Request, way: Way = {}): Promise<User> {
   const user = await requireUser(request, way);
   if (canPlan(user)) return user;
+  throw subscriptionRequired(request);
+}
+
+/**
+ * The user of a page of a grocery list that there is: a planner, or one whose access ended today, who
+ * may stand in the shop with it. All others as `requirePlanner`.
+ */
+export async function requireShopper(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  if (canShop(user, services.now())) return user;
+  throw subscriptionRequired(request);
+}
+
+function subscriptionRequired(request: Request) {
   if (request.method === "GET" || request.method === "HEAD") {
-    throw new AppError("forbidden", "Subscription required", { subscriptionCard: true });
+    return new AppError("forbidden", "Subscription required", { subscriptionCard: true });
   }
-  throw new AppError("forbidden", "Subscription required");
+  return new AppError("forbidden", "Subscription required");
 }
 
 /** The user of a JSON call. Throws `unauthorized`. */
@@ -81,6 +95,16 @@ export async function requireApiUser(request: Request): Promise<User> {
 export async function requireApiPlanner(request: Request): Promise<User> {
   const user = await requireApiUser(request);
   requirePlanning(user);
+  return user;
+}
+
+/**
+ * The user of the call that takes ticks of a list: also one whose access ended today, or yesterday, as a
+ * phone may have held them back for want of a signal. Throws `unauthorized` or `forbidden`.
+ */
+export async function requireApiShopper(request: Request): Promise<User> {
+  const user = await requireApiUser(request);
+  if (!canShop(user, services.now(), 1)) requirePlanning(user);
   return user;
 }
 

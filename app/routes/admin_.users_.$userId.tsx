@@ -39,6 +39,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
       isAdmin: isAdmin(user),
       joined: wordsOf(admin, user.createdAt),
       seen: user.seenAt && wordsOf(admin, user.seenAt),
+      grace: user.graceUntil && wordsOf(admin, user.graceUntil),
       until: user.subscription && wordsOf(admin, user.subscription.periodEnd),
     },
   });

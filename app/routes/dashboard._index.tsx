@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
   const today = todayOf(user, services.now());
   return json({
-    viewer: toViewer(user),
+    viewer: toViewer(user, services.now()),
     today,
     date: formatDate(today, "EEEE, d MMMM"),
     asksZone: user.timeZone === null,

@@ -12,7 +12,7 @@ import { findList, saveUnits } from "~/features/groceries/groceries.server";
 import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm, toastOf } from "~/features/groceries/taps.server";
 import { answerForm } from "~/http/form.server";
-import { requirePlanner } from "~/http/guards.server";
+import { requireShopper } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
@@ -21,7 +21,7 @@ import { services } from "~/services.server";
 export const meta: MetaFunction = () => [{ title: "Grocery List – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requireShopper(request);
   const week = askedWeek(request, user);
   const isPrint = new URL(request.url).searchParams.get("print") === "1";
   return json({ week, isPrint, list: await loadPart(request, findList(services, user, week)) });
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Saves the ticks and what a button of the list asks for, or the measures. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requireShopper(request);
   return answerForm(
     request,
     { failed: (message) => ({ title: "Failed to save the list", description: message }) },

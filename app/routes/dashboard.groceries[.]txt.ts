@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getList } from "~/features/groceries/groceries.server";
 import { toListText } from "~/features/groceries/list";
-import { requirePlanner } from "~/http/guards.server";
+import { requireShopper } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /** The list as a text file named after the start of its week. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requireShopper(request);
   const list = await getList(services, user, askedWeek(request, user));
   return new Response(toListText(list), {
     headers: {

@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { findList } from "~/features/groceries/groceries.server";
 import { ShopPage } from "~/features/groceries/shop-page";
-import { requirePlanner } from "~/http/guards.server";
+import { requireShopper } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "In the shop – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requireShopper(request);
   const week = askedWeek(request, user);
   return json({ week, list: await findList(services, user, week) });
 }

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
+import { getLastingCredits } from "~/features/billing/credits.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
@@ -27,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!standing || standing.cancels) return redirectAway(request, "/subscribe");
   const { planId, until, isPastDue } = standing;
   const plan = findPlan(planId)?.name ?? "";
-  return json({ plan, until, isPastDue, isTest: services.payments.mode === "test" });
+  const credits = await getLastingCredits(services, user.householdId);
+  return json({ plan, until, isPastDue, credits, isTest: services.payments.mode === "test" });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CancelPage() {
-  const { plan, until, isPastDue, isTest } = useLoaderData<typeof loader>();
+  const { plan, until, isPastDue, credits, isTest } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title="Cancel Subscription"
@@ -78,8 +80,11 @@ export default function CancelPage() {
             : `The ${plan} plan stays until ${until}, with its meals. After that nothing is charged.`}
         </p>
         <p>
-          Your recipes, calendar and lists are kept. When the plan has ended, planning needs a plan
-          again.{!isPastDue && " You can resume at any time before."}
+          Your recipes, calendar and lists are kept.{" "}
+          {credits > 0
+            ? `When the plan has ended, you are back on the trial with the ${credits === 1 ? "1 credit that is" : `${credits} credits that are`} left of what you were given.`
+            : "When the plan has ended, planning needs a plan again."}
+          {!isPastDue && " You can resume at any time before."}
         </p>
       </div>
     </DialogPage>

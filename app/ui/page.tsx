@@ -1,6 +1,7 @@
-import { type ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Button, ButtonLink } from "./button";
 import { Icon, type IconName } from "./icon";
+import { PageNotice } from "./page-notice";
 
 export type PageKey = "planner" | "all-recipes" | "favorites" | "custom-recipes" | "admin";
 
@@ -131,12 +132,16 @@ export function Brand({ href }: { href: string }) {
   );
 }
 
-/** The first link of a page, seen when it has the focus. */
+/** The first link of a page, seen when it has the focus; below it what every page says, if anything. */
 export function SkipLink() {
+  const notice = useContext(PageNotice);
   return (
-    <a className="skip" href="#main">
-      Skip to content
-    </a>
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {notice}
+    </>
   );
 }
 

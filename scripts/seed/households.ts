@@ -79,6 +79,8 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     // Given, not bought: there is no payment behind it.
     planByHandAt: since,
     householdSize: 4,
+    graceUntil: null,
+    accessEndedAt: null,
     createdAt: since,
   });
   add("users", {

@@ -1,10 +1,10 @@
 import type { Home } from "./home";
 
 /**
- * Who is answered: everybody, whoever is signed in, whoever may plan (not one whose subscription has ended),
- * or the administrator.
+ * Who is answered: everybody, whoever is signed in, whoever may use a list that there is (also one whose
+ * access ended today), whoever may plan (not one whose subscription has ended), or the administrator.
  */
-export type Audience = "anyone" | "signed in" | "planner" | "admin";
+export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
 
 export type Rule = {
   who: Audience;
@@ -44,6 +44,9 @@ const user = (answer: number, more: Partial<Rule> = {}): Rule => ({
 });
 const planner = (answer: number, more: Partial<Rule> = {}): Rule => ({
   ...{ who: "planner", answer, ...more },
+});
+const shopper = (answer: number, more: Partial<Rule> = {}): Rule => ({
+  ...{ who: "shopper", answer, ...more },
 });
 const admin = (answer: number, more: Partial<Rule> = {}): Rule => ({
   who: "admin",
@@ -176,7 +179,7 @@ export const ACCESS: Record<string, Row> = {
     path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
     GET: planner(200, OURS),
   },
-  "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: planner(400) },
+  "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: shopper(400) },
   "api.login": { path: "/api/login", GET: open(303) },
   "api.logout": {
     path: "/api/logout",
@@ -243,15 +246,15 @@ export const ACCESS: Record<string, Row> = {
   },
   "dashboard.groceries": {
     path: ({ week }) => `/dashboard/groceries?weekStart=${week}`,
-    GET: planner(200),
-    POST: planner(
+    GET: shopper(200),
+    POST: shopper(
       303,
       ofHome(({ week, itemId }) => ({ weekStartDate: week, ticked: itemId, was: itemId })),
     ),
   },
   "dashboard.groceries[.]txt": {
     path: ({ week }) => `/dashboard/groceries.txt?weekStart=${week}`,
-    GET: planner(200, OURS),
+    GET: shopper(200, OURS),
   },
   "dashboard.groceries_.delete": {
     path: ({ week }) => `/dashboard/groceries/delete?weekStart=${week}`,
@@ -266,7 +269,7 @@ export const ACCESS: Record<string, Row> = {
       ofHome(() => ({ intent: "share" })),
     ),
   },
-  "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: planner(200) },
+  "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
   "dashboard.groceries_.week": {
     path: "/dashboard/groceries/week",
     GET: planner(200),

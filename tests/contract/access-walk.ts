@@ -8,6 +8,8 @@ export type Caller = {
   again: () => Promise<Client>;
   signedIn: boolean;
   plans: boolean;
+  /** May use a list that there is, without planning. */
+  shops?: boolean;
   admin: boolean;
   home: "owner" | "member" | null;
 };
@@ -122,7 +124,8 @@ function expectedOf(step: Step, { caller, path }: { caller: Caller; path: string
       return call ? "401 Unauthorized" : `303 to /api/login?redirectTo=${encodeURIComponent(back)}`;
     }
   }
-  if (who === "planner" && !caller.plans) {
+  const isShut = who === "planner" || (who === "shopper" && !caller.shops);
+  if (isShut && !caller.plans) {
     if (call) return "403 Subscription required";
     return method === "GET" && !isFile(name) ? "200 with the card" : "403";
   }

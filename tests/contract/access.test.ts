@@ -14,14 +14,25 @@ import { toast, words } from "./page";
 type Status = "active" | "trial" | "canceled" | "past_due";
 type Plan = "trial" | "archive" | "basic" | "standard" | "premium";
 /** What somebody may do: section 2 of the product's decisions. */
+type Household = {
+  plan: Plan;
+  status: Status;
+  credits: number;
+  graceUntil?: string;
+  accessEndedAt?: string;
+};
 type Row = {
   who: string;
-  standing: { plan: Plan; status: Status; credits: number } | "visitor" | "admin";
+  standing: Household | "visitor" | "admin";
   plans: boolean;
+  /** May use a list that there is, without planning. */
+  shops?: boolean;
   generates: "yes" | "no credits" | "archive" | "no subscription" | "no session";
 };
 
 const household = (plan: Plan, status: Status, credits: number) => ({ plan, status, credits });
+const HOUR = 60 * 60 * 1000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const CAN: Row[] = [
   { who: "a visitor", standing: "visitor", plans: false, generates: "no session" },
   {
@@ -66,6 +77,25 @@ const CAN: Row[] = [
     who: "one whose subscription has ended",
     standing: household("trial", "canceled", 20),
     plans: false,
+    generates: "no subscription",
+  },
+  {
+    who: "basic, in its days of grace",
+    standing: { ...household("basic", "active", 20), graceUntil: hoursFromNow(24) },
+    plans: true,
+    generates: "yes",
+  },
+  {
+    who: "basic, whose days of grace are over without a night having come by",
+    standing: { ...household("basic", "active", 5), graceUntil: hoursFromNow(-72) },
+    plans: false,
+    generates: "no subscription",
+  },
+  {
+    who: "one whose access has just ended",
+    standing: { ...household("trial", "canceled", 0), accessEndedAt: hoursFromNow(0) },
+    plans: false,
+    shops: true,
     generates: "no subscription",
   },
   { who: "the administrator", standing: "admin", plans: true, generates: "yes" },
@@ -126,7 +156,13 @@ describe("Everything in the table, asked for", () => {
       const { standing } = row;
       if (typeof standing === "string") return [];
       return [
-        [row.who, async () => ({ ...(await member(await enter(row), null)), plans: row.plans })],
+        [
+          row.who,
+          async () => ({
+            ...(await member(await enter(row), null)),
+            ...{ plans: row.plans, shops: row.shops ?? false },
+          }),
+        ],
       ];
     }),
   ])("by %s", async (who, caller) => {
@@ -254,8 +290,10 @@ describe.each(CAN)("$who", (row) => {
   it("reads the plan, the status and the ways on that are its own", async () => {
     if (isVisitor) return;
     const { standing } = row;
-    const { plan, status } =
+    const { plan, ...stored }: Partial<Household> & Pick<Household, "plan" | "status"> =
       typeof standing === "object" ? standing : { plan: "premium", status: "active" };
+    const isOver = stored.graceUntil !== undefined && stored.graceUntil < hoursFromNow(0);
+    const status = isOver ? "past_due" : stored.status;
     const text = words(await client.get("/account"));
     const label = {
       trial: "Free Trial",
@@ -267,7 +305,7 @@ describe.each(CAN)("$who", (row) => {
     expect(text).toContain(`Plan ${label}`);
     expect(text).toContain(`Status ${status === "active" ? "Active" : "Trial"}`);
     expect(text).toContain(plan === "trial" ? "Choose Plan" : "Change Plan");
-    const manages = status === "active" && standing !== "admin";
+    const manages = /active|past_due/.test(status) && standing !== "admin";
     expect(text.includes("Manage Billing")).toBe(manages);
     if (!row.plans) return;
     const planner = words(await client.get("/dashboard"));

@@ -349,7 +349,7 @@ describe("A user's page", () => {
     expect(await standing(basic)).toBe("basic active");
     const ended = await press(app, admin, path, "End subscription");
     expect(toast(await follow(admin, ended))?.title).toBe("The subscription has ended");
-    expect(await standing(basic)).toBe("trial canceled");
+    expect(await standing(basic)).toBe("trial trial");
     await press(app, admin, path, "Set plan", gift);
     expect(await standing(basic)).toBe("premium active");
     expect(auditOf(app, "renew-test-plan")).toHaveLength(1);

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { dateIn, formatDate } from "~/dates";
 import { type Client, signIn, signUp, visitor } from "../client";
-import { mailsTo, storedText } from "./database";
+import { endGrace, mailsTo, setCredits, setSubscription, storedText } from "./database";
 import { errorAt, follow, headings, press, toast, words } from "./page";
 import { account } from "./shapes";
 
 const GOOD = { cardNumber: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
 const DECLINED = { ...GOOD, cardNumber: "4000 0000 0000 0002" };
 const FAILS_LATER = { ...GOOD, cardNumber: "4000 0000 0000 0341" };
+
+const DAY = 24 * 60 * 60 * 1000;
 
 type Plan = "Archive" | "Basic" | "Standard" | "Premium";
 
@@ -28,8 +31,8 @@ async function choose(cook: Client, plan: Plan) {
   return pathOf(chosen.headers.get("location"));
 }
 
-async function subscriber(plan: Plan, card = GOOD) {
-  const cook = await signUp(app);
+async function subscriber(plan: Plan, card = GOOD, as?: Client) {
+  const cook = as ?? (await signUp(app));
   const path = await choose(cook, plan);
   await follow(cook, await press(app, cook, path, `Subscribe to ${plan} Plan`, card));
   return cook;
@@ -174,23 +177,73 @@ describe("In test mode, without a script", () => {
     expect(toast(await follow(cook, resumed))?.title).toBe("Subscription resumed");
     await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     await renew(cook);
-    expect(await standing(cook)).toBe("trial canceled 20");
-    expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
+    // What is left of the trial goes on.
+    expect(await standing(cook)).toBe("trial trial 20");
+    expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
     await choose(cook, "Basic");
   });
 
-  test("a renewal that fails is past due until another card pays", async () => {
+  test("a subscription that ends without anything left is canceled", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    await subscriber("Basic", GOOD, cook);
+    await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
+    await renew(cook);
+    expect(await standing(cook)).toBe("trial canceled 0");
+    expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
+  });
+
+  test("credits that the administrator gives to whose plan has ended can be used", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    setSubscription(app, cook, { status: "canceled", plan: "trial" });
+    const { id } = account(await cook.get("/api/auth/user"));
+    await admin.send("POST", `/api/admin/users/${id}/credits`, { credits: 2 });
+    expect(await standing(cook)).toBe("trial trial 2");
+    const served = await cook.send("POST", "/api/meals/suggestions", { count: 1 });
+    expect(served.status).toBe(200);
+  });
+
+  test("a renewal that fails changes nothing for 14 days, and each page says so", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewal failed" });
+    expect(await standing(cook)).toBe("standard active 95");
+    const until = formatDate(dateIn("UTC", new Date(Date.now() + 14 * DAY)), "d MMMM yyyy");
+    for (const path of ["/dashboard", "/dashboard/groceries", "/account", "/contact", "/", "/x"]) {
+      const page = words(await cook.get(path));
+      expect(page, path).toContain("Your last payment did not go through.");
+      expect(page, path).toContain(`Everything goes on until ${until}`);
+      expect(page, path).toContain("Manage Billing");
+    }
+    expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
+    expect(words(await cook.get("/subscribe"))).toContain("$20.00 is due");
+    const [mail] = mailsTo(app, cook.email).filter(({ kind }) => kind === "payment-failed");
+    expect(mail?.text).toContain(`Nothing changes until ${until}`);
+    const path = "/subscribe/billing";
+    await follow(cook, await press(app, cook, path, "Pay with This Card", DECLINED));
+    expect(await standing(cook)).toBe("standard active 95");
+    await follow(cook, await press(app, cook, path, "Pay with This Card", GOOD));
+    expect(await standing(cook)).toBe("standard active 95");
+    expect(words(await cook.get("/dashboard"))).not.toContain("payment did not go through");
+  });
+
+  test("after the 14 days it is past due until another card pays", async () => {
+    const cook = await subscriber("Standard", FAILS_LATER);
+    await renew(cook);
+    endGrace(app, cook, new Date(Date.now() - 2 * DAY));
     expect(await standing(cook)).toBe("standard past_due 95");
     const shut = await cook.get("/dashboard");
     expect(shut.status).toBe(200);
-    expect(words(shut)).toContain("Your last payment did not go through");
-    expect(words(await cook.get("/subscribe"))).toContain("$20.00 is due");
-    const path = "/subscribe/billing";
-    await follow(cook, await press(app, cook, path, "Pay with This Card", DECLINED));
-    expect(await standing(cook)).toBe("standard past_due 95");
-    await follow(cook, await press(app, cook, path, "Pay with This Card", GOOD));
+    expect(headings(shut)).toContain("Subscription Required");
+    const said = words(shut);
+    expect(said).toContain("An active subscription is needed for meal planning.");
+    expect(said).toContain("Your last payment did not go through");
+    expect(said).toContain("are kept for as long as you keep your account");
+    for (const href of ["/subscribe/billing", "/subscribe", "/account/export.json"]) {
+      expect(shut.text).toContain(`href="${href}"`);
+      expect((await cook.get(href)).status).toBe(200);
+    }
+    await follow(cook, await press(app, cook, "/subscribe/billing", "Pay with This Card", GOOD));
     expect(await standing(cook)).toBe("standard active 95");
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
   });

@@ -95,13 +95,34 @@ export function addGrant(
 type Subscription = {
   status: "active" | "trial" | "canceled" | "past_due";
   plan: "trial" | "archive" | "basic" | "standard" | "premium";
+  /** ISO instants: until when an unpaid household is active, and when it lost its access. */
+  graceUntil?: string;
+  accessEndedAt?: string;
 };
 
-export function setSubscription(app: App, owner: Owner, { status, plan }: Subscription) {
+export function setSubscription(app: App, owner: Owner, { status, plan, ...of }: Subscription) {
   withDatabase(app, (database) => {
     database
-      .prepare("update households set subscriptionStatus = ?, subscriptionPlan = ? where id = ?")
-      .run(status, plan, householdOf(database, owner));
+      .prepare(
+        `update households set subscriptionStatus = ?, subscriptionPlan = ?, graceUntil = ?,
+           accessEndedAt = ? where id = ?`,
+      )
+      .run(
+        status,
+        plan,
+        of.graceUntil ?? null,
+        of.accessEndedAt ?? null,
+        householdOf(database, owner),
+      );
+  });
+}
+
+/** Lets the days of grace of a household whose renewal failed be over, as the time does. */
+export function endGrace(app: App, owner: Owner, at: Date) {
+  withDatabase(app, (database) => {
+    database
+      .prepare("update households set graceUntil = ? where id = ?")
+      .run(at.toISOString(), householdOf(database, owner));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
+import { endGrace, setSubscription } from "../contract/database";
 import { checkInEveryLook, overflow } from "./axe";
 import { DESK, isMarked, mark, pathOf, soon, toast, useKitchen } from "./kitchen";
 
@@ -121,16 +122,54 @@ describe.each(both)("%s", (_, javaScript) => {
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
     await toast(page, "Subscription canceled").waitFor();
     await renew(client);
+    // What is left of the trial goes on.
+    await page.goto("/dashboard");
+    await page.getByText("20 credits", { exact: true }).waitFor();
+  });
+
+  test("a plan that has ended leaves a card that says what is kept and where to go", async () => {
+    const { page, client } = await visit(javaScript);
+    setSubscription(kitchen.app, client, { status: "canceled", plan: "trial" });
     await page.goto("/dashboard");
     await page.getByRole("heading", { name: "Subscription Required" }).waitFor();
+    await page.getByText(/are kept for as long as you keep your account/).waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download Your Data" }).click();
+    expect((await download).suggestedFilename()).toMatch(/json$/);
     await page.getByRole("main").getByRole("link", { name: "Choose Plan" }).click();
     await page.getByRole("button", { name: "Choose Basic" }).waitFor();
   });
 
-  test("a renewal that was declined shuts the planner until I pay", async () => {
+  test("a renewal that was declined is told on each page until I pay, and shuts nothing", async () => {
     const { page, client } = await visit(javaScript);
     await subscribe(page, "Basic", FAILS_LATER);
     await renew(client);
+    const notice = page.getByRole("complementary", { name: "Your plan" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/dashboard", "/favorites", "/dashboard/groceries", "/account"]) {
+      await page.goto(path);
+      const box = await notice.boundingBox();
+      expect(box && box.y + box.height, path).toBeLessThan(844 / 2);
+    }
+    await page.goto("/dashboard");
+    await page.getByText("50 credits", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    const popover = page.getByRole("dialog", { name: "Account" });
+    await popover.getByRole("link", { name: "Manage Billing" }).waitFor();
+    await popover.getByRole("button", { name: "Close" }).click();
+    await notice.getByRole("link", { name: "Manage Billing" }).click();
+    await page.getByText("$10.00 is due.").waitFor();
+    await typeCard(page, GOOD);
+    await page.getByRole("button", { name: "Pay with This Card" }).click();
+    await toast(page, "Card saved").waitFor();
+    await soon(() => notice.count()).toBe(0);
+  });
+
+  test("after the days of grace the planner is shut until I pay", async () => {
+    const { page, client } = await visit(javaScript);
+    await subscribe(page, "Basic", FAILS_LATER);
+    await renew(client);
+    endGrace(kitchen.app, client, new Date(Date.now() - 1000));
     await page.goto("/dashboard");
     await page.getByText("Your last payment did not go through.").waitFor();
     await page.getByRole("link", { name: "Fix the Payment" }).click();
@@ -197,5 +236,14 @@ describe("Everybody can use", () => {
     await renew(client);
     await look(page, "/subscribe");
     await look(page, "/subscribe/billing");
+    await look(page, "/dashboard/groceries");
+  });
+
+  test("the card in place of the planner, on the day on which the list stays open", async () => {
+    const client = await signUp(kitchen.app);
+    const accessEndedAt = new Date().toISOString();
+    setSubscription(kitchen.app, client, { status: "canceled", plan: "trial", accessEndedAt });
+    const page = await kitchen.visit({ viewport: DESK, as: client });
+    await look(page, "/dashboard");
   });
 });

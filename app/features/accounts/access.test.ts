@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   ARCHIVE_SENTENCE,
   canPlan,
+  canShop,
   isAdmin,
   mayPressGenerate,
   outOfCredits,
@@ -25,11 +26,15 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     householdSize: 4,
     subscriptionPlan: plan,
     subscriptionStatus: status,
+    graceUntil: null,
+    accessEndedAt: null,
     pays: true,
     mealCredits,
     createdAt: "2026-11-20T12:00:00.000Z",
   };
 }
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
 
 /** What the one who asks is told: nothing, or status and sentence. */
 function answerOf(ask: () => void) {
@@ -96,6 +101,51 @@ describe("who may do what (decisions, section 2)", () => {
   });
 });
 
+describe("a list that is there, on the day on which the access ended", () => {
+  const ended = (accessEndedAt: string | null, timeZone: string | null = "UTC") => ({
+    ...aUser("trial", "canceled", 0),
+    accessEndedAt,
+    timeZone,
+  });
+  const at = (instant: string) => new Date(instant);
+
+  test.each<[string, string, string | null, string, boolean]>([
+    // when it ended, where, now → may be ticked
+    ["the same hour", "2026-11-20T11:30:00.000Z", "UTC", "2026-11-20T12:00:00.000Z", true],
+    ["just before midnight", "2026-11-20T00:01:00.000Z", "UTC", "2026-11-20T23:59:59.000Z", true],
+    ["past midnight", "2026-11-20T23:59:00.000Z", "UTC", "2026-11-21T00:00:00.000Z", false],
+    // Ten in the evening of the 20th in New York, then two hours later.
+    [
+      "an evening",
+      "2026-11-21T03:00:00.000Z",
+      "America/New_York",
+      "2026-11-21T04:59:00.000Z",
+      true,
+    ],
+    ["its end", "2026-11-21T03:00:00.000Z", "America/New_York", "2026-11-21T05:00:00.000Z", false],
+    // Nobody knows where: the evening west of here is not over yet.
+    ["who knows where", "2026-11-20T11:00:00.000Z", null, "2026-11-21T23:59:00.000Z", true],
+    ["nowhere", "2026-11-20T11:00:00.000Z", null, "2026-11-22T00:00:00.000Z", false],
+  ])("%s", (_, endedAt, timeZone, now, shops) => {
+    expect(canShop(ended(endedAt, timeZone), at(now))).toBe(shops);
+  });
+
+  it("is closed where nobody noted when the access ended", () => {
+    expect(canShop(ended(null), NOW)).toBe(false);
+  });
+
+  it("is open to all who may plan", () => {
+    expect(canShop(aUser("basic", "active", 0), NOW)).toBe(true);
+    expect(canShop(aUser("archive", "past_due", 0), NOW)).toBe(true);
+  });
+
+  it("takes what a phone held back a day later, and not two", () => {
+    const user = ended("2026-11-20T11:00:00.000Z");
+    expect(canShop(user, at("2026-11-21T23:59:00.000Z"), 1)).toBe(true);
+    expect(canShop(user, at("2026-11-22T00:00:00.000Z"), 1)).toBe(false);
+  });
+});
+
 describe("how a plan is called", () => {
   test.each<[Plan, string, string]>([
     ["trial", "Trial", "Free Trial"],
@@ -112,7 +162,11 @@ describe("how a plan is called", () => {
   test("the administrator is Subscribed", () => {
     const admin = aUser("premium", "active", 1_000, "admin-master");
     expect(planBadge(admin)).toBe("Subscribed");
-    expect(toViewer(admin)).toMatchObject({ isAdmin: true, badge: "Subscribed", credits: 1_000 });
+    expect(toViewer(admin, NOW)).toMatchObject({
+      isAdmin: true,
+      badge: "Subscribed",
+      credits: 1_000,
+    });
   });
 
   test.each<[SubscriptionStatus, string]>([
@@ -126,14 +180,10 @@ describe("how a plan is called", () => {
 });
 
 test("a page is told nothing about the viewer that it does not show", () => {
-  expect(Object.keys(toViewer(aUser("trial", "trial", 20))).sort()).toEqual(
-    ["badge", "credits", "email", "firstName", "id", "isActive", "isAdmin"].concat([
-      "isPastDue",
-      "isTrial",
-      "knowsTimeZone",
-      "pays",
-      "plan",
-      "status",
-    ]),
+  expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
+    ["badge", "canPlan", "credits", "email", "firstName", "graceUntil", "id"].concat(
+      ["isActive", "isAdmin", "isPastDue", "isTrial", "knowsTimeZone"],
+      ["pays", "plan", "shopsToday", "status"],
+    ),
   );
 });

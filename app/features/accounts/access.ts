@@ -1,8 +1,9 @@
+import { addDays, dateOf, earliestDateOf } from "~/dates";
 import { AppError } from "~/errors";
 import { ADMIN_ID } from "~/ids";
 import type { User } from "./user";
 
-type Access = Pick<User, "id" | "subscriptionPlan" | "subscriptionStatus" | "mealCredits">;
+type Access = Pick<User, "subscriptionPlan" | "subscriptionStatus">;
 
 /** Section 6 of the specification, word for word. */
 export const ARCHIVE_SENTENCE =
@@ -19,13 +20,31 @@ export function canPlan(user: Access) {
   );
 }
 
+/**
+ * May tick, read and print the grocery lists that there are: who may plan, and until the end of the day
+ * on which that ended, by the user's clock, whoever stands in the shop then. `daysLater` is for ticks
+ * that a phone held back for want of a signal: they may come in that many days later.
+ */
+export function canShop(
+  user: Access & Pick<User, "accessEndedAt" | "timeZone">,
+  now: Date,
+  daysLater = 0,
+) {
+  if (canPlan(user)) return true;
+  const { accessEndedAt } = user;
+  return (
+    accessEndedAt !== null &&
+    addDays(dateOf(user, accessEndedAt), daysLater) >= earliestDateOf(user, now)
+  );
+}
+
 /** Throws `forbidden` for a user whose subscription has ended or is not paid. */
 export function requirePlanning(user: Access) {
   if (!canPlan(user)) throw new AppError("forbidden", "Subscription required");
 }
 
 /** The dashboard's rule for its buttons: they are enabled for subscribers, and while credits last. */
-export function mayPressGenerate(user: Access) {
+export function mayPressGenerate(user: Access & Pick<User, "mealCredits">) {
   return user.subscriptionStatus === "active" || user.mealCredits > 0;
 }
 

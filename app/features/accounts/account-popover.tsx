@@ -5,6 +5,7 @@ import type { Viewer } from "./viewer";
 
 /** What the Account button opens: who is signed in, on which plan, and the way out. */
 export function AccountPopover({ viewer }: { viewer: Viewer }) {
+  const owes = viewer.graceUntil !== null || viewer.isPastDue;
   return (
     <>
       <Leaders
@@ -23,15 +24,14 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
         ]}
       />
       <div className="mt-4 grid gap-2">
+        {owes && <ManageBilling />}
         {viewer.pays && (
-          <ButtonLink href="/subscribe" icon="card">
+          <ButtonLink variant={owes ? "outline" : "default"} href="/subscribe" icon="card">
             {viewer.isTrial ? "Choose Plan" : "Change Plan"}
           </ButtonLink>
         )}
-        {viewer.pays && viewer.isActive && !viewer.isAdmin && (
-          <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
-            Manage Billing
-          </ButtonLink>
+        {!owes && viewer.pays && viewer.isActive && !viewer.isAdmin && (
+          <ManageBilling variant="outline" />
         )}
         <ButtonLink variant="outline" href="/account" icon="user">
           {viewer.pays ? "Account and Credits" : "Account"}
@@ -43,5 +43,13 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
         </form>
       </div>
     </>
+  );
+}
+
+function ManageBilling({ variant = "default" }: { variant?: "default" | "outline" }) {
+  return (
+    <ButtonLink variant={variant} href="/subscribe/billing" icon="card">
+      Manage Billing
+    </ButtonLink>
   );
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { deviceOf } from "./devices";
+import { standingAt } from "./grace";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -63,6 +64,8 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
       "households.subscriptionPlan",
       "households.subscriptionStatus",
       "households.householdSize",
+      "households.graceUntil",
+      "households.accessEndedAt",
       "sessions.seenAt",
       eb
         .selectFrom("creditGrants")
@@ -85,7 +88,8 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
   const pays = services.settings.BILLING === "on";
   // Where nothing is charged everybody has everything.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  return { ...user, ...(pays ? {} : free), pays, mealCredits: Number(left ?? 0) };
+  const standing = pays ? standingAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
+  return { ...user, ...standing, pays, mealCredits: Number(left ?? 0) };
 }
 
 /** Ends one session; a token that is no session's is nothing to end. */

@@ -12,13 +12,33 @@ export function SubscriptionRequired() {
         <p className="mb-4">An active subscription is needed for meal planning.</p>
         {isPastDue && (
           <p className="mb-4">
-            Your last payment did not go through. Your recipes and calendar are kept; once it is
-            paid, everything goes on.
+            Your last payment did not go through. Once it is paid, everything goes on where it
+            stopped.
           </p>
         )}
-        <ButtonLink href={isPastDue ? "/subscribe/billing" : "/subscribe"} icon="card">
-          {isPastDue ? "Fix the Payment" : "Choose Plan"}
-        </ButtonLink>
+        <h2 className="mb-2 text-lg">What is kept</h2>
+        <p className="mb-4">
+          Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your
+          account, and are all there when you have a plan again. Only what you deleted yourself goes
+          for good after 30 days, as ever.
+        </p>
+        <div className="row">
+          {isPastDue && (
+            <ButtonLink href="/subscribe/billing" icon="card">
+              Fix the Payment
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant={isPastDue ? "outline" : "default"}
+            href="/subscribe"
+            icon={isPastDue ? undefined : "card"}
+          >
+            {isPastDue ? "See the Plans" : "Choose Plan"}
+          </ButtonLink>
+          <ButtonLink variant="outline" href="/account/export.json" icon="download" download>
+            Download Your Data
+          </ButtonLink>
+        </div>
       </Card>
     </div>
   );

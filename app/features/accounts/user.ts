@@ -18,6 +18,10 @@ export type User = {
   householdSize: number;
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
+  /** While a renewal is unpaid and the household active all the same: until when, an ISO instant. */
+  graceUntil: string | null;
+  /** When the household lost its access to the planner, an ISO instant; null while it has it. */
+  accessEndedAt: string | null;
   /** False on a server that charges nothing (`BILLING=off`): no plans, no credits. */
   pays: boolean;
   /** What is left of all grants. */

@@ -1,13 +1,15 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { isAdmin } from "./access";
+import { dateOf, formatDate } from "~/dates";
+import { canPlan, canShop, isAdmin } from "./access";
 import { planBadge, planLabel, statusLabel } from "./labels";
 import type { User } from "./user";
 
 /** What every page may show of the one who looks at it; the root's loader gives it. */
 export type Viewer = ReturnType<typeof toViewer>;
 
-/** The user as pages show it. */
-export function toViewer(user: User) {
+/** The user as pages show it at `now`. */
+export function toViewer(user: User, now: Date) {
+  const { graceUntil } = user;
   return {
     id: user.id,
     firstName: user.firstName,
@@ -20,6 +22,11 @@ export function toViewer(user: User) {
     pays: user.pays,
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
+    /** The day until which planning goes on with an unpaid renewal, to read; else null. */
+    graceUntil: graceUntil && formatDate(dateOf(user, graceUntil), "d MMMM yyyy"),
+    canPlan: canPlan(user),
+    /** Its access ended today: the lists that there are can still be used. */
+    shopsToday: !canPlan(user) && canShop(user, now),
     isActive: user.subscriptionStatus === "active",
     knowsTimeZone: user.timeZone !== null && !user.timeZoneGuessed,
   };

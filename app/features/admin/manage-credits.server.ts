@@ -1,6 +1,7 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { countTaken, grantCredits, takeCredits } from "~/features/billing/credits.server";
+import { returnToTrial } from "~/features/billing/household-standing.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { noteAudit } from "./audit.server";
@@ -18,7 +19,8 @@ type Change = {
 };
 
 /**
- * Gives a user's household credits that never expire. Throws `not_found`, and `conflict` for a key that
+ * Gives a user's household credits that never expire; one whose subscription has ended is back on the
+ * trial by them. Throws `not_found`, and `conflict` for a key that
  * has given another number before.
  */
 export async function addCredits(services: Needs, admin: User, change: Change) {
@@ -28,6 +30,7 @@ export async function addCredits(services: Needs, admin: User, change: Change) {
     const { householdId } = await getUser(services, userId);
     const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };
     if (await grantCredits(services, householdId, grant)) {
+      await returnToTrial(services, householdId);
       const details = { credits };
       await noteAudit(services, admin, { action: "add-credits", targetUserId: userId, details });
     } else if ((await amountOf(services, householdId, cause)) !== credits) {

@@ -5,7 +5,7 @@ import type { Services } from "~/services.server";
  * How many users there are, how many households have an active plan, and how many meals were ever
  * generated and found: all without the administrator's own.
  */
-export async function getStats({ db }: Pick<Services, "db">) {
+export async function getStats({ db, now }: Pick<Services, "db" | "now">) {
   const users = await db
     .selectFrom("users")
     .where("id", "!=", ADMIN_ID)
@@ -14,6 +14,9 @@ export async function getStats({ db }: Pick<Services, "db">) {
   const active = await db
     .selectFrom("households")
     .where("subscriptionStatus", "=", "active")
+    .where((of) =>
+      of.or([of("graceUntil", "is", null), of("graceUntil", ">", now().toISOString())]),
+    )
     .where("id", "!=", ADMIN_ID)
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

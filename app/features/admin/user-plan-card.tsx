@@ -14,8 +14,10 @@ export type ShownUser = {
     /** Dates to read; `seen` is null where it is not known. */
     joined: string;
     seen: string | null;
-    /** The end of the month that is paid for. */
+    /** The end of the month. */
     until: string | null;
+    /** The day until which an unpaid renewal changes nothing. */
+    grace: string | null;
   };
 };
 
@@ -37,6 +39,9 @@ export function PlanCard({ user }: ShownUser) {
         rows={[
           { label: "Plan", value: planName(user.subscriptionPlan) },
           { label: "Status", value: <StatusBadge status={user.subscriptionStatus} /> },
+          ...(user.subscription?.status === "past_due"
+            ? [{ label: "Payment", value: paymentOf(user) }]
+            : []),
           ...(user.isByHand ? [{ label: "Set", value: "By hand" }] : []),
           { label: "Credits", value: user.mealCredits.toLocaleString("en-US") },
         ]}
@@ -54,6 +59,9 @@ export function PlanCard({ user }: ShownUser) {
   );
 }
 
+const paymentOf = ({ grace }: ShownUser["user"]) =>
+  grace ? `Did not go through, active until ${grace}` : "Did not go through";
+
 function Paid({ user }: ShownUser) {
   const { subscription, until } = user;
   return (
@@ -69,7 +77,8 @@ function Paid({ user }: ShownUser) {
           <input type="hidden" name="intent" value="end-subscription" />
           <p className="note mb-3">
             It ends at once, and nothing is paid back. The plan becomes Trial, and what is left of
-            its meals expires.
+            its meals expires. With credits of the trial, or of yours, left the household goes on
+            with those; else planning needs a plan again.
           </p>
           <Button variant="outline" icon="close">
             End subscription

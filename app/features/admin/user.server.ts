@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { standingAt } from "~/features/accounts/grace";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
@@ -13,31 +14,36 @@ import { noteAudit } from "./audit.server";
 
 type Needs = Parameters<typeof endSubscription>[0];
 type Reads = Pick<Services, "db">;
+type Timed = Pick<Services, "db" | "now">;
 
 /** A user as lists and calls show one, with the household. Throws `not_found`. */
-export async function getUser({ db }: Reads, userId: string) {
+export async function getUser({ db, now }: Timed, userId: string) {
   const user = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")
     .where("users.id", "=", userId)
     .select(["users.id", "users.householdId", "users.username", "users.email", "users.firstName"])
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select(["households.graceUntil", "households.accessEndedAt"])
     .select("users.createdAt")
     .executeTakeFirst();
   if (!user) throw new AppError("not_found", "There is no such user.");
-  return { ...user, mealCredits: await getBalance({ db }, user.householdId) };
+  const mealCredits = await getBalance({ db }, user.householdId);
+  return { ...user, ...standingAt(user, now()), mealCredits };
 }
 
 /** The user as `/api/admin/users` lists them. */
-export function toUserJson(user: Awaited<ReturnType<typeof getUser>>) {
+export function toUserJson(
+  user: Omit<Awaited<ReturnType<typeof getUser>>, "householdId" | "firstName">,
+) {
   const { id, username, email, subscriptionPlan, subscriptionStatus } = user;
   const { mealCredits, createdAt } = user;
   return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
 }
 
 /** All that a user's page shows. Throws `not_found`. */
-export async function getUserPage({ db }: Reads, userId: string) {
-  const user = await getUser({ db }, userId);
+export async function getUserPage({ db, now }: Timed, userId: string) {
+  const user = await getUser({ db, now }, userId);
   const { householdId } = user;
   const household = await db
     .selectFrom("households")

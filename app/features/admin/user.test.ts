@@ -76,7 +76,7 @@ describe("a plan by hand", () => {
   it("outlives the nights after a subscription that was ended for it", async () => {
     await subscribe("basic");
     await endUserSubscription(services, admin, cook.id);
-    expect(await standing()).toBe("trial canceled");
+    expect(await standing()).toBe("trial trial");
     await byHand();
     for (let night = 0; night < 40; night++) {
       services.clock.pass(DAY);
@@ -91,7 +91,7 @@ describe("a plan by hand", () => {
     expect(await standing()).toBe("standard active");
     expect((await getUserPage(services, cook.id)).isByHand).toBe(false);
     await endUserSubscription(services, admin, cook.id);
-    expect(await standing()).toBe("trial canceled");
+    expect(await standing()).toBe("trial trial");
   });
 
   it("cannot be the administrator's own", async () => {

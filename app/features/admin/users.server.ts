@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { isAdmin } from "~/features/accounts/access";
+import { standingAt } from "~/features/accounts/grace";
 import { searchable } from "~/features/meals/search-text";
 import type { Services } from "~/services.server";
 import type { UsersQuery } from "./admin.schema";
+import { toUserJson } from "./user.server";
 
 type Needs = Pick<Services, "db">;
+type Timed = Pick<Services, "db" | "now">;
 
 const PAGE = 50;
 
@@ -24,7 +27,7 @@ const ORDERS = {
 export type UserRow = Awaited<ReturnType<typeof listAllUsers>>[number];
 
 /** A page of the users that a search finds, 50 a page; `count` is how many those are. */
-export async function listUsers({ db }: Needs, { q, sort, page }: UsersQuery) {
+export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
   const found = search({ db }, q);
   const { count } = await found
     .select((of) => of.fn.countAll<number>().as("count"))
@@ -47,6 +50,7 @@ export async function listUsers({ db }: Needs, { q, sort, page }: UsersQuery) {
   );
   const users = rows.map(({ householdId, ...row }) => ({
     ...row,
+    ...standingAt(row, now()),
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
@@ -54,8 +58,8 @@ export async function listUsers({ db }: Needs, { q, sort, page }: UsersQuery) {
 }
 
 /** Every user, the administrator too, in the order in which they joined. */
-export async function listAllUsers({ db }: Needs) {
-  return db
+export async function listAllUsers({ db, now }: Timed) {
+  const rows = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")
     .leftJoin(
@@ -71,9 +75,12 @@ export async function listAllUsers({ db }: Needs) {
     .orderBy("users.id")
     .select(["users.id", "users.username", "users.email"])
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select(["households.graceUntil", "households.accessEndedAt"])
     .select((of) => of.fn.coalesce("left.credits", sql<number>`0`).as("mealCredits"))
     .select("users.createdAt")
     .execute();
+  const at = now();
+  return rows.map((row) => toUserJson({ ...row, ...standingAt(row, at) }));
 }
 
 /** Some users to choose from: those that a search finds, else the newest; and how many there are. */
@@ -106,7 +113,8 @@ const withHousehold = (query: ReturnType<typeof search>) =>
   query
     .innerJoin("households", "households.id", "users.householdId")
     .select(["users.id", "users.householdId", "users.username", "users.email", "users.createdAt"])
-    .select(["households.subscriptionPlan", "households.subscriptionStatus"]);
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select(["households.graceUntil", "households.accessEndedAt"]);
 
 /** What is left to each of a page's households: a sum, which nothing could be sorted by quickly. */
 async function creditsOf({ db }: Needs, householdIds: string[]) {

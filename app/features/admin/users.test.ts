@@ -177,7 +177,7 @@ describe("a page of thousands of users", () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await listUsers({ db: watched }, usersQuerySchema.parse(query));
+    await listUsers({ ...services, db: watched }, usersQuerySchema.parse(query));
     const plans: string[] = [];
     for (const query of queries) {
       const explained = { ...query, sql: `explain query plan ${query.sql}` };

@@ -120,6 +120,17 @@ export async function spendCredit(
   await addLine(services, { ...line, mealId, requestKey });
 }
 
+/** What is left of the credits that no plan brought, the trial's and the administrator's: it outlives plans. */
+export async function getLastingCredits({ db }: Pick<Needs, "db">, householdId: string) {
+  const row = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("origin", "!=", "plan")
+    .select((of) => of.fn.sum<number | null>("remaining").as("left"))
+    .executeTakeFirst();
+  return Number(row?.left ?? 0);
+}
+
 /** What is left of the household's trial meals. */
 export async function getTrialLeft({ db }: Pick<Needs, "db">, householdId: string) {
   const row = await db

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "~/features/accounts/user";
-import { addUser } from "../../../tests/services";
+import { addUser, DAY, findUser } from "../../../tests/services";
 import { stripeKitchen } from "../../../tests/stripe-kitchen";
 import { cancelSubscription, changePlan, planChange } from "./changes.server";
 import { getBalance } from "./credits.server";
@@ -75,7 +75,34 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       const lines = await kitchen.planLines(cook.householdId);
       ends.add(`${await kitchen.standing(cook.id)}: ${lines.join()}`);
     }
-    expect([...ends]).toEqual(["trial canceled 20: 30,-30"]);
+    expect([...ends]).toEqual(["trial trial 20: 30,-30"]);
+  });
+
+  it("lead to the same days of grace after a renewal that failed, whatever is told again later", async () => {
+    const ends = new Set<string>();
+    const { services, stripe } = kitchen;
+    const until = new Date(services.now().getTime() + 14 * DAY).toISOString();
+    const cooks: [User, string][] = [];
+    for (const order of orders(EVENTS)) {
+      const cook = await addUser(services);
+      const of = await begin(cook);
+      stripe.books.pay(of);
+      await deliver(of.id, ["invoice.paid"]);
+      stripe.books.card.next = "declined";
+      stripe.books.renew(of);
+      stripe.books.card.next = "good";
+      await deliver(of.id, order);
+      const { graceUntil } = await findUser(services, cook.id);
+      expect(graceUntil).toBe(until);
+      ends.add(`${await kitchen.standing(cook.id)}`);
+      cooks.push([cook, of.id]);
+    }
+    expect([...ends]).toEqual(["basic active 50"]);
+    services.clock.pass(14 * DAY);
+    for (const [cook, id] of cooks.slice(0, 5)) {
+      await deliver(id, EVENTS);
+      expect(await kitchen.standing(cook.id)).toBe("basic past_due 50");
+    }
   });
 
   it("lead to the same end where all of them come at the same moment, and slowly", async () => {
@@ -96,12 +123,12 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
   });
 });
 
-type Step = "renew" | "fail" | "repair" | "cancel" | "lost" | (typeof PLANS)[number]["id"];
+type Step = "renew" | "fail" | "repair" | "cancel" | "lost" | "wait" | (typeof PLANS)[number]["id"];
 
 describe("Renewals mixed with changes, and events that are lost, late and repeated", () => {
   const steps = fc.constantFrom<Step>(
     ...PLANS.map(({ id }) => id),
-    ...(["renew", "renew", "fail", "repair", "cancel", "lost"] as const),
+    ...(["renew", "renew", "fail", "repair", "cancel", "lost", "wait", "wait"] as const),
   );
 
   it("keep the books: a month that is paid for is granted once, and the ledger is the balance", async () => {
@@ -112,10 +139,15 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         const of = await begin(cook);
         stripe.books.pay(of);
         let hears = true;
+        /** When the days of grace end: 14 after the failure was heard of, until something is paid. */
+        let graceEnds: number | null = null;
         for (const step of path) {
           await take(step, cook, of.id);
           hears = step !== "lost";
           if (hears) await kitchen.receive(stripe.event("customer.subscription.updated", of.id));
+          const ends = services.now().getTime() + 14 * DAY;
+          if (of.status === "active") graceEnds = null;
+          else if (hears) graceEnds ??= ends;
         }
         await kitchen.receive(stripe.event("invoice.paid", of.id));
 
@@ -146,7 +178,8 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
           .select((row) => row.fn.sum<number>("change").as("sum"))
           .executeTakeFirstOrThrow();
         expect(Number(ledger.sum)).toBe(await getBalance(services, cook.householdId));
-        const status = isAlive ? (of.status === "active" ? "active" : "past_due") : "canceled";
+        const isLate = graceEnds !== null && graceEnds <= services.now().getTime();
+        const status = isAlive ? (isLate ? "past_due" : "active") : "trial";
         expect((await kitchen.standing(cook.id)).split(" ")[1]).toBe(status);
       }),
       { numRuns: 60 },
@@ -161,6 +194,7 @@ async function take(step: Step, cook: User, id: string) {
   if (!of || of.endedAt !== null) return;
   const { books } = stripe;
   if (step === "lost") return;
+  if (step === "wait") return services.clock.pass(5 * DAY);
   if (step === "renew" || step === "fail") {
     if (of.status !== "active") return;
     books.card.next = step === "renew" ? "good" : "declined";

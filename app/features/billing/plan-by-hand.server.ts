@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { canPlan } from "~/features/accounts/access";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -37,12 +38,27 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
           "This household pays for a subscription. End the subscription first.",
         );
       }
+      const endedAt = await findEnd(services, householdId);
       await db
         .updateTable("households")
-        .set({ ...standing, planByHandAt: now().toISOString() })
+        .set({
+          ...standing,
+          planByHandAt: now().toISOString(),
+          graceUntil: null,
+          accessEndedAt: canPlan(standing) ? null : (endedAt ?? now().toISOString()),
+        })
         .where("id", "=", householdId)
         .execute();
       await note(services);
     }),
   );
+}
+
+async function findEnd({ db }: Pick<Services, "db">, householdId: string) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("accessEndedAt")
+    .executeTakeFirst();
+  return household?.accessEndedAt ?? null;
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from "~db/database";
 import type { Needs } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
+import { endGrace } from "./household-standing.server";
 import { markEnded } from "./store-state.server";
 import { syncSubscription } from "./sync.server";
 
@@ -9,7 +10,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Reads every subscription back that is alive, or ended lately, and repairs what no event told.
+ * Reads every subscription back that is alive, or ended lately, and repairs what no event told; then
+ * stores which days of grace are over.
  * One that cannot be read is logged and does not hold up the others. Returns how many were read.
  */
 export async function reconcile(services: Needs): Promise<number> {
@@ -36,6 +38,7 @@ export async function reconcile(services: Needs): Promise<number> {
       log.error({ err: error, subscription: id }, "a subscription could not be read back");
     }
   }
+  await endGrace(services);
   return read;
 }
 

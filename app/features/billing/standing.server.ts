@@ -22,7 +22,10 @@ export async function findStanding({ db, settings }: Needs, user: User) {
   if (!row) return null;
   return {
     ...row,
+    /** A renewal is unpaid, in the days of grace too. */
     isPastDue: row.status === "past_due",
+    /** The last of those days: "4 December 2026"; null outside of them. */
+    graceUntil: user.graceUntil && wordsOf(user, user.graceUntil),
     cancels: row.cancelsAtPeriodEnd === 1,
     /** The next renewal, or the end: "20 December 2026". */
     until: wordsOf(user, row.periodEnd),

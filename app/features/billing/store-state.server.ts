@@ -1,8 +1,8 @@
 import type { PaidInvoice, SubscriptionState } from "~/adapters/payments/payments";
 import { queuePaymentFailed } from "~/features/mail/household-mails.server";
-import { ADMIN_ID } from "~/ids";
-import { expirePlanCredits, grantCredits } from "./credits.server";
+import { grantCredits } from "./credits.server";
 import type { Needs } from "./customers.server";
+import { agree } from "./household-standing.server";
 import { findPlan } from "./plans";
 
 /** Makes our rows agree with what the provider said. Call it inside a transaction. */
@@ -24,40 +24,55 @@ export async function storeState(services: Needs, householdId: string, state: Su
     createdAt: state.createdAt,
     updatedAt: now().toISOString(),
   };
+  const hasEnded = state.status === "canceled" && planId !== null;
+  const wasOver = (await findStatus(services, householdId, state.id)) === "canceled";
   await db
     .insertInto("subscriptions")
     .values({ id: state.id, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  if (state.status === "active" || state.status === "past_due") {
-    await grantMonths(services, householdId, invoices);
-  }
-  await agree(services, householdId);
+  const isAlive = state.status === "active" || state.status === "past_due";
+  const granted = isAlive ? await grantMonths(services, householdId, invoices) : 0;
+  const news = { isPaid: granted > 0, hasEnded: hasEnded && !wasOver };
+  const graceUntil = await agree(services, householdId, news);
   if (state.status === "past_due") {
     const plan = findPlan(row.planId)?.name ?? "Weeknight";
     // One mail for each month that could not be paid, however often the card is tried.
     const cause = `${state.id} ${state.periodEnd}`;
-    await queuePaymentFailed(services, householdId, { plan, cause });
+    await queuePaymentFailed(services, householdId, { plan, cause, graceUntil });
   }
 }
 
 /** For a subscription that its provider does not have any more. Call it inside a transaction. */
 export async function markEnded(services: Needs, householdId: string, id: string) {
-  await services.db
+  const ended = await services.db
     .updateTable("subscriptions")
     .set({ status: "canceled", updatedAt: services.now().toISOString() })
     .where("householdId", "=", householdId)
     .where("id", "=", id)
-    .execute();
-  await agree(services, householdId);
+    .where("status", "!=", "canceled")
+    .returning("planId")
+    .executeTakeFirst();
+  const hasEnded = ended !== undefined && ended.planId !== null;
+  await agree(services, householdId, { isPaid: false, hasEnded });
+}
+
+async function findStatus({ db }: Needs, householdId: string, id: string) {
+  const row = await db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("status")
+    .executeTakeFirst();
+  return row?.status;
 }
 
 /**
  * Grants the meals of each paid invoice, oldest first and each once. One that is older than a month
- * that was granted is over: its grant would let the newer one expire.
+ * that was granted is over: its grant would let the newer one expire. Returns how many were granted.
  */
 async function grantMonths(services: Needs, householdId: string, invoices: PaidInvoice[]) {
-  if (invoices.length === 0) return;
+  if (invoices.length === 0) return 0;
   const granted = await services.db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -75,50 +90,5 @@ async function grantMonths(services: Needs, householdId: string, invoices: PaidI
     const amount = findPlan(planId)?.meals ?? 0;
     await grantCredits(services, householdId, { origin: "plan", amount, expiresAt, cause });
   }
-}
-
-/** The household's plan and status: those of its subscription that is alive, else those of the end. */
-async function agree(services: Needs, householdId: string) {
-  if (householdId === ADMIN_ID) return;
-  const rows = await services.db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
-    .select(["status", "planId", "nextPlanId"])
-    .execute();
-  const alive = rows.find(({ status }) => status === "active" || status === "past_due");
-  if (alive) {
-    const subscriptionPlan = alive.planId ?? alive.nextPlanId;
-    if (!subscriptionPlan) return;
-    const subscriptionStatus = alive.status === "active" ? "active" : "past_due";
-    return setHousehold(services, householdId, { subscriptionPlan, subscriptionStatus });
-  }
-  // A first payment that was never made ends nothing.
-  if (!rows.some(({ planId }) => planId !== null)) return;
-  if (await isByHand(services, householdId)) return;
-  const ended = { subscriptionPlan: "trial", subscriptionStatus: "canceled" } as const;
-  await setHousehold(services, householdId, ended);
-  await expirePlanCredits(services, householdId);
-}
-
-type Standing = {
-  subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
-  subscriptionStatus: "active" | "past_due" | "canceled";
-};
-
-async function setHousehold({ db }: Needs, householdId: string, standing: Standing) {
-  await db
-    .updateTable("households")
-    .set({ ...standing, planByHandAt: null })
-    .where("id", "=", householdId)
-    .execute();
-}
-
-/** A plan that the administrator gave outlives one that had ended before; a new one that is paid replaces it. */
-async function isByHand({ db }: Needs, householdId: string) {
-  const household = await db
-    .selectFrom("households")
-    .where("id", "=", householdId)
-    .select("planByHandAt")
-    .executeTakeFirst();
-  return household !== undefined && household.planByHandAt !== null;
+  return fresh.length;
 }

@@ -252,7 +252,7 @@ test("plans that were bought with test cards are over once money is real", async
   await endTestPlans(trying);
   expect(await standing()).toBe("premium active 140");
   await endTestPlans(kitchen.services);
-  expect(await standing()).toBe("trial canceled 20");
+  expect(await standing()).toBe("trial trial 20");
   await subscribe("basic");
   expect(await standing()).toBe("basic active 50");
 });
@@ -264,11 +264,32 @@ test("canceling after a failed renewal ends the plan at once, and what is due is
   kitchen.stripe.books.renew(subscription(id));
   kitchen.stripe.books.card.next = "good";
   await syncSubscription(kitchen.services, id);
-  expect(await standing()).toBe("basic past_due 50");
+  expect(await standing()).toBe("basic active 50");
   await cancelSubscription(kitchen.services, cook);
-  expect(await standing()).toBe("trial canceled 20");
+  expect(await standing()).toBe("trial trial 20");
   expect(() => payAtStripe(id)).toThrow("Nothing is open");
   expect(kitchen.stripe.books.taken()).toBe(taken);
+});
+
+test("a renewal that Stripe cannot charge changes nothing for 14 days, while Stripe tries again", async () => {
+  const id = await subscribe("basic");
+  const { books } = kitchen.stripe;
+  const hear = () => kitchen.receive(kitchen.stripe.event("invoice.payment_failed", id));
+  books.card.next = "declined";
+  books.renew(subscription(id));
+  await hear();
+  kitchen.services.clock.pass(14 * DAY - MINUTE);
+  await hear();
+  expect(await standing()).toBe("basic active 50");
+  kitchen.services.clock.pass(MINUTE);
+  expect(await standing()).toBe("basic past_due 50");
+  await hear();
+  expect(await standing()).toBe("basic past_due 50");
+  books.card.next = "good";
+  payAtStripe(id);
+  await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+  expect(await standing()).toBe("basic active 50");
+  expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
 });
 
 test("canceling, resuming and the end are Stripe's own", async () => {
@@ -279,7 +300,7 @@ test("canceling, resuming and the end are Stripe's own", async () => {
   expect(subscription(id).cancelsAtEnd).toBe(false);
   await endSubscription(kitchen.services, cook);
   expect(subscription(id).status).toBe("canceled");
-  expect(await standing()).toBe("trial canceled 20");
+  expect(await standing()).toBe("trial trial 20");
 });
 
 test("billing is managed on Stripe's page, of the household's own customer", async () => {

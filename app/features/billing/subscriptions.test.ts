@@ -156,16 +156,16 @@ describe("a renewal", () => {
     expect(await standing()).toBe("basic active 50");
   });
 
-  it("that fails leaves the plan past due without new meals, until another card pays", async () => {
+  it("that fails leaves the plan as it is without new meals, until another card pays", async () => {
     const id = await subscribe("standard", FAILS_LATER);
     expect(await renew()).toBe("Your card was declined.");
-    expect(await standing()).toBe("standard past_due 95");
+    expect(await standing()).toBe("standard active 95");
     expect(await findStanding(services, cook)).toMatchObject({
       isPastDue: true,
       lastPaymentError: "Your card was declined.",
     });
     expect(await pay(id, POOR)).toBe("Your card has insufficient funds.");
-    expect(await standing()).toBe("standard past_due 95");
+    expect(await standing()).toBe("standard active 95");
     expect(await pay(id)).toBeNull();
     expect(await standing()).toBe("standard active 95");
     expect(await paid()).toEqual(["2000 paid", "2000 paid"]);
@@ -176,7 +176,7 @@ describe("a renewal", () => {
     await renew();
     services.clock.pass(32 * DAY);
     await reconcile(services);
-    expect(await standing()).toBe("trial canceled 20");
+    expect(await standing()).toBe("trial trial 20");
   });
 });
 
@@ -269,7 +269,7 @@ describe("the end", () => {
     expect(await standing()).toBe("basic active 50");
     services.clock.pass(31 * DAY);
     await reconcile(services);
-    expect(await standing()).toBe("trial canceled 20");
+    expect(await standing()).toBe("trial trial 20");
     expect(await findStanding(services, cook)).toBeNull();
   });
 
@@ -300,7 +300,7 @@ describe("the end", () => {
     await subscribe("basic", FAILS_LATER);
     await renew();
     await cancelSubscription(services, cook);
-    expect(await standing()).toBe("trial canceled 20");
+    expect(await standing()).toBe("trial trial 20");
     const [row] = await rows(services);
     const invoices = await services.payments.test?.listInvoices(row?.id ?? "");
     expect(invoices?.map(({ status }) => status)).toEqual(["void", "paid"]);
@@ -309,7 +309,7 @@ describe("the end", () => {
   it("comes at once with the account, also of what was begun only", async () => {
     await subscribe("premium");
     await endSubscription(services, cook);
-    expect(await standing()).toBe("trial canceled 20");
+    expect(await standing()).toBe("trial trial 20");
     const again = await start("basic");
     await endSubscription(services, cook);
     expect(await findPending(services, cook, again.subscriptionId)).toBeNull();

@@ -56,8 +56,10 @@ export function PastDue({ standing }: { standing: Standing }) {
   return (
     <Notice tone="warn" title="Your last payment did not go through.">
       {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
-      {dollars(standing.price)} is due. Your recipes and calendar are kept. Planning goes on, with
-      new meals, once it is paid.
+      {dollars(standing.price)} is due.{" "}
+      {standing.graceUntil
+        ? `Planning goes on until ${standing.graceUntil}, with the meals that you have left. The new month’s meals come once it is paid.`
+        : "Your recipes and calendar are kept. Planning goes on, with new meals, once it is paid."}
     </Notice>
   );
 }
@@ -69,16 +71,19 @@ export function standingRows({
   price,
   cancels,
   isPastDue,
+  graceUntil,
   until,
 }: Standing): { label: string; value: string }[] {
   const plan = findPlan(planId);
   const next = findPlan(nextPlanId);
-  const status = isPastDue ? "Past due" : cancels ? "Canceled, still active" : "Active";
+  const due = graceUntil ? "Active, payment due" : "Past due";
+  const status = isPastDue ? due : cancels ? "Canceled, still active" : "Active";
   const rows = [
     { label: "Plan", value: plan?.name ?? "Unknown Plan" },
     { label: "Status", value: status },
   ];
   if (cancels) return [...rows, { label: "Ends on", value: until }];
+  if (graceUntil) return [...rows, { label: "To be paid by", value: graceUntil }];
   if (isPastDue || !next) return rows;
   const renews = { label: "Next renewal", value: `${until}, ${dollars(price)}` };
   if (next.id === planId) return [...rows, renews];

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from "~/features/accounts/grace";
 import { PLANS } from "~/features/billing/plans";
 
 const prices = PLANS.map(({ name, price, meals }) =>
@@ -69,6 +70,13 @@ export const termsTopics = ({ supportEmail, charges }: TermsOf) => [
           the old one deducted; a cheaper one starts with the next renewal. You can cancel at any
           time; the plan then lasts to the end of the month that is paid for. Months that have begun
           are not refunded, except where the law says so.
+        </p>
+        <p>
+          When a renewal cannot be charged, we tell you, and everything goes on for {GRACE_DAYS}{" "}
+          days with the meals that you have left; the new month’s meals come once it is paid. After
+          that the planner is closed until it is. When a plan ends, you go on with what is left of
+          the free meals, if anything; otherwise planning needs a plan again. What you stored is
+          kept either way, for as long as you keep your account.
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { dateOf, formatDate } from "~/dates";
 import type { Services } from "~/services.server";
 import { outOfMeals } from "./mails/out-of-meals";
 import { paymentFailed } from "./mails/payment-failed";
@@ -57,16 +58,18 @@ export async function queueOutOfMeals(services: Needs, householdId: string, meal
 }
 
 /**
- * Tells the household's owner that `plan` (its name, "Standard") could not be paid for; once for each
- * `cause`, such as an invoice's id. Call it in the transaction that notes the failure.
+ * Tells the household's owner that `plan` (its name, "Standard") could not be paid for, and until when
+ * planning goes on all the same (an ISO instant); once for each `cause`, such as an invoice's id. Call it
+ * in the transaction that notes the failure.
  */
 export async function queuePaymentFailed(
   services: Needs,
   householdId: string,
-  { plan, cause }: { plan: string; cause: string },
+  { plan, cause, graceUntil }: { plan: string; cause: string; graceUntil: string | null },
 ) {
   const owner = await findOwner(services, householdId);
   if (!owner) return false;
+  const isGrace = graceUntil !== null && graceUntil > services.now().toISOString();
   return queueMail(services, {
     kind: "payment-failed",
     key: `payment-failed:${householdId}:${cause}`,
@@ -75,6 +78,7 @@ export async function queuePaymentFailed(
     letter: paymentFailed({
       firstName: owner.firstName,
       plan,
+      until: isGrace ? formatDate(dateOf(owner, graceUntil), "d MMMM yyyy") : null,
       subscribeUrl: linkTo(services, "/subscribe"),
     }),
   });
@@ -100,6 +104,7 @@ async function findOwner({ db }: Needs, householdId: string) {
       "users.id",
       "users.email",
       "users.firstName",
+      "users.timeZone",
       "users.emailOptOut",
       "households.subscriptionPlan",
     ])

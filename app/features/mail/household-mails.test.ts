@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addUser, createServices, leaveCredits } from "../../../tests/services";
+import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
 import { signUp } from "~/features/accounts/accounts.server";
 import { grantCredits } from "~/features/billing/credits.server";
 import { generateMeals } from "~/features/meals/generate.server";
@@ -70,11 +70,16 @@ test("a payment that failed is told once for each cause, whatever else is wanted
   const ann = await addUser(services, { email: "ann@example.org" });
   await saveMailChoice(services, ann, { wanted: false });
   for (const cause of ["in_1", "in_1", "in_2"]) {
-    await queuePaymentFailed(services, ann.householdId, { plan: "Standard", cause });
+    const graceUntil = cause === "in_1" ? "2026-12-04T12:00:00.000Z" : NOON;
+    const failed = { plan: "Standard", cause, graceUntil };
+    await queuePaymentFailed(services, ann.householdId, failed);
   }
   const told = await mails("payment-failed");
   expect(told.map(({ toAddress }) => toAddress)).toEqual(["ann@example.org", "ann@example.org"]);
   expect(told[0]?.text).toContain("Standard plan");
+  expect(told[0]?.text).toContain("Nothing changes until 4 December 2026");
+  // The days of grace are over: nothing is promised.
+  expect(told[1]?.text).not.toContain("until");
 });
 
 describe("A link that ends mails", () => {

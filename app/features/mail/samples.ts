@@ -49,6 +49,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "payment-failed": paymentFailed({
       firstName: "Maya",
       plan: "Standard",
+      until: "4 December 2026",
       subscribeUrl: linkTo("/subscribe"),
     }),
     "password-reset": passwordReset({ resetUrl: linkTo("/reset/sample") }),

@@ -1,17 +1,27 @@
 import { type Letter, link, text } from "../letter";
 
-type PaymentFailed = { firstName: string | null; plan: string; subscribeUrl: string };
+type PaymentFailed = {
+  firstName: string | null;
+  /** The plan's name: "Standard". */
+  plan: string;
+  /** The day until which planning goes on all the same, to read; null where that is over. */
+  until: string | null;
+  subscribeUrl: string;
+};
 
-/** To the owner of a household whose plan could not be paid for; `plan` is its name, "Standard". */
-export function paymentFailed({ firstName, plan, subscribeUrl }: PaymentFailed): Letter {
+/** To the owner of a household whose plan could not be paid for. */
+export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
   return {
     subject: "Your payment did not go through",
     title: firstName ? `${firstName}, a payment failed` : "A payment failed",
     blocks: [
       text(`The payment for your ${plan} plan did not go through.`),
       text(
-        "Your recipes, favorites and plans are kept. To go on planning, please check your payment details.",
+        until
+          ? `Nothing changes until ${until}: you can go on planning, with the meals that you have left. The new month’s meals come as soon as it is paid.`
+          : "To go on planning, please check your payment details.",
       ),
+      text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
       link("Check the payment", subscribeUrl),
     ],
     footer: [text("You get this mail because your household has a paid plan.")],

@@ -1,0 +1,26 @@
+import type { Schema } from "~db/schema";
+
+type Household = Pick<Schema["households"], "subscriptionStatus" | "graceUntil" | "accessEndedAt">;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a household whose renewal failed stays active. */
+export const GRACE_DAYS = 14;
+
+/** When the days of grace end that begin at `now`: an ISO instant. */
+export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY).toISOString();
+
+/**
+ * What a household's row means at `now`. Days of grace that are over have ended the access at their
+ * very end, whether or not the night has stored that yet; `graceUntil` is null outside of them.
+ */
+export function standingAt(household: Household, now: Date): Household {
+  const { subscriptionStatus, graceUntil, accessEndedAt } = household;
+  if (subscriptionStatus !== "active" || graceUntil === null) {
+    return { subscriptionStatus, graceUntil: null, accessEndedAt };
+  }
+  if (graceUntil > now.toISOString()) {
+    return { subscriptionStatus, graceUntil, accessEndedAt: null };
+  }
+  return { subscriptionStatus: "past_due", graceUntil: null, accessEndedAt: graceUntil };
+}

@@ -1,0 +1,121 @@
+import { canPlan } from "~/features/accounts/access";
+import { graceFrom, standingAt } from "~/features/accounts/grace";
+import { ADMIN_ID } from "~/ids";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { expirePlanCredits, getLastingCredits } from "./credits.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Household = Schema["households"];
+
+/** What just became of one of the household's subscriptions. */
+type News = {
+  /** A month of it was paid for that was not known yet. */
+  isPaid: boolean;
+  /** It was paid for once, and has ended now. */
+  hasEnded: boolean;
+};
+
+/**
+ * Makes a household's plan and status those of its subscription that is alive; one whose renewal
+ * failed leaves it active through its days of grace, which begin when that is first heard of. Where
+ * none is alive any more, credits that no plan brought lead back to the trial. Call it inside a
+ * transaction. Returns until when the grace lasts, or lasted; null where nothing is due.
+ */
+export async function agree(
+  services: Needs,
+  householdId: string,
+  news: News,
+): Promise<string | null> {
+  if (householdId === ADMIN_ID) return null;
+  const { db, now } = services;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select(["subscriptionPlan", "subscriptionStatus", "planByHandAt"])
+    .select(["graceUntil", "accessEndedAt"])
+    .executeTakeFirst();
+  if (!household) return null;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .select(["status", "planId", "nextPlanId"])
+    .execute();
+  const alive = rows.find(({ status }) => status === "active" || status === "past_due");
+  if (!alive) {
+    // A first payment that was never made ends nothing.
+    if (rows.some(({ planId }) => planId !== null))
+      await end(services, householdId, household, news);
+    return null;
+  }
+  const subscriptionPlan = alive.planId ?? alive.nextPlanId;
+  if (!subscriptionPlan) return null;
+  // A month that was paid for meanwhile has ended the grace of the one before it.
+  const begun = news.isPaid ? null : household.graceUntil;
+  const graceUntil = alive.status === "past_due" ? (begun ?? graceFrom(now())) : null;
+  const standing = { subscriptionStatus: "active", graceUntil, accessEndedAt: null } as const;
+  const { subscriptionStatus, accessEndedAt } = standingAt(standing, now());
+  const values = { subscriptionPlan, subscriptionStatus, graceUntil, accessEndedAt };
+  await setHousehold(services, householdId, values);
+  return graceUntil;
+}
+
+/** Stores what the time has done: households whose grace is over are past due. Returns how many. */
+export async function endGrace({ db, now }: Needs): Promise<number> {
+  const ended = await db
+    .updateTable("households")
+    .set((of) => ({ subscriptionStatus: "past_due", accessEndedAt: of.ref("graceUntil") }))
+    .where("subscriptionStatus", "=", "active")
+    .where("graceUntil", "<=", now().toISOString())
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/**
+ * Returns a household to the trial whose subscription ended before, where it has been given credits
+ * since: a gift that cannot be used is none. Call it inside a transaction.
+ */
+export async function returnToTrial({ db }: Needs, householdId: string) {
+  await db
+    .updateTable("households")
+    .set({ subscriptionPlan: "trial", subscriptionStatus: "trial", accessEndedAt: null })
+    .where("id", "=", householdId)
+    .where("subscriptionStatus", "=", "canceled")
+    .where("subscriptionPlan", "!=", "archive")
+    .execute();
+}
+
+type Current = Pick<
+  Household,
+  "subscriptionPlan" | "subscriptionStatus" | "planByHandAt" | "graceUntil" | "accessEndedAt"
+>;
+
+async function end(services: Needs, householdId: string, household: Current, { hasEnded }: News) {
+  // A plan that the administrator gave outlives one that had ended before.
+  if (household.planByHandAt !== null) return;
+  const { subscriptionPlan: plan, subscriptionStatus: status } = household;
+  // Read back again: who has used up the credits since is still on the trial.
+  const isOver = plan === "trial" && (status === "trial" || status === "canceled");
+  if (isOver && !hasEnded) return;
+  await expirePlanCredits(services, householdId);
+  const left = await getLastingCredits(services, householdId);
+  const { now } = services;
+  const before = { ...household, ...standingAt(household, now()) };
+  const endedAt = canPlan(before) ? now().toISOString() : before.accessEndedAt;
+  await setHousehold(services, householdId, {
+    subscriptionPlan: "trial",
+    subscriptionStatus: left > 0 ? "trial" : "canceled",
+    graceUntil: null,
+    accessEndedAt: left > 0 ? null : endedAt,
+  });
+}
+
+type Standing = Omit<Current, "planByHandAt">;
+
+async function setHousehold({ db }: Needs, householdId: string, standing: Standing) {
+  await db
+    .updateTable("households")
+    .set({ ...standing, planByHandAt: null })
+    .where("id", "=", householdId)
+    .execute();
+}

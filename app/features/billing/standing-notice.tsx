@@ -1,0 +1,48 @@
+import type { Viewer } from "~/features/accounts/viewer";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/**
+ * On each page of a household whose payment failed, or whose access ended today: what goes on, until
+ * when, and the way to mend it. Nothing for all others, in whose pages its place stays.
+ */
+export function StandingNotice({ viewer }: { viewer: Viewer }) {
+  const notice = noticeOf(viewer);
+  return (
+    <div id="standing" className="no-print" data-region="">
+      {notice && (
+        <aside className="standing" aria-label="Your plan">
+          <div className="wrap">
+            <Icon name={notice.isGood ? "info" : "alert"} />
+            <p>
+              <b>{notice.title}</b> {notice.text}
+            </p>
+            <ButtonLink variant="outline" size="sm" href={notice.href}>
+              {notice.label}
+            </ButtonLink>
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function noticeOf({ graceUntil, isPastDue, canPlan, shopsToday }: Viewer) {
+  const failed = {
+    ...{ isGood: false, title: "Your last payment did not go through." },
+    ...{ href: "/subscribe/billing", label: "Manage Billing" },
+  };
+  if (graceUntil) {
+    const text = `Everything goes on until ${graceUntil}; the new month’s meals come once it is paid.`;
+    return { ...failed, text };
+  }
+  if (isPastDue && canPlan) return { ...failed, text: "Please check your payment details." };
+  if (!shopsToday) return null;
+  return {
+    isGood: true,
+    title: "Planning has ended today.",
+    text: "Your grocery lists can still be ticked and printed until midnight.",
+    href: "/dashboard/groceries",
+    label: "Grocery List",
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { tapOf, tapsOf } from "../taps";
+import { setSubscription, setTimeZone } from "./database";
+import { follow, headings, words } from "./page";
+import { groceryItems, meals, refusal } from "./shapes";
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = weekStartOf(new Date().toISOString().slice(0, 10));
+const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
+const SHOP = `/dashboard/groceries/shop?weekStart=${WEEK}`;
+const TEXT = `/dashboard/groceries.txt?weekStart=${WEEK}`;
+
+let app: App;
+let cook: Client;
+let mealIds: string[];
+let itemId: string;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  cook = await signUp(app);
+  setTimeZone(app, cook, "UTC");
+  const served = await cook.send("POST", "/api/meals/suggestions", { count: 2 });
+  mealIds = meals(served).map(({ id }) => id);
+  const made = await cook.send("POST", "/api/grocery-list/generate", {
+    mealIds,
+    weekStartDate: WEEK,
+  });
+  expect(made.status).toBe(201);
+  const list = groceryItems(await cook.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
+  itemId = list.aisles[0]?.items[0]?.id ?? "";
+});
+
+/** The access ended that many days ago, at this time of the day. */
+function endAccess(daysAgo: number) {
+  const accessEndedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
+  setSubscription(app, cook, { status: "canceled", plan: "trial", accessEndedAt });
+}
+const tap = () => cook.send("POST", "/api/grocery-list/taps", tapsOf(WEEK, tapOf("tick", itemId)));
+
+describe("On the day on which the access ended", () => {
+  beforeEach(() => endAccess(0));
+
+  test("a list that there is can be seen, ticked and printed, and says until when", async () => {
+    for (const path of [LIST, SHOP]) {
+      const page = await cook.get(path);
+      expect(headings(page), path).not.toContain("Subscription Required");
+      expect(page.text, path).toContain(`value="${itemId}"`);
+    }
+    expect(headings(await cook.get(`${LIST}&print=1`))).toContain("Produce");
+    expect(words(await cook.get(SHOP))).toContain("can still be ticked and printed until midnight");
+    expect((await cook.get(TEXT)).headers.get("content-disposition")).toContain(WEEK);
+
+    const form = { weekStartDate: WEEK, was: "", ticked: itemId };
+    const saved = await follow(cook, await cook.post("/dashboard/groceries", form));
+    expect(words(saved)).toContain("Ticks saved");
+    const tapped = groceryItems(await tap());
+    expect(
+      tapped.aisles.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.ticked,
+    ).toBe(true);
+  });
+
+  test("the card on every other page leads to the list", async () => {
+    const card = await cook.get("/dashboard");
+    expect(headings(card)).toContain("Subscription Required");
+    expect(card.text).toContain('href="/dashboard/groceries"');
+  });
+
+  test("nothing is made, shared or deleted, and nothing else is open", async () => {
+    const forms: [string, Record<string, string>][] = [
+      ["/dashboard/groceries/week", { weekStartDate: WEEK }],
+      [`/dashboard/groceries/share?weekStart=${WEEK}`, { intent: "share" }],
+      [`/dashboard/groceries/delete?weekStart=${WEEK}`, {}],
+    ];
+    for (const [path, fields] of forms) {
+      expect((await cook.post(path, fields)).status, path).toBe(403);
+    }
+    const made = await cook.send("POST", "/api/grocery-list/generate", {
+      mealIds,
+      weekStartDate: WEEK,
+    });
+    expect(refusal(made)).toEqual({ message: "Subscription required" });
+  });
+});
+
+test("the day after, pages are closed, and ticks that a phone held back still arrive", async () => {
+  endAccess(1);
+  for (const path of [LIST, SHOP]) {
+    expect(headings(await cook.get(path)), path).toContain("Subscription Required");
+  }
+  expect((await cook.get(TEXT)).status).toBe(403);
+  const form = { weekStartDate: WEEK, was: "", ticked: itemId };
+  expect((await cook.post("/dashboard/groceries", form)).status).toBe(403);
+  expect((await tap()).status).toBe(200);
+});
+
+test("two days after, no ticks are taken", async () => {
+  endAccess(2);
+  const late = await tap();
+  expect(late.status).toBe(403);
+  expect(refusal(late)).toEqual({ message: "Subscription required" });
+});
+
+test("a failed renewal's days of grace end in the same way", async () => {
+  const graceUntil = new Date(Date.now() - 1000).toISOString();
+  setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
+  expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
+  expect((await tap()).status).toBe(200);
+  expect(words(await cook.get(SHOP))).toContain("Planning has ended today.");
+});
