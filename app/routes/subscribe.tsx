@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isAdmin } from "~/features/accounts/access";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
-import { getTrialLeft } from "~/features/billing/credits.server";
+import { getLastingCredits, getTrialLeft } from "~/features/billing/credits.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
@@ -45,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const begun = asked.get("subscription");
   return json({
     trialLeft: await getTrialLeft(services, user.householdId),
+    credits: await getLastingCredits(services, user.householdId),
     standing: await findStanding(services, user),
     suggested: findPlan(asked.get("plan"))?.id ?? "basic",
     pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,

@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeSchema, planSchema } from "~/features/billing/billing.schema";
 import { ChangeDetails, type ChangeShown } from "~/features/billing/change-details";
 import { changePlan, planChange } from "~/features/billing/changes.server";
+import { getLastingCredits } from "~/features/billing/credits.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       // Who has the plan already keeps the price that it was bought at.
       price: plan.id === standing.nextPlanId ? standing.price : plan.price * 100,
       due: change.kind === "now" ? change.due : 0,
+      credits: await getLastingCredits(services, user.householdId),
       from: change.kind === "now" ? monthFromNow(services, user) : wordsOf(user, change.from),
     };
     return json({ ...shown, isTest: services.payments.mode === "test", requestId: newId() });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { dateIn, formatDate } from "~/dates";
-import { type Client, signIn, signUp, visitor } from "../client";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { endGrace, mailsTo, setCredits, setSubscription, storedText } from "./database";
 import { errorAt, follow, headings, press, toast, words } from "./page";
 import { account } from "./shapes";
@@ -246,6 +246,32 @@ describe("In test mode, without a script", () => {
     await follow(cook, await press(app, cook, "/subscribe/billing", "Pay with This Card", GOOD));
     expect(await standing(cook)).toBe("standard active 95");
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
+  });
+
+  test("Archive says before it is bought what becomes of my credits", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 12);
+    const waits = "Your 12 credits wait until you upgrade: Archive cannot generate new meals.";
+    const archive = (page: Answer) =>
+      /aria-label="Archive plan".*?<\/article>/s.exec(page.text)?.[0];
+    const plans = await cook.get("/subscribe");
+    expect(words({ ...plans, text: archive(plans) ?? "" })).toContain(waits);
+    expect(words(plans).split(waits)).toHaveLength(2);
+    expect(words(await cook.get(await choose(cook, "Archive"))).split(waits)).toHaveLength(3);
+    setCredits(app, cook, 1);
+    expect(words(await cook.get("/subscribe"))).toContain(
+      "Your 1 credit waits until you upgrade: Archive cannot generate new meals.",
+    );
+    setCredits(app, cook, 0);
+    const none = words(await cook.get("/subscribe"));
+    expect(none).toContain("Archive cannot generate new meals.");
+    expect(none).not.toContain("until you upgrade");
+  });
+
+  test("a change to Archive says which credits wait: the plan's own meals go", async () => {
+    const cook = await subscriber("Basic");
+    const page = words(await cook.get("/subscribe/change?plan=archive"));
+    expect(page).toContain("Your 20 credits wait until you upgrade");
   });
 
   test("a renewal brings the next month", async () => {

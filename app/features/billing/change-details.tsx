@@ -1,4 +1,5 @@
 import { Leaders } from "~/ui/leaders";
+import { ArchiveNote } from "./archive-note";
 import type { PlannedChange } from "./changes.server";
 import { dollars, findPlan, type PlanOffer } from "./plans";
 
@@ -12,10 +13,20 @@ export type ChangeShown = {
   due: number;
   /** The next renewal, to read. */
   from: string;
+  /** Credits that outlive every plan. */
+  credits: number;
 };
 
 /** What a change of plan charges, when, and what becomes of the meals. */
-export function ChangeDetails({ kind, plan, currentId, due, from, ...shown }: ChangeShown) {
+export function ChangeDetails({
+  kind,
+  plan,
+  currentId,
+  due,
+  from,
+  credits,
+  ...shown
+}: ChangeShown) {
   const current = findPlan(currentId)?.name ?? "your plan";
   const price = dollars(shown.price);
   return (
@@ -27,6 +38,7 @@ export function ChangeDetails({ kind, plan, currentId, due, from, ...shown }: Ch
           { label: kind === "renewal" ? "Begins on" : "Next renewal", value: `${from}, ${price}` },
         ]}
       />
+      {plan.id === "archive" && kind !== "keep" && <ArchiveNote credits={credits} />}
       {kind === "now" && (
         <p>
           {plan.name} costs {price} a month. The unused days of {current} are deducted. A new month

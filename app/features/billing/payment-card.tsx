@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
+import { ArchiveNote } from "./archive-note";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, type PlanOffer } from "./plans";
 
@@ -12,6 +13,8 @@ type PaymentCardProps = {
   clientSecret: string;
   /** When the next month would be charged, to read. */
   renewsOn: string;
+  /** Credits that outlive every plan. */
+  credits: number;
   /** Null in test mode, where the card form is ours. */
   publishableKey: string | null;
   requestId: string;
@@ -19,7 +22,7 @@ type PaymentCardProps = {
 
 /** The payment of the first month: what is charged now, and when again. */
 export function PaymentCard(props: PaymentCardProps) {
-  const { plan, price, renewsOn, publishableKey } = props;
+  const { plan, price, renewsOn, credits, publishableKey } = props;
   return (
     <Card id="payment" title="Complete Your Subscription" region className="payment gap">
       <Leaders
@@ -29,6 +32,11 @@ export function PaymentCard(props: PaymentCardProps) {
           { label: "Then every month, first on", value: renewsOn },
         ]}
       />
+      {plan.id === "archive" && (
+        <div className="mt-4">
+          <ArchiveNote credits={credits} />
+        </div>
+      )}
       {publishableKey ? <StripeForm {...props} /> : <TestForm {...props} />}
       <p className="note mt-3">
         Billed monthly. Cancel any time; the month that is paid for stays.

@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { ArchiveNote } from "./archive-note";
 import { PlanCard } from "./plan-card";
 import { PLANS, type PlanOffer } from "./plans";
 import type { Standing } from "./standing.server";
@@ -13,6 +14,8 @@ type PlanChoiceProps = {
   isPaying: boolean;
   /** False for who needs no plan. */
   mayChoose: boolean;
+  /** Credits that outlive every plan. */
+  credits: number;
   /** By which a choice that is sent twice is made once. */
   requestId: string;
 };
@@ -23,6 +26,7 @@ export function PlanChoice({
   suggested,
   isPaying,
   mayChoose,
+  credits,
   requestId,
 }: PlanChoiceProps) {
   const current = standing?.planId ?? null;
@@ -37,6 +41,7 @@ export function PlanChoice({
               : undefined;
         return (
           <PlanCard key={plan.id} plan={plan} mark={mark}>
+            {plan.id === "archive" && mayChoose && <ArchiveNote credits={credits} />}
             {standing ? (
               <ChangeFoot plan={plan} standing={standing} />
             ) : (
