@@ -6,7 +6,7 @@ import { useViewer } from "./viewer";
 export function SubscriptionRequired() {
   const isPastDue = useViewer()?.isPastDue ?? false;
   return (
-    <div className="mx-auto max-w-xl py-8">
+    <div className="mx-auto max-w-[40rem] py-8">
       <Card>
         <h1 className="mb-3 text-2xl">Subscription Required</h1>
         <p className="mb-4">An active subscription is needed for meal planning.</p>
@@ -20,7 +20,7 @@ export function SubscriptionRequired() {
         <p className="mb-4">
           Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your
           account, and are all there when you have a plan again. Only what you deleted yourself goes
-          for good after 30 days, as ever.
+          for good after 30 days, as always.
         </p>
         <div className="row">
           {isPastDue && (

@@ -33,7 +33,7 @@ function noticeOf({ graceUntil, isPastDue, canPlan, shopsToday }: Viewer) {
     ...{ href: "/subscribe/billing", label: "Manage Billing" },
   };
   if (graceUntil) {
-    const text = `Everything goes on until ${graceUntil}; the new month’s meals come once it is paid.`;
+    const text = `Everything goes on until ${graceUntil}.`;
     return { ...failed, text };
   }
   if (isPastDue && canPlan) return { ...failed, text: "Please check your payment details." };
