@@ -77,6 +77,7 @@ const schema = z
       .trim()
       .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
       .optional(),
+    SUPPORT_HOURS: z.coerce.number().int().min(1).max(720).optional(),
     LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {

@@ -30,7 +30,13 @@ describe("with nothing set", () => {
         .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
         .concat(["STRIPE_API_BASE", "BILLING"])
         .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
-        .concat(["POSTMARK_SERVER_TOKEN", "SMTP_URL", "MAIL_FROM", "SUPPORT_EMAIL"])
+        .concat([
+          "POSTMARK_SERVER_TOKEN",
+          "SMTP_URL",
+          "MAIL_FROM",
+          "SUPPORT_EMAIL",
+          "SUPPORT_HOURS",
+        ])
         .map((name) => [name, ""]),
     );
     expect(readSettings(empty)).toEqual(readSettings({}));
@@ -160,6 +166,8 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["MAIL_FROM", "Weeknight\r\nBcc: all@example.org <mail@example.org>"],
     ["SUPPORT_EMAIL", "help"],
     ["SUPPORT_EMAIL", "Help <help@example.org>"],
+    ["SUPPORT_HOURS", "0"],
+    ["SUPPORT_HOURS", "soon"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%j", (name, value) => {
     const message = messageOf({ [name]: value });

@@ -17,12 +17,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     demo: readDemo(new URL(request.url).searchParams),
     sells,
+    supportHours: services.settings.SUPPORT_HOURS ?? null,
     isTest: sells && services.payments.mode === "test",
   });
 }
 
 export default function LandingPage() {
-  const { demo, sells, isTest } = useLoaderData<typeof loader>();
+  const { demo, sells, isTest, supportHours } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <SitePage
@@ -47,7 +48,7 @@ export default function LandingPage() {
       <Features />
       <HowItWorks />
       <DemoForm demo={demo} />
-      {sells && <Pricing isTest={isTest} />}
+      {sells && <Pricing isTest={isTest} supportHours={supportHours} />}
     </SitePage>
   );
 }

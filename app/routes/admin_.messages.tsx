@@ -13,7 +13,8 @@ export const meta: MetaFunction = () => [{ title: "Messages – Weeknight" }];
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, messagesQuerySchema);
-  return json({ show: query.show, ...(await listMessages(services, query)) });
+  const now = services.now().toISOString();
+  return json({ show: query.show, now, ...(await listMessages(services, query)) });
 }
 
 export default function MessagesPage() {

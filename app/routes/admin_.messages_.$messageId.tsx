@@ -18,7 +18,8 @@ export const meta: MetaFunction = () => [{ title: "Message – Weeknight" }];
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return json({ message: await getMessage(services, messageId) });
+  const now = services.now().toISOString();
+  return json({ now, message: await getMessage(services, messageId) });
 }
 
 export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
@@ -31,10 +32,9 @@ export async function action({ request, params: { messageId: id = "" } }: Action
 }
 
 export default function MessagePage() {
-  const { message } = useLoaderData<typeof loader>();
   return (
     <AdminPage current="messages">
-      <MessageView message={message} />
+      <MessageView {...useLoaderData<typeof loader>()} />
     </AdminPage>
   );
 }

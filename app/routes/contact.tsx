@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContactForm } from "~/features/contact/contact-form";
 import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT } from "~/features/contact/contact.schema";
 import { sendMessage } from "~/features/contact/contact.server";
+import { hasPriority } from "~/features/contact/priority";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
@@ -26,6 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     name: user?.firstName ?? "",
     email: user?.email ?? "",
+    isFirst: user !== null && user.pays && hasPriority(user),
+    supportHours: services.settings.SUPPORT_HOURS ?? null,
     homeHref: user ? "/dashboard" : "/",
     closeHref: cameFrom(request, user ? "/dashboard" : "/"),
   });

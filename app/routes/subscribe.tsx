@@ -15,6 +15,7 @@ import { choiceFailed, paymentFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
 import { PaymentCard } from "~/features/billing/payment-card";
 import { PlanChoice } from "~/features/billing/plan-choice";
+import { PlanNotes } from "~/features/billing/plan-notes";
 import { findPlan } from "~/features/billing/plans";
 import { findStanding, monthFromNow } from "~/features/billing/standing.server";
 import {
@@ -50,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     suggested: findPlan(asked.get("plan"))?.id ?? "basic",
     pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,
     renewsOn: monthFromNow(services, user),
+    supportHours: services.settings.SUPPORT_HOURS ?? null,
     mayChoose: !isAdmin(user),
     isTest: services.payments.mode === "test",
     publishableKey: services.payments.publishableKey,
@@ -120,6 +122,7 @@ export default function SubscribePage() {
         suggested={pending?.data?.plan.id ?? choosing.suggested}
         isPaying={Boolean(pending?.data)}
       />
+      <PlanNotes supportHours={choosing.supportHours} />
       {pending?.data && <PaymentCard {...pending.data} {...choosing} />}
       {pending?.data && choosing.publishableKey && <PaymentScript />}
       {pending?.error && (

@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
-import { type Client, signUp, visitor } from "../client";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
 import { allRows, mailsTo, messagesFrom, setSubscription } from "./database";
-import { attribute, byTag, errorAt, follow, page, press, textOf, toast, valuesOf } from "./page";
+import {
+  attribute,
+  byTag,
+  errorAt,
+  follow,
+  page,
+  press,
+  textOf,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
 
 const SUPPORT = "help@example.org";
 const SENT = "Message sent successfully! We'll get back to you soon.";
 const FAILED = "Failed to send message. Please try again.";
 
 let app: App;
-beforeAll(async () => void (app = await startApp({ SUPPORT_EMAIL: SUPPORT })));
+beforeAll(async () => void (app = await startApp({ SUPPORT_EMAIL: SUPPORT, SUPPORT_HOURS: "12" })));
 afterAll(() => app.stop());
 
 let written = 0;
@@ -106,6 +117,28 @@ test.each([
   await press(app, cook, "/contact", "Send Message", message);
   expect(messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
   expect(about(message.subject)[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
+});
+
+test("who has priority support reads on the form in which time an answer is promised", async () => {
+  const cook = await signUp(app);
+  expect(words(await cook.get("/contact"))).not.toContain("priority support");
+  setSubscription(app, cook, { status: "active", plan: "standard" });
+  expect(words(await cook.get("/contact"))).toContain("answered first, within 12 hours");
+});
+
+test("the plans promise the time that the administrator has set, and the messages are due by it", async () => {
+  for (const page of [await visitor(app).get("/"), await (await signUp(app)).get("/subscribe")]) {
+    expect(words(page)).toContain("Priority support answered within 12 hours");
+    expect(words(page)).toContain("24/7 priority support answered within 12 hours");
+  }
+  const cook = await signUp(app);
+  setSubscription(app, cook, { status: "active", plan: "premium" });
+  const message = aMessage({ email: cook.email });
+  await press(app, cook, "/contact", "Send Message", message);
+  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  expect(words(await admin.get("/admin/messages"))).toMatch(
+    /Priority due \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+  );
 });
 
 test("one who is signed in finds name and address filled in", async () => {

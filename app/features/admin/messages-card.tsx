@@ -12,8 +12,14 @@ type Message = Awaited<ReturnType<typeof getMessage>>;
 
 const HREFS = { all: "/admin/messages", open: "/admin/messages?show=open" };
 
+type MessagesCardProps = Messages & {
+  show: "all" | "open";
+  /** An ISO instant, by which an answer is late. */
+  now: string;
+};
+
 /** What people have written, and what waits for an answer. */
-export function MessagesCard({ show, ...list }: Messages & { show: "all" | "open" }) {
+export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (
     <Card title="Messages">
@@ -48,7 +54,7 @@ export function MessagesCard({ show, ...list }: Messages & { show: "all" | "open
                   {message.name} ({message.email})
                 </Cell>
                 <Cell label="Status">
-                  <MessageStatus message={message} />
+                  <MessageStatus message={message} now={now} />
                 </Cell>
                 <Cell label="Sent" className="nums">
                   {shownTime(message.createdAt)}
@@ -63,13 +69,26 @@ export function MessagesCard({ show, ...list }: Messages & { show: "all" | "open
   );
 }
 
-function MessageStatus({ message }: { message: Pick<Message, "priority" | "answeredAt"> }) {
-  if (message.answeredAt) return <Badge tone="olive">Answered</Badge>;
-  return message.priority ? <Badge tone="plum">Priority</Badge> : <Badge>Not answered</Badge>;
+type MessageStatusProps = {
+  message: Pick<Message, "priority" | "answeredAt" | "dueAt">;
+  now: string;
+};
+
+function MessageStatus({ message, now }: MessageStatusProps) {
+  const { priority, answeredAt, dueAt } = message;
+  if (answeredAt) return <Badge tone="olive">Answered</Badge>;
+  if (!priority) return <Badge>Not answered</Badge>;
+  return (
+    <>
+      <Badge tone="plum">Priority</Badge>
+      {dueAt && dueAt < now && <Badge tone="wine">Late</Badge>}
+      {dueAt && <span className="note nums"> due {shownTime(dueAt)}</span>}
+    </>
+  );
 }
 
 /** One message, with its answer or the form for one. */
-export function MessageView({ message }: { message: Message }) {
+export function MessageView({ message, now }: { message: Message; now: string }) {
   const reply = useReply();
   return (
     <Card title={message.subject}>
@@ -78,7 +97,7 @@ export function MessageView({ message }: { message: Message }) {
           { label: "From", value: message.name },
           { label: "Email", value: message.email },
           { label: "Sent", value: shownTime(message.createdAt) },
-          { label: "Status", value: <MessageStatus message={message} /> },
+          { label: "Status", value: <MessageStatus message={message} now={now} /> },
         ]}
       />
       <p className="written mt-4">{message.message}</p>

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { dueAt } from "~/features/contact/priority";
 import { contactAnswer } from "~/features/mail/mails/contact";
 import { type MailNeeds, queueMail } from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import type { Schema } from "~db/schema";
 import { noteAudit } from "./audit.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
@@ -11,11 +14,12 @@ type Needs = MailNeeds & Pick<Services, "settings">;
 const PAGE = 50;
 
 /**
- * A page of 50 messages: those with priority that wait for an answer first, then newest first. "open"
- * are those that nobody has answered; `open` counts them.
+ * A page of 50 messages: those with priority that wait for an answer first, the longest waiting of them
+ * at the top, then the others, newest first. "open" are those that nobody has answered; `open` counts
+ * them. `dueAt` is until when an answer was promised.
  */
 export async function listMessages(
-  { db }: Pick<Needs, "db">,
+  { db, settings }: Pick<Needs, "db" | "settings">,
   { show, page }: { show: "all" | "open"; page: number },
 ) {
   const counts = await db
@@ -30,27 +34,31 @@ export async function listMessages(
   const messages = await db
     .selectFrom("contactMessages")
     .$if(show === "open", (query) => query.where("answeredAt", "is", null))
-    .orderBy(
-      (of) => of.case().when("answeredAt", "is", null).then(of.ref("priority")).else(0).end(),
-      "desc",
-    )
+    .orderBy((of) => of.case().when(isFirst(of)).then(0).else(1).end())
+    .orderBy((of) => of.case().when(isFirst(of)).then(of.ref("id")).else(null).end())
     .orderBy("id", "desc")
     .limit(PAGE)
     .offset((shown - 1) * PAGE)
     .select(["id", "name", "email", "subject", "priority", "answeredAt", "createdAt"])
     .execute();
-  return { messages, open: Number(counts.open), page: shown, pages };
+  const timed = messages.map((message) => {
+    return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
+  });
+  return { messages: timed, open: Number(counts.open), page: shown, pages };
 }
 
+const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>
+  of.and([of("priority", "=", 1), of("answeredAt", "is", null)]);
+
 /** Throws `not_found`. */
-export async function getMessage({ db }: Pick<Needs, "db">, id: string) {
+export async function getMessage({ db, settings }: Pick<Needs, "db" | "settings">, id: string) {
   const message = await db
     .selectFrom("contactMessages")
     .where("id", "=", id)
     .selectAll()
     .executeTakeFirst();
   if (!message) throw new AppError("not_found", "There is no such message.");
-  return message;
+  return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
 }
 
 /**

@@ -40,6 +40,7 @@ const KINDS: Record<
   SMTP_URL: "host",
   MAIL_FROM: "value",
   SUPPORT_EMAIL: "value",
+  SUPPORT_HOURS: "value",
   LOG_LEVEL: "value",
 };
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { claimsOf, isPriority, within } from "./plan-features";
 import { perMeal, type PlanOffer } from "./plans";
 
 type PlanCardProps = {
   plan: PlanOffer;
+  /** The hours in which priority support answers; null where none are promised. */
+  supportHours: number | null;
   heading?: "h2" | "h3";
   /** The household's own, or the one that is suggested: it is framed, and says so. */
   mark?: "current" | "suggested" | undefined;
@@ -13,7 +16,8 @@ type PlanCardProps = {
 };
 
 /** One plan: what it costs and what is in it. */
-export function PlanCard({ plan, heading: Heading = "h2", mark, children }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
   const classes = ["card plan", plan.popular && "hot", mark && "marked"].filter(Boolean).join(" ");
   return (
     <article className={classes} aria-label={`${plan.name} plan`}>
@@ -28,10 +32,15 @@ export function PlanCard({ plan, heading: Heading = "h2", mark, children }: Plan
         <p className="note">{perMeal(plan) ?? "No new meals"}</p>
       </div>
       <ul role="list">
-        {plan.features.map((feature) => (
-          <li key={feature}>
+        {claimsOf(plan.features, supportHours).map(({ name }) => (
+          <li key={name}>
             <Icon name="check" />
-            <span>{feature}</span>
+            <span>
+              {name}
+              {supportHours !== null && isPriority(name) && (
+                <small> answered {within(supportHours)}</small>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ type PlanChoiceProps = {
   mayChoose: boolean;
   /** Credits that outlive every plan. */
   credits: number;
+  /** The hours in which priority support answers; null where none are promised. */
+  supportHours: number | null;
   /** By which a choice that is sent twice is made once. */
   requestId: string;
 };
@@ -27,6 +29,7 @@ export function PlanChoice({
   isPaying,
   mayChoose,
   credits,
+  supportHours,
   requestId,
 }: PlanChoiceProps) {
   const current = standing?.planId ?? null;
@@ -40,7 +43,7 @@ export function PlanChoice({
               ? "suggested"
               : undefined;
         return (
-          <PlanCard key={plan.id} plan={plan} mark={mark}>
+          <PlanCard key={plan.id} plan={plan} supportHours={supportHours} mark={mark}>
             {plan.id === "archive" && mayChoose && <ArchiveNote credits={credits} />}
             {standing ? (
               <ChangeFoot plan={plan} standing={standing} />

@@ -1,3 +1,5 @@
+import type { FeatureName } from "./plan-features";
+
 /** The plans and what they cost a month. One place: pages, labels and payments read it. */
 export type PlanOffer = {
   id: "archive" | "basic" | "standard" | "premium";
@@ -6,7 +8,8 @@ export type PlanOffer = {
   price: number;
   /** AI meals a month. */
   meals: number;
-  features: readonly string[];
+  /** Its notes; `claimsOf` says which of them may be claimed. */
+  features: readonly FeatureName[];
   popular: boolean;
   /** What stands in place of the number of meals. */
   description: string;

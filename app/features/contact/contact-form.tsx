@@ -1,3 +1,4 @@
+import { within } from "~/features/billing/plan-features";
 import { Field, TextAreaField } from "~/ui/field";
 import { useReply } from "~/ui/reply";
 
@@ -6,10 +7,14 @@ type ContactFormProps = {
   id: string;
   name: string;
   email: string;
+  /** True for a household whose messages are answered first. */
+  isFirst: boolean;
+  /** The hours in which those are answered; null where none are promised. */
+  supportHours: number | null;
 };
 
 /** The fields of a message to us. */
-export function ContactForm({ id, name, email }: ContactFormProps) {
+export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
   const reply = useReply();
   const of = (field: string, otherwise = "") => ({
     name: field,
@@ -21,6 +26,12 @@ export function ContactForm({ id, name, email }: ContactFormProps) {
   return (
     <form method="post" action="/contact" id={id} className="stack" data-enhance="" data-closes="">
       <p className="note">A question, an idea, something that went wrong: we answer by e-mail.</p>
+      {isFirst && (
+        <p className="note">
+          Your plan has priority support: your message is answered first
+          {supportHours !== null && `, ${within(supportHours)}`}.
+        </p>
+      )}
       <Field label="Name" autoComplete="name" maxLength={100} {...of("name", name)} />
       <Field
         label="Email"

@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { ContactInput } from "./contact.schema";
+import { hasPriority } from "./priority";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
 
@@ -42,12 +43,4 @@ export async function sendMessage(services: Needs, user: User | null, input: Con
       }),
     });
   });
-}
-
-/** Section 9 of the specification: priority support is part of these plans. */
-function hasPriority({ subscriptionPlan, subscriptionStatus }: User) {
-  return (
-    subscriptionStatus === "active" &&
-    (subscriptionPlan === "standard" || subscriptionPlan === "premium")
-  );
 }

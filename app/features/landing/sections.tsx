@@ -107,15 +107,21 @@ export function HowItWorks() {
   );
 }
 
+type PricingProps = {
+  isTest: boolean;
+  /** The hours in which priority support answers; null where none are promised. */
+  supportHours: number | null;
+};
+
 /** The plans with new meals; the subscribe page adds Archive. */
-export function Pricing({ isTest }: { isTest: boolean }) {
+export function Pricing({ isTest, supportHours }: PricingProps) {
   return (
     <section className="sect" id="pricing">
       <div className="wrap">
         <h2>Pricing</h2>
         <div className="cols c3">
           {PLANS.filter(({ meals }) => meals > 0).map((plan) => (
-            <PlanCard key={plan.id} plan={plan} heading="h3">
+            <PlanCard key={plan.id} plan={plan} supportHours={supportHours} heading="h3">
               <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login">
                 Start Free Trial
               </ButtonLink>

@@ -1,0 +1,86 @@
+/** What is behind a note on a plan's card. */
+type Feature = {
+  /** What it turns on, in a sentence. */
+  turnsOn: string;
+  /** False until that is there: until then no card claims it. */
+  isThere: boolean;
+};
+
+/**
+ * The notes of the plans, in the words of section 9 of the specification. None is kept from another
+ * plan that everybody has today: all plans share what the planner does. Where a household hosts itself
+ * it has all of them.
+ */
+export const FEATURES = {
+  "Meal history": {
+    turnsOn: "Every meal that you were ever given stays, to read, to cook and to plan.",
+    isThere: true,
+  },
+  "Custom recipe uploads": {
+    turnsOn: "Recipes of your own: typed, pasted, from a page or from a file.",
+    isThere: true,
+  },
+  Calendar: { turnsOn: "Meals on the days on which you cook them.", isThere: true },
+  "Grocery lists": {
+    turnsOn: "One list for the week, by aisle, to tick in the shop.",
+    isThere: true,
+  },
+  "Serves 4": {
+    turnsOn: "Suggested recipes are written for four; each can be shown for any number.",
+    isThere: true,
+  },
+  "Extra virgin olive oil only": {
+    turnsOn: "Suggested recipes cook with no other oil.",
+    isThere: true,
+  },
+  "E-mail support": {
+    turnsOn: "What you write on the Contact page is answered by e-mail.",
+    isThere: true,
+  },
+  "Priority support": { turnsOn: "Your household’s messages are answered first.", isThere: true },
+  "24/7 priority support": {
+    turnsOn: "Your household’s messages are answered first, on any day and at any hour.",
+    isThere: true,
+  },
+  "Smart grocery list optimization": {
+    turnsOn: "The list says how many packs to buy, in the sizes that shops sell.",
+    isThere: false,
+  },
+  "Advanced customization": {
+    turnsOn: "Rules of your own for what is suggested, beyond the lists of preferences.",
+    isThere: false,
+  },
+  "Premium grocery list features": {
+    turnsOn: "A list for each of your shops, with what it will cost.",
+    isThere: false,
+  },
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof FEATURES;
+
+/** What a card says of a plan. */
+export type Claim = { name: FeatureName; turnsOn: string };
+
+/** "within 12 hours", for whoever is promised an answer in that time. */
+export const within = (hours: number) => (hours === 1 ? "within an hour" : `within ${hours} hours`);
+
+/**
+ * What may be said of a plan with these features: what is there. `supportHours` is the time in which
+ * whoever runs this promises to answer; without one, nothing is said of a time, nor of all day and night.
+ */
+export function claimsOf(features: readonly FeatureName[], supportHours: number | null): Claim[] {
+  return features
+    .filter((name) => FEATURES[name].isThere)
+    .map((name) => {
+      if (!isPriority(name)) return { name, turnsOn: FEATURES[name].turnsOn };
+      if (supportHours === null) {
+        return { name: "Priority support", turnsOn: FEATURES["Priority support"].turnsOn };
+      }
+      const turnsOn = FEATURES[name].turnsOn.replace("first", `first, ${within(supportHours)}`);
+      return { name, turnsOn };
+    });
+}
+
+/** True for the notes that promise to be answered first. */
+export const isPriority = (name: FeatureName) =>
+  name === "Priority support" || name === "24/7 priority support";

@@ -1,0 +1,22 @@
+import { type Claim, claimsOf } from "./plan-features";
+import { PLANS } from "./plans";
+
+/** What the notes on the plans' cards mean, each with what it turns on. */
+export function PlanNotes({ supportHours }: { supportHours: number | null }) {
+  const claims = new Map<string, Claim>(
+    PLANS.flatMap(({ features }) => claimsOf(features, supportHours)).map((of) => [of.name, of]),
+  );
+  return (
+    <details className="plan-notes gap">
+      <summary>What the plans include</summary>
+      <dl>
+        {[...claims.values()].map(({ name, turnsOn }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{turnsOn}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { User } from "~/features/accounts/user";
+import { isPriority } from "~/features/billing/plan-features";
+import { findPlan } from "~/features/billing/plans";
+
+const HOUR = 60 * 60 * 1000;
+
+/** True for a household whose plan says that its messages are answered first. */
+export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {
+  const plan = findPlan(user.subscriptionPlan);
+  return user.subscriptionStatus === "active" && (plan?.features.some(isPriority) ?? false);
+}
+
+type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
+
+/**
+ * Until when a message has to be answered, an ISO instant; null where no time was promised for it, or
+ * it has been answered.
+ */
+export function dueAt(message: Message, supportHours: number | undefined): string | null {
+  if (!message.priority || message.answeredAt || supportHours === undefined) return null;
+  return new Date(Date.parse(message.createdAt) + supportHours * HOUR).toISOString();
+}
