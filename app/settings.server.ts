@@ -35,7 +35,7 @@ const schema = z
     TRUST_PROXY: whole(0, 10).default(0),
     RATE_LIMIT: onOff.default("on"),
     /** Megabytes; a quarter of it has to hold the largest form. */
-    BODY_MEMORY: z.coerce.number().int().min(32).max(65_536).default(64),
+    BODY_MEMORY: whole(32, 65_536).default(64),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_API_BASE: webAddress.optional(),
@@ -77,7 +77,7 @@ const schema = z
       .trim()
       .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
       .optional(),
-    SUPPORT_HOURS: z.coerce.number().int().min(1).max(720).optional(),
+    SUPPORT_HOURS: whole(1, 720).optional(),
     LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
