@@ -7,6 +7,8 @@ export type Toast = {
   variant?: "default" | "destructive";
   /** What the toast's Undo brings back: an id of the trash. */
   undo?: string;
+  /** Where it can be looked at, such as "See the calendar": a path of this site, or it is left out. */
+  link?: { label: string; href: string };
 };
 
 /** Why the request hook already knows that a request is refused. */

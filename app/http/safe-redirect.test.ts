@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { anyAddress, anyCharacter } from "../../tests/any-text";
-import { safePath } from "./safe-redirect";
+import { safeLink, safePath } from "./safe-redirect";
 
 const HOME = "/dashboard";
 
@@ -100,5 +100,23 @@ describe("no spelling leads off the site", () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+});
+
+describe("a link of a toast", () => {
+  test("that leads to a page of ours stays", () => {
+    const link = { label: "See the calendar", href: "/dashboard#calendar" };
+    expect(safeLink(link)).toEqual(link);
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "", "dashboard"])(
+    "that leads to %s is left out",
+    (href) => {
+      expect(safeLink({ label: "Here", href })).toBeUndefined();
+    },
+  );
+
+  test("is none where there is none", () => {
+    expect(safeLink(undefined)).toBeUndefined();
   });
 });

@@ -12,3 +12,9 @@ export function safePath(target: unknown, fallback: string) {
   if (url.host !== "here" || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+/** A link of our own, where it leads to a path on this site; any other is none. */
+export function safeLink<L extends { href: string }>(link: L | undefined): L | undefined {
+  const href = safePath(link?.href, "");
+  return link && href ? { ...link, href } : undefined;
+}

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { contextOf, type Toast } from "./context.server";
 import { readText, toastCookie } from "./cookies.server";
+import { safeLink } from "./safe-redirect";
 
 /**
  * A 303 to `path` whose page shows `toast`: how every form that went well answers. Null where the
@@ -31,6 +32,14 @@ export const redirectAway = (request: Request, path: string) =>
 
 /** The toast for this page: the refused form's own, else the one that a redirect left behind. */
 export async function takeToast(request: Request): Promise<Toast | null> {
+  const toast = await findToast(request);
+  if (!toast) return null;
+  const { link, ...said } = toast;
+  const own = safeLink(link);
+  return own ? { ...said, link: own } : said;
+}
+
+async function findToast(request: Request): Promise<Toast | null> {
   const context = contextOf(request);
   if (context.toast) return context.toast;
   if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
