@@ -31,6 +31,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
     // What waited goes before the answer comes in, which would take it for its own.
     const page = await ask(form.action, body).finally(restore);
     await receive(page, form, inDialog);
+    if (page.status >= 400) focusRefused(openSheet() ?? document);
     return page.status < 400;
   } catch {
     say("No connection", "Nothing was lost. Please try again.", true);
@@ -66,7 +67,7 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
     return renewHere(page, form);
   }
   if (path === location.pathname) return renewHere(page, form);
-  if (page.status >= 400) return renewRegions(page.doc, form);
+  if (page.status >= 400) return renewRefused(page, form);
   if (isDialog) {
     openPage(page);
     return renewBelow(page);
@@ -96,6 +97,23 @@ export function showWhole(page: Page) {
   ];
   if (old && fresh) morph(old, fresh);
   else location.reload();
+}
+
+/** Shows what was refused of a form whose own page is another one. */
+function renewRefused({ doc }: Page, form: HTMLFormElement) {
+  renewRegions(doc, form);
+  if (form.closest("[data-region]")) return;
+  const action = form.getAttribute("action");
+  const fresh = [...doc.forms].find((it) => it.getAttribute("action") === action);
+  if (fresh?.querySelector("[autofocus]")) morph(form, fresh);
+}
+
+/** Takes the focus to where a page that is loaded would have it: the first field that is wrong. */
+function focusRefused(within: ParentNode) {
+  for (const field of within.querySelectorAll<HTMLElement>("[autofocus]")) {
+    field.focus();
+    if (field === document.activeElement) return;
+  }
 }
 
 /** Shows that the form is under way; the function that is returned takes it back. */

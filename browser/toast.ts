@@ -26,9 +26,9 @@ function count() {
   timer = window.setTimeout(dismiss, hasAction() ? WITH_ACTION_MS : SHOWN_MS);
 }
 
-/** While somebody points at a toast with an action, or has the focus in it, its time stands still. */
+/** While somebody points at a toast with an action or a link, or has the focus in it, its time stands still. */
 function wait({ type }: Event) {
-  if (!hasAction()) return;
+  if (!hasAction() && !place()?.querySelector("a")) return;
   if (/enter|in$/.test(type) || place()?.matches(":focus-within")) window.clearTimeout(timer);
   else count();
 }

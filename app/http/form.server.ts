@@ -97,22 +97,24 @@ async function answer(
     }
     const context = contextOf(request);
     if (error instanceof AppError) {
-      context.toast = { variant: "destructive", ...toastOf(error, failed) };
+      const said = toastOf(error, failed);
+      context.toast = { variant: "destructive", ...said };
       if (error.details.retryAfter) {
         context.response?.setHeader("Retry-After", String(error.details.retryAfter));
       }
       const { fields = {}, reason } = error.details;
-      return json({ values, errors: fields, code: error.code, reason }, { status: error.status });
+      const { code, status } = error;
+      return json({ values, errors: fields, code, reason, said }, { status });
     }
     services.log.error({ err: error, request: context.id }, "a form failed");
     const toast = failed("Something went wrong");
     const reference = `Reference ${context.id.slice(-8)}`;
-    context.toast = {
-      variant: "destructive",
+    const said = {
       ...toast,
       description: toast.description ? `${toast.description} ${reference}` : reference,
     };
-    return json({ values, errors: {} }, { status: 500 });
+    context.toast = { variant: "destructive", ...said };
+    return json({ values, errors: {}, said }, { status: 500 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode } from "react";
-import { ErrorText, join } from "./field";
+import { ErrorText, focusWhere, join } from "./field";
 
 type ChoiceGroup = {
   legend: ReactNode;
@@ -26,13 +26,14 @@ export function Chips({
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
       <legend className="lab">{legend}</legend>
       <div className="chips">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label className="chip" key={option}>
             <input
               type={type}
               name={name}
               value={option}
               defaultChecked={selected.includes(option)}
+              {...focusWhere(index === 0 && Boolean(error?.length))}
             />
             <span>{option}</span>
           </label>
@@ -55,17 +56,22 @@ export function Segment({
   options: readonly { value: string; label: string }[];
   value: string | undefined;
 }) {
+  const focused = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
       <legend className="lab">{legend}</legend>
       <div className="seg">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label className="chip" key={option.value}>
             <input
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
+              {...focusWhere(index === focused && Boolean(error?.length))}
             />
             <span>{option.label}</span>
           </label>

@@ -93,18 +93,22 @@ export function SearchField({
   label,
   name = "q",
   id,
+  error,
   className,
   ...input
 }: Omit<Native<"input">, "type"> & {
   label: string;
   name?: string | undefined;
+  /** An error needs one; its text (`ErrorText`) stands where the form has room for it. */
   id?: string | undefined;
+  error?: string[] | undefined;
   className?: string | undefined;
 }) {
+  const wired = id ? wiring(name, id, error, null) : { name };
   return (
     <div className={join("in-i", className)}>
       <Icon name="search" />
-      <input {...input} type="search" id={id} name={name} aria-label={label} />
+      <input {...input} type="search" aria-label={label} {...wired} />
     </div>
   );
 }
@@ -158,8 +162,15 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
     id,
     "aria-invalid": failed || undefined,
     "aria-describedby": describedBy || undefined,
+    ...focusWhere(failed),
   };
 }
+
+/**
+ * Takes the focus to a control that is wrong, and the page with it, as it opens; of several the browser
+ * takes the first. The page's script does the same for an answer that it puts in place.
+ */
+export const focusWhere = (failed: boolean) => (failed ? { autoFocus: true } : {});
 
 /** Class names that are there, as one attribute. */
 export function join(...names: (string | undefined)[]): string {

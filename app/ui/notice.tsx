@@ -10,15 +10,14 @@ type NoticeProps = {
   actions?: ReactNode;
   /** Only where the notice answers what was just done: a page's own notices are read in their turn. */
   role?: "status" | "alert" | undefined;
-  id?: string | undefined;
   /** The text, as words and links: it becomes one paragraph. */
   children?: ReactNode;
 };
 
 /** Something that has to be known before going on; it stands in the page and stays. */
-export function Notice({ title, tone = "info", actions, role, id, children }: NoticeProps) {
+export function Notice({ title, tone = "info", actions, role, children }: NoticeProps) {
   return (
-    <div className={tone === "warn" ? "notice warn" : "notice"} role={role} id={id}>
+    <div className={tone === "warn" ? "notice warn" : "notice"} role={role}>
       <Icon name={tone === "warn" ? "alert" : "info"} />
       <div>
         <p>

@@ -1,21 +1,33 @@
 import { type ReactNode } from "react";
 import { Button } from "./button";
+import { join } from "./field";
 import { Icon } from "./icon";
 
 type ToastProps = {
-  title: ReactNode;
-  description?: ReactNode;
+  title: string;
+  description?: string | undefined;
   variant?: "default" | "destructive" | undefined;
   /** The id of what was just deleted, for a button that brings it back. */
   undo?: string | undefined;
+  /** Where what it tells of can be looked at. */
+  link?: { label: string; href: string } | undefined;
 };
 
-/** What just happened, in a line or two; the script times it, without scripts it stands at the top of the page. */
-export function Toast({ title, description, variant = "default", undo }: ToastProps) {
+/** So many letters take four lines of a phone; what is longer is given more room. */
+const SHORT = 100;
+/** The box that takes a toast away where no script does. */
+const SEEN = "toast-seen";
+
+/**
+ * What just happened, in a line or two. The script times it; without one it stays at the top of what is
+ * seen, wherever the page opens, until it is dismissed.
+ */
+export function Toast({ title, description = "", variant = "default", undo, link }: ToastProps) {
   const bad = variant === "destructive";
+  const isLong = title.length + description.length > SHORT;
   return (
     <div
-      className={bad ? "toast bad" : undo ? "toast deleted" : "toast"}
+      className={join("toast", bad ? "bad" : undo && "deleted", isLong ? "long" : undefined)}
       role={bad ? "alert" : "status"}
       tabIndex={-1}
       data-toast=""
@@ -24,6 +36,11 @@ export function Toast({ title, description, variant = "default", undo }: ToastPr
       <div>
         <b>{title}</b>
         {description}
+        {link && (
+          <p>
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
       </div>
       {undo && (
         <form method="post" action="/trash" className="undo" data-enhance="">
@@ -43,6 +60,10 @@ export function Toast({ title, description, variant = "default", undo }: ToastPr
         className="js-only"
         data-toast-dismiss=""
       />
+      <input type="checkbox" id={SEEN} className="vh no-js-only" aria-label="Dismiss" />
+      <label className="btn ghost icon no-js-only" htmlFor={SEEN}>
+        <Icon name="close" />
+      </label>
       {undo && (
         <p>
           Kept for 30 days in <a href="/trash">Recently deleted</a>

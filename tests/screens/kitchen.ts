@@ -121,8 +121,11 @@ export function pathOf(page: Page) {
   return pathname + search;
 }
 
+/** What was answered: the toast, or without a script what a refused form says at its top. */
 export const toast = (page: Page, text: string | RegExp = "") =>
-  page.locator("[data-toasts] [data-toast]").filter({ hasText: text });
+  page
+    .locator(":is([data-toasts] [data-toast], [data-said] [role=alert]):visible")
+    .filter({ hasText: text });
 
 /** The dialog that lies over the page, opened by the script as a modal one. */
 export const modal = (page: Page) => page.locator("dialog.modal:modal");

@@ -86,7 +86,7 @@ describe("signing up", () => {
     const zoneOf = async (email: string, timeZone?: string) => {
       const input = timeZone ? { ...ANN, email, timeZone } : { ...ANN, email };
       const user = await findUser(services, await signUp(services, input, { guessedZone }));
-      return [user.timeZone, user.timeZoneGuessed, toViewer(user).knowsTimeZone];
+      return [user.timeZone, user.timeZoneGuessed, toViewer(user, services.now()).knowsTimeZone];
     };
     expect(await zoneOf("a@example.org", "America/Denver")).toEqual(["America/Denver", 0, true]);
     expect(await zoneOf("b@example.org", guessedZone)).toEqual([guessedZone, 1, false]);
@@ -556,8 +556,8 @@ describe("the time zone", () => {
   it("is no guess any more once somebody has said it", async () => {
     const timeZone = "America/New_York";
     const id = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
-    expect(toViewer(await findUser(services, id)).knowsTimeZone).toBe(false);
+    expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(false);
     await saveTimeZone(services, { id }, { timeZone });
-    expect(toViewer(await findUser(services, id)).knowsTimeZone).toBe(true);
+    expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import { BACKUPS_KEPT } from "~/features/legal/backups-kept";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
+import { useReply } from "~/ui/reply";
 import { ConfirmField } from "./confirm-field";
 
 /** Everything that is stored of the person, to take along. */
@@ -20,6 +22,7 @@ export function ExportCard() {
 
 /** The end of an account: what goes, and a word to type so that it is meant. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
+  const reply = useReply();
   return (
     <Card id="delete" title="Delete this account">
       <p className="mb-3">
@@ -28,13 +31,13 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
           : "You leave your household, which keeps its recipes, calendar and plan. All that is stored of you yourself is deleted at once."}
       </p>
       <p className="note mb-3">Backups of the server still hold it: {BACKUPS_KEPT}</p>
-      <form method="post" action="/account/data" className="stack" noValidate>
+      <Form reply={reply} action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">
           Delete account
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { NarrowCard } from "~/ui/narrow-card";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 /** Asks where to mail the way to a new password. */
@@ -13,7 +14,7 @@ export function ForgotForm({ email }: { email: string }) {
         Enter the e-mail address of your account. If there is one, a link to a new password is
         mailed to it; it works once, for an hour.
       </p>
-      <form method="post" action="/forgot" className="stack mt-4">
+      <Form reply={reply} action="/forgot" className="stack mt-4">
         <Field
           label="Email"
           name="email"
@@ -28,7 +29,7 @@ export function ForgotForm({ email }: { email: string }) {
         <Button className="w-full" icon="mail">
           Send link
         </Button>
-      </form>
+      </Form>
       <BackToSignIn />
     </NarrowCard>
   );
@@ -73,7 +74,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
       <p className="note">
         It takes the place of the old one, signs you in here and signs you out everywhere else.
       </p>
-      <form method="post" action={`/reset/${token}`} className="stack mt-4">
+      <Form reply={reply} action={`/reset/${token}`} className="stack mt-4">
         {email && (
           <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
         )}
@@ -89,7 +90,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
           error={reply.errors("password")}
         />
         <Button className="w-full">Save password</Button>
-      </form>
+      </Form>
     </NarrowCard>
   );
 }

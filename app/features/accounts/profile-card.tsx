@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import type { Viewer } from "./viewer";
 
@@ -14,14 +15,14 @@ type ProfileCardProps = {
 
 /** Who is signed in, and on which plan; the name can be changed. */
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "profile" });
   const plan = bought ?? [
     { label: "Plan", value: viewer.plan },
     { label: "Status", value: viewer.status },
   ];
   return (
     <Card id="profile" title="Profile">
-      <form method="post" action="/account" className="stack mb-4" noValidate>
+      <Form reply={reply} action="/account" className="stack mb-4" noValidate>
         <input type="hidden" name="intent" value="profile" />
         <Field
           label="First name"
@@ -33,7 +34,7 @@ export function ProfileCard({ viewer, bought }: ProfileCardProps) {
           hint="Leave it empty to be called Chef."
         />
         <Button variant="secondary">Save name</Button>
-      </form>
+      </Form>
       <Leaders
         rows={[
           {

@@ -1,14 +1,15 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 /** Sets another password; other browsers are signed out by it. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
-  const reply = useReply();
+  const reply = useReply({ intent: "password" });
   return (
     <Card id="password" title="Password">
-      <form method="post" action="/account/security" className="stack" noValidate>
+      <Form reply={reply} action="/account/security" className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />
         {hasPassword && (
           <Field
@@ -35,7 +36,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           }
         />
         <Button variant="secondary">{hasPassword ? "Change password" : "Set password"}</Button>
-      </form>
+      </Form>
     </Card>
   );
 }

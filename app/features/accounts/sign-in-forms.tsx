@@ -1,7 +1,8 @@
 import pasta from "~/ui/art/tuscan-pasta.svg";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { useReply } from "~/ui/reply";
+import { Form } from "~/ui/form";
+import { type Reply, useReply } from "~/ui/reply";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
 import { TimeZoneField } from "./time-zone-field";
@@ -23,14 +24,13 @@ type SignInFormsProps = {
 /** Both ways in at once: sign in, and create an account. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, signUp, sells, joins, country } = props;
-  const reply = useReply();
-  const redirectTo = reply.text("redirectTo", props.redirectTo);
-  const sent = reply.text("intent");
-  // What was typed and what is wrong belongs to the form that was sent.
-  const of = (intent: string, name: string) =>
-    sent === intent
-      ? { defaultValue: reply.text(name), error: reply.errors(name) }
-      : { defaultValue: "", error: undefined };
+  const redirectTo = useReply().text("redirectTo", props.redirectTo);
+  const signingIn = useReply({ intent: "sign-in" });
+  const signingUp = useReply({ intent: "sign-up" });
+  const of = (reply: Reply, name: string) => ({
+    defaultValue: reply.text(name),
+    error: reply.errors(name),
+  });
   return (
     <div className="auth card">
       <div className="pic auth-pic">
@@ -38,7 +38,7 @@ export function SignInForms(props: SignInFormsProps) {
       </div>
       <div className="auth-b">
         <h1>Sign In</h1>
-        <form method="post" action="/auth" className="stack mt-4">
+        <Form reply={signingIn} action="/auth" className="stack mt-4">
           <input type="hidden" name="intent" value="sign-in" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Field
@@ -49,7 +49,7 @@ export function SignInForms(props: SignInFormsProps) {
             autoComplete="username"
             autoCapitalize="none"
             required
-            {...of("sign-in", "email")}
+            {...of(signingIn, "email")}
           />
           <Field
             label="Password"
@@ -58,10 +58,10 @@ export function SignInForms(props: SignInFormsProps) {
             type="password"
             autoComplete="current-password"
             required
-            error={of("sign-in", "password").error}
+            error={signingIn.errors("password")}
           />
           <Button className="w-full">Sign in</Button>
-        </form>
+        </Form>
         <p className="note mt-3">
           <a href="/forgot">Forgotten password?</a>
         </p>
@@ -82,8 +82,8 @@ export function SignInForms(props: SignInFormsProps) {
         <div className="auth-b">
           <h2>New here?</h2>
           {sells && <p className="note">Your first 20 meals are free, no card required.</p>}
-          <form
-            method="post"
+          <Form
+            reply={signingUp}
             action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
             className="stack mt-4"
           >
@@ -94,7 +94,7 @@ export function SignInForms(props: SignInFormsProps) {
               name="firstName"
               autoComplete="given-name"
               maxLength={80}
-              {...of("sign-up", "firstName")}
+              {...of(signingUp, "firstName")}
             />
             <Field
               label="Email"
@@ -104,7 +104,7 @@ export function SignInForms(props: SignInFormsProps) {
               autoComplete="email"
               required
               maxLength={254}
-              {...of("sign-up", "email")}
+              {...of(signingUp, "email")}
             />
             <Field
               label="Password"
@@ -116,26 +116,24 @@ export function SignInForms(props: SignInFormsProps) {
               maxLength={200}
               required
               hint="At least 10 characters."
-              error={of("sign-up", "password").error}
+              error={signingUp.errors("password")}
             />
             {!joins && (
               <HouseholdSizeField
-                value={
-                  of("sign-up", "householdSize").defaultValue || String(DEFAULT_HOUSEHOLD_SIZE)
-                }
-                error={of("sign-up", "householdSize").error}
+                value={signingUp.text("householdSize", String(DEFAULT_HOUSEHOLD_SIZE))}
+                error={signingUp.errors("householdSize")}
               />
             )}
             <TimeZoneField
-              value={of("sign-up", "timeZone").defaultValue}
+              value={signingUp.text("timeZone")}
               country={country}
-              error={of("sign-up", "timeZone").error}
+              error={signingUp.errors("timeZone")}
               hint="So that tonight’s dinner is tonight’s."
             />
             <Button variant="outline" className="w-full">
               Create account
             </Button>
-          </form>
+          </Form>
         </div>
       )}
     </div>

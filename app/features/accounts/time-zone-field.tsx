@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isTimeZone } from "~/dates";
-import { ErrorText } from "~/ui/field";
+import { ErrorText, focusWhere } from "~/ui/field";
 import { mainZoneOf } from "./time-zone-guess";
 import { listTimeZones } from "./time-zones";
 
@@ -25,6 +25,7 @@ export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProp
         required
         defaultValue={chosen}
         aria-invalid={error?.length ? true : undefined}
+        {...focusWhere(Boolean(error?.length))}
         aria-describedby={error?.length ? "timeZone-error timeZone-hint" : "timeZone-hint"}
       >
         {chosen === "" && <option value="">Choose a time zone</option>}

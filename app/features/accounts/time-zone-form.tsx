@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { TimeZoneField } from "./time-zone-field";
 
@@ -14,10 +15,10 @@ type TimeZoneCardProps = {
 
 /** Where the user's days begin and end. */
 export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "time-zone" });
   return (
     <Card id="time-zone" title="Time zone">
-      <form method="post" action="/account" className="stack">
+      <Form reply={reply} action="/account" className="stack">
         <input type="hidden" name="intent" value="time-zone" />
         <TimeZoneField
           value={reply.text("timeZone", timeZone ?? "")}
@@ -26,7 +27,7 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
           hint={`It decides when a day begins on your calendar. Today is ${today}.`}
         />
         <Button variant="secondary">Save time zone</Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,8 +2,9 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field, SearchField, SelectField } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useReply } from "~/ui/reply";
+import { type Reply, useReply } from "~/ui/reply";
 import type { CreditsLeft } from "~/features/billing/ledger.server";
 import { MOST_CREDITS } from "./admin.schema";
 import type { listChoices } from "./users.server";
@@ -59,8 +60,7 @@ type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string }
 
 /** Gives credits to the chosen user, or to another one of those that were found. */
 export function GiveCard({ choices, chosen, requestId }: GiveProps) {
-  const reply = useReply();
-  const isMine = reply.text("intent") !== "take";
+  const reply = useReply({ intent: "add" });
   const others = choices.filter(({ id }) => id !== chosen?.id);
   const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
     value: choice.id,
@@ -68,7 +68,7 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
   }));
   return (
     <Card id="give" title="Add credits">
-      <form method="post" className="stack" noValidate>
+      <Form reply={reply} className="stack" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
@@ -76,27 +76,25 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
           name="userId"
           required
           options={[{ value: "", label: "Select a user" }, ...options]}
-          defaultValue={isMine ? reply.text("userId", chosen?.id) : chosen?.id}
-          error={isMine ? reply.errors("userId") : undefined}
+          defaultValue={reply.text("userId", chosen?.id)}
+          error={reply.errors("userId")}
         />
-        <CreditFields isMine={isMine} hint="1 to 100,000. They never expire." />
+        <CreditFields reply={reply} hint="1 to 100,000. They never expire." />
         <Button icon="plus">Add Credits</Button>
-      </form>
+      </Form>
     </Card>
   );
 }
 
 type FieldsProps = {
-  /** True where the page's reply is to this form. */
-  isMine: boolean;
+  reply: Reply;
   /** Tells the ids of one form from those of the other. */
   prefix?: string;
   hint?: string;
 };
 
 /** How many, and why; the same for giving and for taking back. */
-function CreditFields({ isMine, prefix = "", hint }: FieldsProps) {
-  const reply = useReply();
+function CreditFields({ reply, prefix = "", hint }: FieldsProps) {
   return (
     <>
       <Field
@@ -110,8 +108,8 @@ function CreditFields({ isMine, prefix = "", hint }: FieldsProps) {
         max={MOST_CREDITS}
         step={1}
         hint={hint}
-        defaultValue={isMine ? reply.text("credits") : ""}
-        error={isMine ? reply.errors("credits") : undefined}
+        defaultValue={reply.text("credits")}
+        error={reply.errors("credits")}
       />
       <Field
         label="Reason (optional)"
@@ -120,8 +118,8 @@ function CreditFields({ isMine, prefix = "", hint }: FieldsProps) {
         maxLength={200}
         autoComplete="off"
         hint="The household reads it in its credit history."
-        defaultValue={isMine ? reply.text("reason") : ""}
-        error={isMine ? reply.errors("reason") : undefined}
+        defaultValue={reply.text("reason")}
+        error={reply.errors("reason")}
       />
     </>
   );
@@ -131,8 +129,7 @@ type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: st
 
 /** What the chosen user's household has left, and the way to take back what was given. */
 export function LeftCard({ chosen, grants, requestId }: LeftProps) {
-  const reply = useReply();
-  const isMine = reply.text("intent") === "take";
+  const reply = useReply({ intent: "take" });
   const sum = grants.reduce((sum, { left }) => sum + left, 0);
   const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
   const number = (left: number) => left.toLocaleString("en-US");
@@ -156,9 +153,9 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         <a href={`/admin/users/${chosen.id}`}>The page of {chosen.firstName ?? chosen.username}</a>
       </p>
       {given > 0 ? (
-        <details className="mt-3" open={isMine}>
+        <details className="mt-3" open={reply.said !== undefined}>
           <summary>Take credits back</summary>
-          <form method="post" className="stack mt-3" noValidate>
+          <Form reply={reply} className="stack mt-3" noValidate>
             <input type="hidden" name="intent" value="take" />
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
@@ -166,11 +163,11 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
               At most {given === 1 ? "the 1 that is" : `the ${number(given)} that are`} left of what
               the administrator has given. Trial and plan meals stay.
             </p>
-            <CreditFields isMine={isMine} prefix="take-" />
+            <CreditFields reply={reply} prefix="take-" />
             <Button variant="outline" icon="minus">
               Take Back
             </Button>
-          </form>
+          </Form>
         </details>
       ) : (
         <p className="note mt-3">

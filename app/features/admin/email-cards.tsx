@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 const SERVICES = {
@@ -13,7 +14,7 @@ type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 
 /** What the administrator can send, and how it leaves. */
 export function EmailCards({ kind, from }: EmailCardsProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "test-welcome" });
   return (
     <div className="cols c2">
       <Card title="Weekly reminders" className="stack">
@@ -29,7 +30,7 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
         </p>
       </Card>
       <Card title="Test welcome e-mail">
-        <form method="post" action="/admin/email" className="stack">
+        <Form reply={reply} action="/admin/email" className="stack">
           <input type="hidden" name="intent" value="test-welcome" />
           <Field
             label="Email"
@@ -44,7 +45,7 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
           <Button variant="outline" data-filled="userEmail">
             Send Test Welcome Email
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   );

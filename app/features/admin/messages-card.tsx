@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { AdminPages, Cell, shownTime } from "./admin-pages";
 import type { getMessage, listMessages } from "./messages.server";
@@ -107,7 +108,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
           <p className="written mt-2">{message.answer}</p>
         </>
       ) : (
-        <form method="post" action={`/admin/messages/${message.id}`} className="stack mt-6">
+        <Form reply={reply} action={`/admin/messages/${message.id}`} className="stack mt-6">
           <TextAreaField
             label="Answer"
             name="answer"
@@ -119,7 +120,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
             error={reply.errors("answer")}
           />
           <Button icon="mail">Send Answer</Button>
-        </form>
+        </Form>
       )}
       <p className="mt-4">
         <a href="/admin/messages">Back to Messages</a>

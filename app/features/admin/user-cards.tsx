@@ -3,7 +3,9 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
+import { useReply } from "~/ui/reply";
 import type { ShownUser } from "./user-plan-card";
 
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
@@ -89,6 +91,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 
 /** The end of an account that is abused, with a word to type so that it is meant. */
 export function EndCard({ user }: ShownUser) {
+  const reply = useReply({ intent: "end" });
   return (
     <Card id="end" title="End this account">
       <p className="mb-3">
@@ -96,13 +99,13 @@ export function EndCard({ user }: ShownUser) {
           ? `All that is stored of ${nameOf(user)} is deleted at once and cannot be brought back. The household keeps its recipes, calendar and plan.`
           : `Everything of ${nameOf(user)} and the household is deleted at once and cannot be brought back. A subscription ends now; nothing is paid back.`}
       </p>
-      <form method="post" className="stack" noValidate>
+      <Form reply={reply} className="stack" noValidate>
         <input type="hidden" name="intent" value="end" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">
           End account
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

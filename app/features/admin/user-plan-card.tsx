@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
@@ -90,9 +91,9 @@ function Paid({ user }: ShownUser) {
 }
 
 function ByHand({ user }: ShownUser) {
-  const reply = useReply();
+  const reply = useReply({ intent: "plan" });
   return (
-    <form method="post" className="stack mt-6" noValidate>
+    <Form reply={reply} className="stack mt-6" noValidate>
       <input type="hidden" name="intent" value="plan" />
       <h3>Set by hand</h3>
       <p className="note">
@@ -114,6 +115,6 @@ function ByHand({ user }: ShownUser) {
         error={reply.errors("subscriptionStatus")}
       />
       <Button variant="secondary">Set plan</Button>
-    </form>
+    </Form>
   );
 }

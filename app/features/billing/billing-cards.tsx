@@ -1,5 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
+import { useReply } from "~/ui/reply";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, findPlan } from "./plans";
 
@@ -57,14 +59,15 @@ type CardFormProps = {
 
 /** The card that pays, and another one in its place; what is due is charged to it at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
+  const reply = useReply();
   return (
     <Card id="card" title="Card" region>
       <p className="mb-4">{card ?? "No card yet"}</p>
-      <form method="post" action={action} className="stack" noValidate data-enhance="">
+      <Form reply={reply} action={action} className="stack" noValidate data-enhance="">
         <CardFields />
         <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
         <TestCards />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export const planSchema = z.object({ planId });
 /** The confirmation of a change: the plan, and the cents that it was said to charge now. */
 export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
 
-const text = z.string().max(100).default("");
+const text = z.string().max(100, "That is too long for a card").default("");
 
 /** Our own card form, in test mode. What is wrong with a card is said by who reads it. */
 export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });

@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { ArchiveNote } from "./archive-note";
+import { useReply } from "~/ui/reply";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, type PlanOffer } from "./plans";
 
@@ -46,9 +48,10 @@ export function PaymentCard(props: PaymentCardProps) {
 }
 
 function TestForm({ plan, subscriptionId }: PaymentCardProps) {
+  const reply = useReply({ intent: "pay" });
   return (
-    <form
-      method="post"
+    <Form
+      reply={reply}
       action={`/subscribe?subscription=${subscriptionId}`}
       className="stack mt-4"
       noValidate
@@ -58,7 +61,7 @@ function TestForm({ plan, subscriptionId }: PaymentCardProps) {
       <CardFields />
       <SubscribeButton plan={plan} />
       <TestCards />
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { SearchField } from "~/ui/field";
 import { Plate } from "~/ui/plate";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { timeOf } from "~/features/meals/meal";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
@@ -47,8 +48,8 @@ export function AddEntryForm(props: AddEntryFormProps) {
       ) : (
         <MealSearch path="/dashboard/calendar/new" search={search} keep={{ month }} />
       )}
-      <form
-        method="post"
+      <Form
+        reply={reply}
         action={query({ month })}
         className="stack"
         noValidate
@@ -78,14 +79,14 @@ export function AddEntryForm(props: AddEntryFormProps) {
           value={reply.text("mealType", "dinner")}
           error={reply.errors("mealType")}
         />
-        <ServingsField servings={servings} />
+        <ServingsField servings={servings} reply={reply} />
         <div className="dlg-f">
           <ButtonLink variant="outline" href="/dashboard#calendar" data-dialog-close="">
             Cancel
           </ButtonLink>
           <Button icon="calendar-add">Add to Calendar</Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

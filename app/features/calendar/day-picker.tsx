@@ -1,4 +1,4 @@
-import { ErrorText } from "~/ui/field";
+import { ErrorText, focusWhere } from "~/ui/field";
 import { MonthLink } from "./month-link";
 import {
   addMonths,
@@ -23,6 +23,9 @@ type DayPickerProps = {
 
 /** A month of days to choose one from; past days are disabled. */
 export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayPickerProps) {
+  const days = monthGrid(month);
+  const open = days.filter(({ inMonth, date }) => inMonth && date >= earliest);
+  const focused = open.find(({ date }) => date === value) ?? open[0];
   return (
     <fieldset aria-describedby={error ? "scheduledDate-error" : undefined}>
       <legend className="vh">Date</legend>
@@ -37,7 +40,7 @@ export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayP
             {name.slice(0, 2)}
           </b>
         ))}
-        {monthGrid(month).map(({ date, day, inMonth }) =>
+        {days.map(({ date, day, inMonth }) =>
           inMonth ? (
             <label key={date} className={date === today ? "chip now" : "chip"}>
               <input
@@ -47,6 +50,7 @@ export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayP
                 aria-label={`${weekdayName(date)} ${dayName(date)}`}
                 disabled={date < earliest}
                 defaultChecked={date === value}
+                {...focusWhere(Boolean(error?.length) && date === focused?.date)}
               />
               <span>{day}</span>
             </label>

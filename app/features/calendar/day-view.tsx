@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { recipePath } from "~/features/meals/serves";
 import { RemoveEntry } from "./remove-entry";
@@ -59,7 +60,7 @@ export function DayView(props: DayViewProps) {
               options={DAY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
               value="dinner"
             />
-            <ServingsField servings={householdSize} sent={false} />
+            <ServingsField servings={householdSize} />
             <Button icon="plus" disabled={meals.length === 0}>
               Add meal
             </Button>
@@ -72,9 +73,8 @@ export function DayView(props: DayViewProps) {
 
 function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
   const { id, title, mealType, servings, scheduledDate } = entry;
-  const reply = useReply();
-  const sent = reply.text("entryId") === id ? reply.text("intent", "move") : null;
-  const refused = sent === "move";
+  const serving = useReply({ entryId: id, intent: "servings" });
+  const moving = useReply({ entryId: id, intent: "move" });
   const path = `/dashboard/calendar/${scheduledDate}`;
   return (
     <li>
@@ -88,7 +88,7 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
         <RemoveEntry id={id} title={title} />
       </div>
       <div className="row mt-2 items-start gap-x-5">
-        <form method="post" action={path} className="row items-end" noValidate data-enhance="">
+        <Form reply={serving} action={path} className="row items-end" noValidate data-enhance="">
           <input type="hidden" name="intent" value="servings" />
           <input type="hidden" name="entryId" value={id} />
           <ServingsField
@@ -99,13 +99,14 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
             }
             id={`servings-${id}`}
             servings={servings}
-            sent={sent === "servings"}
+            reply={serving}
           />
           <Button variant="outline" label={`Save servings of ${title}`}>
             Save
           </Button>
-        </form>
-        <form method="post" action={path} className="row items-end" noValidate data-enhance="">
+        </Form>
+        <Form reply={moving} action={path} className="row items-end" noValidate data-enhance="">
+          <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="entryId" value={id} />
           <Field
             label={
@@ -117,17 +118,14 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
             id={`move-${id}`}
             type="date"
             min={earliest}
-            defaultValue={
-              refused
-                ? reply.text("scheduledDate")
-                : scheduledDate < earliest
-                  ? earliest
-                  : scheduledDate
-            }
-            error={refused ? reply.errors("scheduledDate") : undefined}
+            defaultValue={moving.text(
+              "scheduledDate",
+              scheduledDate < earliest ? earliest : scheduledDate,
+            )}
+            error={moving.errors("scheduledDate")}
           />
           <Button variant="outline">Move</Button>
-        </form>
+        </Form>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Plate } from "~/ui/plate";
-import { ErrorText } from "~/ui/field";
+import { ErrorText, focusWhere } from "~/ui/field";
 import { timeOf } from "~/features/meals/meal";
 
 export type PickableMeal = {
@@ -22,12 +22,19 @@ type MealPickerProps = {
 
 /** The household's meals to choose one from, with their pictures. */
 export function MealPicker({ meals, value, search, error }: MealPickerProps) {
+  const focused = meals.find(({ id }) => id === value) ?? meals[0];
   return (
     <fieldset id="meal-picker" data-region="" aria-describedby={error ? "mealId-error" : undefined}>
       <legend className="vh">Meal</legend>
       {meals.map((meal) => (
         <label className="cb border-b border-line" key={meal.id}>
-          <input type="radio" name="mealId" value={meal.id} defaultChecked={meal.id === value} />
+          <input
+            type="radio"
+            name="mealId"
+            value={meal.id}
+            defaultChecked={meal.id === value}
+            {...focusWhere(Boolean(error?.length) && meal === focused)}
+          />
           <span className="pic mini-pic">
             <Plate
               id={meal.id}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { Field } from "~/ui/field";
-import { useReply } from "~/ui/reply";
+import type { Reply } from "~/ui/reply";
 
 type ServingsFieldProps = {
   /** How many are proposed. */
   servings: number;
   label?: ReactNode;
   id?: string;
-  /** The form that the field is in is the one that was sent; false for another of the same page. */
-  sent?: boolean;
+  /** What was answered to the form that the field is in, where that is its own page's. */
+  reply?: Reply;
 };
 
 /** For how many a meal is cooked. */
@@ -17,9 +17,8 @@ export function ServingsField({
   servings,
   label = "Servings",
   id = "servings",
-  sent = true,
+  reply,
 }: ServingsFieldProps) {
-  const reply = useReply();
   return (
     <Field
       label={label}
@@ -31,8 +30,8 @@ export function ServingsField({
       min={1}
       max={MAX_SERVES}
       required
-      defaultValue={sent ? reply.text("servings", String(servings)) : servings}
-      error={sent ? reply.errors("servings") : undefined}
+      defaultValue={reply?.text("servings", String(servings)) ?? servings}
+      error={reply?.errors("servings")}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { within } from "~/features/billing/plan-features";
 import { Field, TextAreaField } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 type ContactFormProps = {
@@ -24,7 +25,7 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
     required: true,
   });
   return (
-    <form method="post" action="/contact" id={id} className="stack" data-enhance="" data-closes="">
+    <Form reply={reply} action="/contact" id={id} className="stack" data-enhance="" data-closes="">
       <p className="note">A question, an idea, something that went wrong: we answer by e-mail.</p>
       {isFirst && (
         <p className="note">
@@ -48,6 +49,6 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-    </form>
+    </Form>
   );
 }

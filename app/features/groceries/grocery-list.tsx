@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { MAX_ITEM } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
@@ -23,9 +24,9 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
-    <form
+    <Form
       id="shopping"
-      method="post"
+      reply={reply}
       action={path}
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
@@ -89,7 +90,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
           <CheckRow name="ticked" label="" />
         </li>
       </template>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Segment } from "~/ui/choices";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import type { Measures } from "./format";
 import type { GroceryList } from "./list";
@@ -33,10 +34,10 @@ export function UnitsForm({ list: { measures, weekStartDate } }: { list: Grocery
 
 /** The same on the account page, away from any list. */
 export function UnitsCard({ units }: { units: Measures }) {
-  const reply = useReply();
+  const reply = useReply({ intent: "units" });
   return (
     <Card id="units" title="Measures">
-      <form method="post" action="/account" className="stack">
+      <Form reply={reply} action="/account" className="stack">
         <input type="hidden" name="intent" value="units" />
         <Segment
           legend="On your grocery lists"
@@ -47,7 +48,7 @@ export function UnitsCard({ units }: { units: Measures }) {
         />
         <p className="note">As written keeps the measures of each recipe.</p>
         <Button variant="secondary">Save measures</Button>
-      </form>
+      </Form>
     </Card>
   );
 }

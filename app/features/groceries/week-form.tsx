@@ -1,14 +1,15 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 /** Makes the list of everything that is planned in a week. */
 export function WeekForm({ today, id }: { today: string; id: string }) {
   const reply = useReply();
   return (
-    <form
-      method="post"
+    <Form
+      reply={reply}
       action="/dashboard/groceries/week"
       className="stack"
       noValidate
@@ -26,7 +27,7 @@ export function WeekForm({ today, id }: { today: string; id: string }) {
       <Button variant="outline" icon="basket">
         Show list
       </Button>
-    </form>
+    </Form>
   );
 }
 

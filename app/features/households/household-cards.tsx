@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import type { Member } from "./members.server";
 
@@ -16,11 +17,11 @@ type MembersCardProps = {
 
 /** Who is in the household; the owner names it and takes members out, others leave. */
 export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "name" });
   return (
     <Card id="members" title={name}>
       {isOwner && (
-        <form method="post" action={HERE} className="stack mb-4" noValidate>
+        <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="name" />
           <Field
             label="Name of the household"
@@ -31,7 +32,7 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
             error={reply.errors("name")}
           />
           <Button variant="secondary">Save name</Button>
-        </form>
+        </Form>
       )}
       <ul role="list">
         {members.map((member) => (
@@ -87,7 +88,7 @@ type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
 /** Invitations, which are the owner's to make; without a mail service (`mails`) there are links alone. */
 export function InvitesCard({ invites, mails }: InvitesCardProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "send-invite" });
   return (
     <Card id="invites" title="Invite somebody">
       <p className="note mb-4">
@@ -95,7 +96,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
         recipes, favorites, plan and meals. Preferences of the household are everybody&rsquo;s, too.
       </p>
       {mails ? (
-        <form method="post" action={HERE} className="stack mb-4" noValidate>
+        <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="send-invite" />
           <Field
             label="Email"
@@ -109,7 +110,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
             error={reply.errors("email")}
           />
           <Button icon="mail">Send invitation</Button>
-        </form>
+        </Form>
       ) : (
         <p className="note mb-4">This server sends no mail: make a link and pass it on yourself.</p>
       )}

@@ -1,7 +1,7 @@
-import { Notice } from "~/features/billing/notice";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { Plate } from "~/ui/plate";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
@@ -27,7 +27,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
         </div>
         {isMissing && (
           <div id="demo-missing" tabIndex={-1}>
-            <Notice bad title={NO_DEMO_MEAL} />
+            <Notice tone="warn" title={NO_DEMO_MEAL} role="alert" />
           </div>
         )}
         <div className="meals m3">

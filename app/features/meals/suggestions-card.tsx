@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ErrorText, SearchField } from "~/ui/field";
 import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
@@ -132,11 +133,11 @@ function AskForm(props: { intent: string; requestId: string; children: ReactNode
 
 function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
   const pays = useViewer()?.pays ?? true;
-  const reply = useReply();
+  const reply = useReply({ intent: "find" });
   const errors = reply.errors("recipeQuery");
   return (
-    <form
-      method="post"
+    <Form
+      reply={reply}
       action="/dashboard/meals"
       className="find row"
       role="search"
@@ -153,8 +154,7 @@ function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
         placeholder="e.g. chicken pot pie"
         defaultValue={reply.text("recipeQuery", query)}
         maxLength={500}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors ? "recipeQuery-error" : undefined}
+        error={errors}
         enterKeyHint="search"
       />
       <Button variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
@@ -162,7 +162,7 @@ function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
       </Button>
       {pays && <p className="note">Uses 1 credit</p>}
       <ErrorText id="recipeQuery" error={errors} className="w-full" />
-    </form>
+    </Form>
   );
 }
 

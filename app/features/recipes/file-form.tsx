@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
@@ -14,8 +15,8 @@ export function FileForm({ imports }: FileFormProps) {
   return (
     <Card title="A file of recipes">
       <div className="cols c2">
-        <form
-          method="post"
+        <Form
+          reply={reply}
           action="/custom-recipes/file"
           encType="multipart/form-data"
           className="stack"
@@ -32,7 +33,7 @@ export function FileForm({ imports }: FileFormProps) {
           <p>
             <Button icon="download">Import Recipes</Button>
           </p>
-        </form>
+        </Form>
         {imports.length > 0 && (
           <div>
             <h3>Earlier files</h3>

@@ -1,16 +1,17 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextAreaField } from "~/ui/field";
-import { useReply } from "~/ui/reply";
+import { Form } from "~/ui/form";
+import { type Reply, useReply } from "~/ui/reply";
 
 /** From URL: the address of a page, or what was copied from it, or the way to a file. */
 export function ImportForms() {
-  const reply = useReply();
-  const isPaste = reply.text("intent") === "paste";
+  const parse = useReply({ intent: "parse" });
+  const paste = useReply({ intent: "paste" });
   // The toast goes; why a page was not read stays beside it, with the way around.
-  const reason = reply.reason ? [reply.reason] : undefined;
+  const reason = (reply: Reply) => (reply.reason ? [reply.reason] : undefined);
   return (
     <div className="stack max-w-[46rem]">
-      <form method="post" action="/custom-recipes" className="stack" noValidate>
+      <Form reply={parse} action="/custom-recipes" className="stack" noValidate>
         <input type="hidden" name="intent" value="parse" />
         <Field
           label="Recipe URL"
@@ -18,24 +19,24 @@ export function ImportForms() {
           type="url"
           inputMode="url"
           placeholder="https://"
-          defaultValue={reply.text("url")}
-          error={reply.errors("url") ?? (isPaste ? undefined : reason)}
+          defaultValue={parse.text("url")}
+          error={parse.errors("url") ?? reason(parse)}
           hint="We read the page once, then you review every field before saving."
         />
         <p>
           <Button icon="download">Parse Recipe</Button>
         </p>
-      </form>
-      <details open={isPaste || reason !== undefined}>
+      </Form>
+      <details open={paste.said !== undefined || parse.reason !== undefined}>
         <summary>The site refuses? Paste the recipe instead</summary>
-        <form method="post" action="/custom-recipes" className="stack mt-3" noValidate>
+        <Form reply={paste} action="/custom-recipes" className="stack mt-3" noValidate>
           <input type="hidden" name="intent" value="paste" />
           <TextAreaField
             label="Page source or recipe text"
             name="pasted"
             rows={8}
-            defaultValue={reply.text("pasted")}
-            error={reply.errors("pasted") ?? (isPaste ? reason : undefined)}
+            defaultValue={paste.text("pasted")}
+            error={paste.errors("pasted") ?? reason(paste)}
             hint="Open the page, select all and copy; or copy its source; or a recipe file’s text."
           />
           <Field
@@ -44,14 +45,14 @@ export function ImportForms() {
             name="url"
             type="url"
             inputMode="url"
-            defaultValue={reply.text("url")}
+            defaultValue={paste.text("url", parse.text("url"))}
           />
           <p>
             <Button variant="secondary" icon="check">
               Read Recipe
             </Button>
           </p>
-        </form>
+        </Form>
       </details>
       <p>
         <ButtonLink variant="link" href="/custom-recipes/file" icon="download">

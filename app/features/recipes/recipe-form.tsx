@@ -1,6 +1,7 @@
 import { COURSES } from "~/kinds";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { RECIPE_CUISINES, RECIPE_PROTEINS } from "./recipes.schema";
 
@@ -27,7 +28,7 @@ type RecipeFormProps = {
 
 /** A recipe to type, review or change. */
 export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
-  const reply = useReply();
+  const reply = useReply({ intent: "save" });
   const text = (name: string, otherwise: string) => ({
     name,
     defaultValue: reply.text(name, otherwise),
@@ -35,7 +36,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   });
   const minutes = draft?.cookingTime ?? null;
   return (
-    <form method="post" action={action} className="grid2" noValidate>
+    <Form reply={reply} action={action} className="grid2" noValidate>
       <input type="hidden" name="intent" value="save" />
       <Field
         className="all"
@@ -104,6 +105,6 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
           </ButtonLink>
         )}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,121 @@
+import { type Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { ADMIN_PASSWORD } from "../app";
+import { signIn } from "../client";
+import { ACCESS } from "../contract/access-table";
+import { type Home, openHome } from "../contract/home";
+import { PHONE, useKitchen } from "./kitchen";
+import { isInSight, messagesInSight } from "./sight";
+
+/** A mail service that nobody reaches: what a server without one leaves out is there, too. */
+const kitchen = useKitchen(() => ({
+  POSTMARK_SERVER_TOKEN: "of nobody",
+  POSTMARK_API_BASE: "http://127.0.0.1:9",
+}));
+let home: Home;
+let paths: string[];
+
+beforeAll(async () => {
+  home = await openHome(kitchen.app);
+  paths = Object.values(ACCESS).flatMap(({ path, GET }) =>
+    !GET || GET.leaves ? [] : typeof path === "string" ? path : path(home),
+  );
+  // Two more forms that are not on a page as it opens first.
+  paths.push("/custom-recipes?mode=manual", `/admin/credits?user=${home.memberId}`);
+}, 60_000);
+
+/** The forms of this page that something is typed or chosen in, each as a text that tells it from others. */
+const formsOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.forms].map((form) => {
+      const { elements } = form;
+      const controls = [...elements].filter((it) => "name" in it && it.name !== "");
+      const typed = controls.filter((it) =>
+        it.matches("textarea, select, input:not([type=hidden], [readonly])"),
+      );
+      if (form.method !== "post" || typed.length === 0 || form.checkVisibility() === false)
+        return "";
+      const intent = form.querySelector<HTMLInputElement>("[name=intent]")?.value ?? "";
+      const names = new Set(typed.map((it) => it.getAttribute("name")));
+      return `${new URL(form.action).pathname} ${intent} ${[...names].join(" ")}`;
+    }),
+  );
+
+/** Puts something that no form takes into each field, and drops what the browser itself would check. */
+const spoil = (page: Page, index: number) =>
+  page.evaluate((index) => {
+    const form = document.forms[index];
+    if (!form) return;
+    form.noValidate = true;
+    for (const details of document.querySelectorAll("details")) {
+      if (details.contains(form)) details.open = true;
+    }
+    for (const it of form.elements) {
+      if (it instanceof HTMLSelectElement)
+        it.add(new Option("nothing", "no such choice", true, true));
+      else if (it instanceof HTMLTextAreaElement) it.value = "x".repeat(60_000);
+      else if (!(it instanceof HTMLInputElement) || it.type === "hidden") continue;
+      else if (it.type === "checkbox" || it.type === "radio") it.value = "no such choice";
+      else if (it.type === "date" || it.type === "number") it.value = "";
+      else if (it.type !== "file") it.value = "x".repeat(3_000);
+    }
+  }, index);
+
+/** What a person would miss on the page that comes back. */
+async function unseen(page: Page) {
+  const seen = await messagesInSight(page);
+  if (seen.length === 0) return ["no message is in sight"];
+  const marked = page.locator("[autofocus]").first();
+  if ((await marked.count()) === 0) return [];
+  const refused = await page.locator("[data-said]").count();
+  const hasFocus = await marked.evaluate((it) => it === document.activeElement);
+  // A choice in a frame is not seen itself: its label is.
+  const looked = marked.locator("xpath=self::*[not(parent::label)] | parent::label");
+  return [
+    refused === 1 ? "" : `${refused} forms say that they were refused`,
+    hasFocus ? "" : "the focus is not on what is wrong",
+    (await isInSight(looked)) ? "" : "what is wrong is not in sight",
+  ].filter(Boolean);
+}
+
+const forms = new Set<string>();
+
+test.each(["a visitor", "a cook", "the administrator"] as const)(
+  "each form that %s sends wrong answers where it is seen, without JavaScript",
+  async (who) => {
+    const as = {
+      "a visitor": () => undefined,
+      "a cook": () => home.owner,
+      "the administrator": () => signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD),
+    };
+    const client = await as[who]();
+    const visit = { javaScript: false, viewport: PHONE };
+    const page = await kitchen.visit(client ? { ...visit, as: client } : visit);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const answer = await page.goto(path).catch(() => null);
+      if (!answer?.headers()["content-type"]?.startsWith("text/html")) continue;
+      for (const [index, form] of (await formsOn(page)).entries()) {
+        if (!form || forms.has(form)) continue;
+        forms.add(form);
+        await page.goto(path);
+        await spoil(page, index);
+        await Promise.all([
+          page.waitForEvent("load"),
+          page.evaluate((index) => {
+            const form = document.forms[index];
+            form?.requestSubmit(
+              form.querySelector<HTMLElement>("button:not([type=button], [disabled])"),
+            );
+          }, index),
+        ]);
+        for (const what of await unseen(page)) wrong.push(`${form}: ${what}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("those are nearly all the forms there are", () => {
+  expect(forms.size).toBeGreaterThan(25);
+});
