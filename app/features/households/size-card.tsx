@@ -1,14 +1,15 @@
 import { HouseholdSizeField } from "~/features/accounts/household-size-field";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 /** For how many the household cooks; any of its members may change it. */
 export function SizeCard({ householdSize }: { householdSize: number }) {
-  const reply = useReply();
+  const reply = useReply({ intent: "size" });
   return (
     <Card id="size" title="At the table">
-      <form method="post" action="/account/household" className="stack" noValidate>
+      <Form reply={reply} action="/account/household" className="stack" noValidate>
         <input type="hidden" name="intent" value="size" />
         <HouseholdSizeField
           value={reply.text("householdSize", String(householdSize))}
@@ -19,7 +20,7 @@ export function SizeCard({ householdSize }: { householdSize: number }) {
           are on the calendar already stay as they are.
         </p>
         <Button variant="secondary">Save household size</Button>
-      </form>
+      </Form>
     </Card>
   );
 }
