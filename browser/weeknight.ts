@@ -113,7 +113,7 @@ async function tellTimeZone() {
   if (document.documentElement.dataset.zone !== "ask" || !timeZone) return;
   const returnTo = location.pathname + location.search;
   const { doc } = await ask("/account/time-zone", new URLSearchParams({ timeZone, returnTo }));
-  const dayOf = (of: Document) => of.getElementById("planner-header")?.textContent;
+  const dayOf = (of: Document) => of.querySelector("[data-today]")?.textContent;
   if (dayOf(doc) !== dayOf(document)) renewRegions(doc, null);
 }
 

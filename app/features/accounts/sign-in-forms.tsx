@@ -6,6 +6,7 @@ import { type Reply, useReply } from "~/ui/reply";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
 import { TimeZoneField } from "./time-zone-field";
+import { mainZoneOf } from "./time-zone-guess";
 
 type SignInFormsProps = {
   redirectTo: string;
@@ -125,7 +126,7 @@ export function SignInForms(props: SignInFormsProps) {
               />
             )}
             <TimeZoneField
-              value={signingUp.text("timeZone")}
+              value={signingUp.text("timeZone", mainZoneOf(country) ?? "")}
               country={country}
               error={signingUp.errors("timeZone")}
               hint="So that tonight’s dinner is tonight’s."

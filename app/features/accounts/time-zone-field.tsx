@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { isTimeZone } from "~/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
-import { mainZoneOf } from "./time-zone-guess";
 import { listTimeZones } from "./time-zones";
 
 type TimeZoneFieldProps = {
   /** The IANA name that is chosen; empty where none is yet. */
   value: string;
-  /** The country whose zones come first, and whose main one is the first guess. */
+  /** The country whose zones come first. */
   country: string | null;
   error: string[] | undefined;
   hint: ReactNode;
@@ -15,7 +14,7 @@ type TimeZoneFieldProps = {
 
 /** Which time zone somebody lives in, to choose from all. */
 export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProps) {
-  const chosen = isTimeZone(value) ? value : (mainZoneOf(country) ?? "");
+  const chosen = isTimeZone(value) ? value : "";
   return (
     <div className="field">
       <label htmlFor="timeZone">Your time zone</label>

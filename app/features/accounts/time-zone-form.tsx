@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { TimeZoneField } from "./time-zone-field";
+import { mainZoneOf } from "./time-zone-guess";
 
 type TimeZoneCardProps = {
   /** The IANA name that the account has; null while none is known. */
@@ -43,7 +44,7 @@ export function AskTimeZone({ country }: { country: string | null }) {
         <input type="hidden" name="intent" value="time-zone" />
         <input type="hidden" name="returnTo" value="/dashboard" />
         <TimeZoneField
-          value=""
+          value={mainZoneOf(country) ?? ""}
           country={country}
           error={undefined}
           hint="So that tonight’s dinner is tonight’s. You can change it later in your account."

@@ -34,7 +34,9 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
     <div className="head" id="planner-header" data-region="">
       <div className="wrap">
         <div>
-          <p className="hand">{date}</p>
+          <p className="hand" data-today="">
+            {date}
+          </p>
           <h1>Welcome back, {viewer.firstName ?? "Chef"}!</h1>
           <div className="row">
             {viewer.isAdmin && (
