@@ -111,7 +111,7 @@ describe("A recipe made of it", () => {
       description: line,
       ingredients: [`2 ${line}`],
       instructions: text.slice(0, 10_000),
-      sourceUrl: line,
+      sourceUrl: /^javascript:/.test(line) ? "" : line,
     });
     expect([201, 400]).toContain(made.status);
     if (made.status === 400) return;

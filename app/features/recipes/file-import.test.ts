@@ -222,6 +222,13 @@ describe("what was exported", () => {
     expect(await listCards(services, other, { search: "RÉCIPE 3" })).toHaveLength(1);
   });
 
+  it("brings no source along that is neither of the web nor plain words", async () => {
+    await addMeal(services, cook, { source: "url", sourceUrl: "javascript:alert(1)" });
+    const other = await addUser(services);
+    expect(await bringIn(await exported(), other)).toMatchObject({ added: 1, skipped: 0 });
+    expect((await listMeals(services, other))[0]?.sourceUrl).toBe("N/A");
+  });
+
   it("is of one household alone", async () => {
     const other = await addUser(services);
     await addMeal(services, other, { title: "Theirs" });

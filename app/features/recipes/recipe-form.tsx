@@ -81,8 +81,8 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
       />
       <Field
         label="Source URL (optional)"
-        type="url"
-        inputMode="url"
+        autoCapitalize="none"
+        hint="A web address, or words such as the name of a book."
         {...text("sourceUrl", draft && draft.sourceUrl !== "N/A" ? draft.sourceUrl : "")}
       />
       <TextAreaField

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COURSES, CUISINES } from "~/kinds";
+import { isSource } from "./source-of-recipe";
 
 /** The cuisines and proteins of a recipe that is typed, in the specification's order. */
 export const RECIPE_CUISINES = [...CUISINES, "Other"];
@@ -89,6 +90,7 @@ export const recipeSchema = z.object({
     .string()
     .trim()
     .max(MAX_URL, `The source URL must have at most ${MAX_URL} characters.`)
+    .refine(isSource, "The source must be a web address (https://…) or plain words.")
     .nullish()
     .transform((value) => value || "N/A"),
 });

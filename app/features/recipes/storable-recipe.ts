@@ -12,6 +12,7 @@ import {
   MAX_TITLE,
   MAX_URL,
 } from "./recipes.schema";
+import { isSource } from "./source-of-recipe";
 
 /** Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. */
 const textsSchema = z.object({
@@ -27,7 +28,10 @@ const textsSchema = z.object({
         .max(MAX_LINES, "It has too many ingredients."),
     ),
   instructions: z.string().max(MAX_INSTRUCTIONS, "Its instructions are too long."),
-  sourceUrl: z.string().max(MAX_URL, "Its address is too long."),
+  sourceUrl: z
+    .string()
+    .max(MAX_URL, "Its address is too long.")
+    .transform((text) => (isSource(text) ? text : "N/A")),
 });
 
 /** What is not one of ours, or no number that can be, becomes what a new recipe has. */

@@ -186,10 +186,8 @@ function readMeal(text: string): unknown {
   const value = parse(text) ?? readLenient(text);
   if (!isRecord(value)) return undefined;
   const names = Object.keys(value).map(plainKey);
-  const isMeal =
-    names.some((name) => TITLE_NAMES.has(name)) &&
-    names.some((name) => INGREDIENTS_NAMES.has(name));
-  return isMeal ? value : undefined;
+  const has = (wanted: ReadonlySet<string>) => names.some((name) => wanted.has(name));
+  return has(TITLE_NAMES) && has(INGREDIENTS_NAMES) ? value : undefined;
 }
 
 function parse(text: string): unknown {
