@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isDate } from "~/dates";
 import { WrongSettings } from "~/errors";
 
 const whole = (min: number, max: number) => {
@@ -78,6 +79,16 @@ const schema = z
       .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
       .optional(),
     SUPPORT_HOURS: whole(1, 720).optional(),
+    LEGAL_DATE: z
+      .string()
+      .trim()
+      .refine(isDate, "must be a date such as 2025-01-29")
+      .default("2025-01-29"),
+    LEGAL_COUNTRY: z
+      .string()
+      .trim()
+      .max(60, "must have at most 60 characters")
+      .default("the United States"),
     LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {

@@ -18,6 +18,8 @@ describe("with nothing set", () => {
       IMPORT_ALLOW_HOSTS: [],
       MAIL_FROM: "Weeknight <no-reply@localhost>",
       SUPPORT_EMAIL: "admin@localhost",
+      LEGAL_DATE: "2025-01-29",
+      LEGAL_COUNTRY: "the United States",
       LOG_LEVEL: "info",
       given: [],
     });
@@ -168,6 +170,9 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["SUPPORT_EMAIL", "Help <help@example.org>"],
     ["SUPPORT_HOURS", "0"],
     ["SUPPORT_HOURS", "soon"],
+    ["LEGAL_DATE", "January 29, 2025"],
+    ["LEGAL_DATE", "2025-02-30"],
+    ["LEGAL_COUNTRY", "x".repeat(61)],
     ["LOG_LEVEL", "loud"],
   ])("%s=%j", (name, value) => {
     const message = messageOf({ [name]: value });

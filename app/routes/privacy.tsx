@@ -8,10 +8,11 @@ export const meta: MetaFunction = () => [{ title: "Privacy Policy – Weeknight"
 
 /** Public on purpose. */
 export async function loader() {
-  return json({ supportEmail: services.settings.SUPPORT_EMAIL });
+  const { SUPPORT_EMAIL: supportEmail, LEGAL_DATE: updated, LEGAL_COUNTRY } = services.settings;
+  return json({ supportEmail, updated, country: LEGAL_COUNTRY });
 }
 
 export default function PrivacyPage() {
-  const { supportEmail } = useLoaderData<typeof loader>();
-  return <LegalPage title="Privacy Policy" topics={privacyTopics(supportEmail)} />;
+  const { updated, ...of } = useLoaderData<typeof loader>();
+  return <LegalPage title="Privacy Policy" updated={updated} topics={privacyTopics(of)} />;
 }

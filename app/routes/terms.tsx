@@ -8,12 +8,11 @@ export const meta: MetaFunction = () => [{ title: "Terms of Service – Weeknigh
 
 /** Public on purpose. */
 export async function loader() {
-  const { SUPPORT_EMAIL: supportEmail, BILLING } = services.settings;
-  return json({ supportEmail, charges: BILLING === "on" });
+  const { SUPPORT_EMAIL: supportEmail, BILLING, LEGAL_DATE: updated } = services.settings;
+  return json({ supportEmail, charges: BILLING === "on", updated });
 }
 
 export default function TermsPage() {
-  return (
-    <LegalPage title="Terms of Service" topics={termsTopics(useLoaderData<typeof loader>())} />
-  );
+  const { updated, ...of } = useLoaderData<typeof loader>();
+  return <LegalPage title="Terms of Service" updated={updated} topics={termsTopics(of)} />;
 }

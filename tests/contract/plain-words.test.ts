@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
-import { type Client, signUp } from "../client";
+import { type Client, signUp, visitor } from "../client";
 import { endSessions } from "./database";
 import { errorAt, follow, form, toast, words } from "./page";
 import { favorites, meal, meals, refusal } from "./shapes";
@@ -75,6 +75,35 @@ describe("A favorite that I tap after my session has ended", () => {
     const done = await me.post(signIn.action, { ...signIn.fields, email: me.email, password });
     expect(done.headers.get("location")).toBe(`${to}#meal-${mealId}`);
     expect(favorites(await me.get("/api/favorites"))).toEqual([]);
+  });
+});
+
+describe("Terms and Privacy", () => {
+  const legal = async (of: App) => {
+    const pages = [await visitor(of).get("/terms"), await visitor(of).get("/privacy")];
+    return pages.map(words);
+  };
+
+  test("carry the date and the country of the specification", async () => {
+    const [terms, privacy] = await legal(app);
+    expect(terms).toContain("Last updated: January 29, 2025");
+    expect(privacy).toContain("Last updated: January 29, 2025");
+    expect(privacy).toContain("Operation in the United States, and contact");
+    expect(privacy).toContain("Weeknight is operated in the United States, and");
+  });
+
+  test("carry those of whoever runs the server", async () => {
+    const other = await startApp({ LEGAL_DATE: "2026-11-02", LEGAL_COUNTRY: "Portugal" });
+    try {
+      const [terms, privacy] = await legal(other);
+      expect(terms).toContain("Last updated: November 2, 2026");
+      expect(privacy).toContain("Last updated: November 2, 2026");
+      expect(privacy).toContain("Operation in Portugal, and contact");
+      expect(privacy).toContain("operated in Portugal, and data is processed there");
+      expect(privacy).not.toContain("United States");
+    } finally {
+      await other.stop();
+    }
   });
 });
 

@@ -41,6 +41,8 @@ const KINDS: Record<
   MAIL_FROM: "value",
   SUPPORT_EMAIL: "value",
   SUPPORT_HOURS: "value",
+  LEGAL_DATE: "value",
+  LEGAL_COUNTRY: "value",
   LOG_LEVEL: "value",
 };
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
+import { formatDate } from "~/dates";
 import { SitePage } from "~/ui/page";
-
-/** The date that both pages carry: section 2 of the specification. */
-const UPDATED = "January 29, 2025";
 
 type LegalPageProps = {
   title: string;
+  /** The date that both pages carry. */
+  updated: string;
   topics: readonly { heading: string; body: ReactNode }[];
 };
 
 /** A legal page: numbered topics to read, with links to each. */
-export function LegalPage({ title, topics }: LegalPageProps) {
+export function LegalPage({ title, updated, topics }: LegalPageProps) {
   return (
     <SitePage actions={<a href="/">Back to Home</a>}>
       <article className="prose py-8">
         <h1>{title}</h1>
-        <p className="hand">Last updated: {UPDATED}</p>
+        <p className="hand">Last updated: {formatDate(updated, "MMMM d, yyyy")}</p>
         {topics.map(({ heading, body }, at) => (
           <section key={heading} id={`topic-${at + 1}`}>
             <h2>

@@ -1,7 +1,13 @@
 import { BACKUPS_KEPT } from "./backups-kept";
 
+type PrivacyOf = {
+  supportEmail: string;
+  /** Where the service is operated, as one says it after "in". */
+  country: string;
+};
+
 /** What Weeknight does with what it knows; it promises nothing that the software does not do. */
-export const privacyTopics = (supportEmail: string) => [
+export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
   {
     heading: "What we collect",
     body: (
@@ -116,11 +122,11 @@ export const privacyTopics = (supportEmail: string) => [
     ),
   },
   {
-    heading: "Operation in the United States, and contact",
+    heading: `Operation in ${country}, and contact`,
     body: (
       <p>
-        Weeknight is operated in the United States, and data is processed there. Questions and
-        requests about privacy go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        Weeknight is operated in {country}, and data is processed there. Questions and requests
+        about privacy go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     ),
   },
