@@ -29,12 +29,14 @@ export async function openAt(href: string) {
   const page = await ask(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (page.status < 400 && sheetOf(page.doc)) openPage(page);
+  // The way out of a dialog that was opened from another one leads back to that one.
+  if (page.status < 400 && sheetOf(page.doc)) openPage(page, { isStep: modal() !== null });
   else location.assign(href);
 }
 
 /** Opens a dialog's page over this one, or in place of the dialog that is open. */
-export function openPage(page: Page) {
-  history.pushState({ modal: depth() + 1 }, "", page.url);
+export function openPage(page: Page, { isStep } = { isStep: false }) {
+  history.pushState({ modal: depth() + 1, isStep }, "", page.url);
   show(page);
 }
 
@@ -46,8 +48,14 @@ export function renewDialog(page: Page) {
   morph(old, fresh);
 }
 
-/** Closes the dialog and goes back to where the address bar was. */
+/** Closes the dialog and goes back to where the address bar was: to the dialog that it was opened from. */
 export function closeDialog() {
+  if (history.state?.isStep) history.back();
+  else closeDialogs();
+}
+
+/** Closes the dialog and those that it was opened from. */
+export function closeDialogs() {
   if (depth() > 0) history.go(-depth());
   else hide();
 }
@@ -106,6 +114,8 @@ function hide() {
 
 /** Back and forward: dialogs and months are addresses like any other. */
 export function startHistory(showPage: (page: Page) => void) {
+  // A dialog's page that is loaded by itself lies over nothing.
+  if (depth() > 0) history.replaceState(null, "");
   window.addEventListener("popstate", () => {
     const take = (then: (page: Page) => void) =>
       ask(location.href).then(

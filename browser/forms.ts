@@ -1,6 +1,6 @@
 import { watchArrivals } from "./arrivals";
 import {
-  closeDialog,
+  closeDialogs,
   leaveDialog,
   noteShown,
   openPage,
@@ -63,7 +63,7 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
     return showWhole(page);
   }
   if (inDialog) {
-    closeDialog();
+    closeDialogs();
     return renewHere(page, form);
   }
   if (path === location.pathname) return renewHere(page, form);

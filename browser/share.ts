@@ -38,8 +38,9 @@ export async function copy(text: string, said: string) {
 
 /** Prints the recipe or list at `href`: the one that is open, or it is opened first. */
 export async function print(href: string) {
-  const here = new URL(href).pathname === location.pathname;
-  if (!here) await openAt(href.replace(/[?&]print=1$/, ""));
+  const url = new URL(href);
+  url.searchParams.delete("print");
+  if (url.pathname !== location.pathname) await openAt(url.href);
   window.print();
 }
 

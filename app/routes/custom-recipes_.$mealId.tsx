@@ -17,9 +17,11 @@ import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { withFrom } from "~/ui/way-back";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.recipe.title ?? "recipe"} – Weeknight` },
@@ -27,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ recipe: await getRecipe(services, user, params.mealId ?? "") });
+  const recipe = await getRecipe(services, user, params.mealId ?? "");
+  return json({ recipe, back: wayBack(request, `/dashboard/meals/${recipe.id}`) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,21 +41,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
     const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
     await saveRecipe(services, user, mealId, input);
-    return redirectWithToast(`/dashboard/meals/${mealId}`, SAVED);
+    return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), SAVED);
   });
 }
 
 export default function EditRecipePage() {
-  const { recipe } = useLoaderData<typeof loader>();
-  const path = `/custom-recipes/${recipe.id}`;
+  const { recipe, back } = useLoaderData<typeof loader>();
+  const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
     <PlannerPage current="custom-recipes">
       <div className="head">
         <h1>Edit {recipe.title}</h1>
       </div>
       <Card>
-        <RecipeForm action={path} draft={recipe} cancelHref={`/dashboard/meals/${recipe.id}`} />
-        <form method="post" action={`/dashboard/meals/${recipe.id}/delete`} className="leave">
+        <RecipeForm action={path} draft={recipe} cancelHref={back} />
+        <form
+          method="post"
+          action={withFrom(`/dashboard/meals/${recipe.id}/delete`, back)}
+          className="leave"
+        >
           <Button variant="outline" className="text-err border-err" icon="trash">
             Delete Recipe
           </Button>

@@ -4,16 +4,19 @@ import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
+import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { Recipe } from "~/features/meals/recipe";
 import { servesOf } from "~/features/meals/serves";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
+import { wayBack } from "~/http/way-back.server";
 import { inTurns, nextTurn } from "~/in-turns";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { PrintPage } from "~/ui/print-page";
+import { withFrom } from "~/ui/way-back";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal.title ?? "Recipe"} – Weeknight` },
@@ -30,18 +33,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // What is checked is the recipe as it is stored.
   const check = checkMeal(meal, allergyPreferences);
   const isPrint = asked.get("print") === "1";
-  const { householdSize } = user;
-  return json({ meal: { ...meal, ingredients }, check, serves, householdSize, isPrint });
+  return json({
+    meal: { ...meal, ingredients },
+    check,
+    serves,
+    householdSize: user.householdSize,
+    isPrint,
+    from: wayBack(request, "") || undefined,
+    closeHref: wayBack(request, await plannerPlaceOf(services, user, meal.id)),
+  });
 }
 
 export default function RecipePage() {
-  const { meal, check, serves, householdSize, isPrint } = useLoaderData<typeof loader>();
+  const { meal, check, serves, householdSize, isPrint, from, closeHref } =
+    useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
-  const isScaled = serves !== meal.servings;
+  const scaled = serves === meal.servings ? path : `${path}?serves=${serves}`;
+  // What is opened from here leads back to here, and this page then to where it was opened from.
+  const here = withFrom(scaled, from);
   if (isPrint) {
-    const backHref = isScaled ? `${path}?serves=${serves}` : path;
     return (
-      <PrintPage title={meal.title} backHref={backHref} of="the recipe" className="recipe">
+      <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
         <Recipe meal={meal} check={check} serves={serves} />
       </PrintPage>
     );
@@ -49,20 +61,27 @@ export default function RecipePage() {
   return (
     <DialogPage
       title={meal.title}
-      closeHref="/dashboard"
+      closeHref={closeHref}
       size="xl"
       className="recipe"
       footer={
         <>
           <ButtonLink
             icon="calendar-add"
-            href={`/dashboard/calendar/new?mealId=${meal.id}${isScaled ? `&serves=${serves}` : ""}`}
+            href={withFrom(
+              `/dashboard/calendar/new?mealId=${meal.id}${scaled === path ? "" : `&serves=${serves}`}`,
+              withFrom(scaled, closeHref),
+            )}
             data-modal=""
           >
             Add to Calendar
           </ButtonLink>
           {isOwnRecipe(meal) && (
-            <ButtonLink variant="outline" icon="pencil" href={`/custom-recipes/${meal.id}`}>
+            <ButtonLink
+              variant="outline"
+              icon="pencil"
+              href={withFrom(`/custom-recipes/${meal.id}`, here)}
+            >
               Edit
             </ButtonLink>
           )}
@@ -72,7 +91,7 @@ export default function RecipePage() {
             size="icon"
             icon="share"
             label="Share"
-            href={`${path}/share`}
+            href={withFrom(`${path}/share`, here)}
             data-share={path}
             data-modal=""
           />
@@ -81,15 +100,21 @@ export default function RecipePage() {
             size="icon"
             icon="print"
             label="Print"
-            href={`${path}?serves=${serves}&print=1`}
+            href={withFrom(`${path}?serves=${serves}&print=1`, from)}
             data-print=""
           />
         </>
       }
     >
-      <Recipe {...{ meal, check, serves, path, householdSize }} />
+      <Recipe {...{ meal, check, serves, path, householdSize, from }} />
       <p className="leave no-print">
-        <ButtonLink variant="ghost" size="sm" icon="trash" href={`${path}/delete`} data-modal="">
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="trash"
+          href={withFrom(`${path}/delete`, here)}
+          data-modal=""
+        >
           Delete recipe
         </ButtonLink>
       </p>

@@ -11,16 +11,18 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { withFrom } from "~/ui/way-back";
 
 export const meta: MetaFunction = () => [{ title: "Delete Recipe – Weeknight" }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { id, title } = await getMeal(services, user, params.mealId ?? "");
-  return json({ id, title });
+  return json({ id, title, closeHref: wayBack(request, `/dashboard/meals/${id}`) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,26 +32,30 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const mealId = params.mealId ?? "";
     const { title, trashId, source } = await removeMeal(services, user, mealId);
     const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";
-    const asked = form.returnTo(home);
-    // The recipe's own page is gone with it.
+    const asked = form.returnTo(pageUnder(wayBack(request, home))).replace(/#.*/, "");
+    // The recipe's own page is gone with it, and so is its card.
     const path = asked.includes(mealId) ? home : asked;
     return redirectWithToast(path, { title: "Recipe deleted", description: title, undo: trashId });
   });
 }
 
 export default function DeleteRecipePage() {
-  const { id, title } = useLoaderData<typeof loader>();
-  const path = `/dashboard/meals/${id}`;
+  const { id, title, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title="Delete Recipe"
-      closeHref={path}
+      closeHref={closeHref}
       footer={
         <>
-          <ButtonLink variant="outline" href={path} data-dialog-close="">
+          <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
             Cancel
           </ButtonLink>
-          <form method="post" action={`${path}/delete`} data-enhance="" data-closes="">
+          <form
+            method="post"
+            action={withFrom(`/dashboard/meals/${id}/delete`, closeHref)}
+            data-enhance=""
+            data-closes=""
+          >
             <Button variant="destructive" icon="trash">
               Delete Recipe
             </Button>

@@ -6,10 +6,12 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/features/meals/meals.server";
+import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { ShareForm } from "~/features/shares/share-form";
 import { findShare } from "~/features/shares/shares.server";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, shareUrl } from "~/http/share.server";
+import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -19,7 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { id, title } = await getMeal(services, user, params.mealId ?? "");
   const token = await findShare(services, user, { kind: "meal", mealId: id });
-  return json({ id, title, url: token && shareUrl(request, token) });
+  return json({
+    title,
+    url: token && shareUrl(request, token),
+    closeHref: wayBack(request, await plannerPlaceOf(services, user, id)),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,9 +34,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ShareRecipePage() {
-  const { id, title, url } = useLoaderData<typeof loader>();
+  const { title, url, closeHref } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Share Recipe" closeHref={`/dashboard/meals/${id}`}>
+    <DialogPage title="Share Recipe" closeHref={closeHref}>
       <p className="serif mb-4 text-xl">{title}</p>
       <ShareForm url={url} what="recipe" />
     </DialogPage>

@@ -3,7 +3,8 @@ import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
-import { isOwnRecipe, type MealCardData, timeOf, sourceOf } from "./meal";
+import { withFrom } from "~/ui/way-back";
+import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
 
 export type Replacing = false | "free" | "credit";
 
@@ -13,26 +14,34 @@ type MealCardProps = {
   first?: boolean;
   /** Whether it is selected for the week; without it the card has no Select tab. */
   selected?: boolean;
-  /** True for a suggestion that another one may take the place of. */
   /** Whether another one can be had in its place, and what that costs. */
   mayReplace?: Replacing;
+  /** The address of the list that it stands in, where that is not the planner. */
+  from?: string;
 };
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
-export function MealCard({ meal, first = false, selected, mayReplace = false }: MealCardProps) {
+export function MealCard(props: MealCardProps) {
+  const { meal, first = false, selected, mayReplace = false, from } = props;
   return (
     <article
       className={["meal", first && "first", selected && "on"].filter(Boolean).join(" ")}
       id={`meal-${meal.id}`}
-      {...remembered(InCard, { meal, selected, mayReplace })}
+      {...remembered(InCard, { meal, selected, mayReplace, from })}
     />
   );
 }
 
-type InCardProps = { meal: MealCardData; selected: boolean | undefined; mayReplace: Replacing };
+type InCardProps = {
+  meal: MealCardData;
+  selected: boolean | undefined;
+  mayReplace: Replacing;
+  from: string | undefined;
+};
 
-function InCard({ meal, selected, mayReplace }: InCardProps) {
-  const href = `/dashboard/meals/${meal.id}`;
+function InCard({ meal, selected, mayReplace, from }: InCardProps) {
+  const path = `/dashboard/meals/${meal.id}`;
+  const here = from && `${from}#meal-${meal.id}`;
   const source = sourceOf(meal);
   return (
     <>
@@ -57,7 +66,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
           <span>{meal.protein ?? meal.course}</span>
         </p>
         <h3>
-          <a href={href} data-modal="">
+          <a href={withFrom(path, here)} data-modal="">
             {meal.title}
           </a>
         </h3>
@@ -74,7 +83,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
           variant="ghost"
           size="sm"
           icon="calendar-add"
-          href={`/dashboard/calendar/new?mealId=${meal.id}`}
+          href={withFrom(`/dashboard/calendar/new?mealId=${meal.id}`, here)}
           data-modal=""
         >
           Add to Calendar
@@ -84,8 +93,8 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
           size="icon"
           icon="share"
           label={`Share ${meal.title}`}
-          href={`${href}/share`}
-          data-share={href}
+          href={withFrom(`${path}/share`, here)}
+          data-share={path}
           data-modal=""
         />
         <ButtonLink
@@ -93,7 +102,7 @@ function InCard({ meal, selected, mayReplace }: InCardProps) {
           size="icon"
           icon="print"
           label={`Print ${meal.title}`}
-          href={`${href}?print=1`}
+          href={withFrom(`${path}?print=1`, here)}
           data-print=""
         />
       </div>

@@ -2,6 +2,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
+import { withFrom } from "~/ui/way-back";
 import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { timeOf, sourceOf } from "./meal";
 import type { Meal } from "./meal.server";
@@ -21,11 +22,13 @@ type RecipeProps = {
   path?: string;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
+  /** The place that the page leads back to, where its address says one. */
+  from?: string | undefined;
 };
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
-  const { meal, check = null, serves = meal.servings, path, householdSize } = props;
+  const { meal, check = null, serves = meal.servings, path, householdSize, from } = props;
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -58,7 +61,8 @@ export function Recipe(props: RecipeProps) {
           <h2>Ingredients</h2>
           {path && (
             <Serving
-              {...{ serves, path, stored: meal.servings, householdSize: householdSize ?? serves }}
+              {...{ serves, path, from, stored: meal.servings }}
+              householdSize={householdSize ?? serves}
             />
           )}
           {check && <CheckSummary check={check} />}
@@ -115,11 +119,18 @@ export function Recipe(props: RecipeProps) {
   );
 }
 
-type ServingProps = { serves: number; path: string; stored: number; householdSize: number };
+type ServingProps = {
+  serves: number;
+  path: string;
+  from: string | undefined;
+  stored: number;
+  householdSize: number;
+};
 
 /** Fewer or more eaters: the quantities follow, and the address says for how many. */
-function Serving({ serves, path, stored, householdSize }: ServingProps) {
-  const hrefOf = (number: number) => (number === stored ? path : `${path}?serves=${number}`);
+function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
+  const hrefOf = (number: number) =>
+    withFrom(number === stored ? path : `${path}?serves=${number}`, from);
   return (
     <div className="serving row no-print">
       <span className="note">Serves</span>

@@ -1,0 +1,17 @@
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+
+/** The path of the planner, at the meal's card where it is one of the suggestions. */
+export async function plannerPlaceOf(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  mealId: string,
+) {
+  const shown = await db
+    .selectFrom("suggestions")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .select("mealId")
+    .executeTakeFirst();
+  return shown ? `/dashboard#meal-${mealId}` : "/dashboard";
+}
