@@ -76,7 +76,7 @@ export function syncGroceryButton() {
   button.disabled = ticked() === 0;
   // The style sheet counts too, but what it counts is no part of the button's name.
   const number = button.querySelector(".n");
-  if (number) number.textContent = String(ticked());
+  if (number) number.textContent = ticked() === 1 ? "1 meal" : `${ticked()} meals`;
 }
 
 const ticked = () => document.querySelectorAll("input[name=entryId]:checked").length;

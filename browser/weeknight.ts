@@ -20,13 +20,25 @@ const LIVE_MS = 250;
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if ("enhance" in form.dataset) {
+  if (submitter?.getAttribute("formmethod") === "get") {
+    event.preventDefault();
+    swap(addressOf(form, submitter)).catch(() => say("No connection", "Please try again.", true));
+  } else if ("enhance" in form.dataset) {
     event.preventDefault();
     void send(form, submitter).then(syncGroceryButton);
   } else if ("live" in form.dataset) {
     event.preventDefault();
     void search(form);
   }
+});
+
+/** Enter presses a form's first button; where that one searches, Enter in another field sends the form. */
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  const form = target instanceof HTMLInputElement && target.type !== "search" ? target.form : null;
+  if (key !== "Enter" || !form?.matches("[data-enhance][data-live]")) return;
+  event.preventDefault();
+  form.requestSubmit();
 });
 
 document.addEventListener("change", ({ target }) => {
@@ -39,6 +51,9 @@ document.addEventListener("input", ({ target }) => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   const form = isField ? target.form : null;
   if (!form || !("live" in form.dataset)) return;
+  // In a form that is posted, its search alone is a question.
+  if (form.method !== "get" && target instanceof HTMLInputElement && target.type !== "search")
+    return;
   window.clearTimeout(typing);
   typing = window.setTimeout(() => void search(form), LIVE_MS);
 });
@@ -86,15 +101,25 @@ async function swap(href: string) {
   syncGroceryButton();
 }
 
-let latest = 0;
-/** Searches as one types: the same address that the form leads to without a script. */
-async function search(form: HTMLFormElement) {
-  const turn = ++latest;
+/** The address that a form leads to where `button` asks by it, without what is empty. */
+function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value) query.append(name, value);
   }
-  const href = `${form.action.replace(/\?.*/, "")}${query.size > 0 ? `?${query}` : ""}`;
+  let { action } = form;
+  if (button instanceof HTMLButtonElement) {
+    if (button.name) query.append(button.name, button.value);
+    if (button.hasAttribute("formaction")) action = button.formAction;
+  }
+  return `${action.replace(/[?#].*/, "")}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+let latest = 0;
+/** Searches as one types: the same address that the form leads to without a script. */
+async function search(form: HTMLFormElement) {
+  const turn = ++latest;
+  const href = addressOf(form, form.querySelector<HTMLElement>("button[formmethod=get]"));
   try {
     const page = await ask(href);
     if (turn !== latest) return;

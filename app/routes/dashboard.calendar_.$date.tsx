@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
+import { readAdding } from "~/features/calendar/adding";
 import {
   MOVE_FAILED,
   moveEntrySchema,
@@ -16,12 +17,13 @@ import {
 } from "~/features/calendar/calendar.schema";
 import { listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
 import { DayView } from "~/features/calendar/day-view";
-import { dayName, monthOf, weekdayName } from "~/features/calendar/month-grid";
+import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { listPickable } from "~/features/calendar/pickable.server";
 import { saveServings } from "~/features/calendar/servings.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -33,15 +35,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const date = params.date ?? "";
   if (!isDate(date)) throw new AppError("not_found", "There is no such day.");
-  const search = new URL(request.url).searchParams.get("q")?.slice(0, 200) ?? "";
+  const adding = { ...readAdding(new URL(request.url).searchParams), scheduledDate: date };
   const earliest = earliestDateOf(user, services.now());
   return json({
     date,
     earliest,
     entries: await listEntryCards(services, user, { startDate: date, endDate: date }),
-    meals: date < earliest ? [] : await listPickable(services, user, search),
-    search,
+    choice: await listPickable(services, user, { ...adding, chosen: adding.mealId }),
+    adding,
     householdSize: user.householdSize,
+    from: wayBack(request, placeOfDay(date)),
   });
 }
 
@@ -75,10 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DayPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage
-      title={`${weekdayName(data.date)} ${dayName(data.date)}`}
-      closeHref={`/dashboard?month=${monthOf(data.date)}#calendar`}
-    >
+    <DialogPage title={`${weekdayName(data.date)} ${dayName(data.date)}`} closeHref={data.from}>
       <DayView {...data} />
     </DialogPage>
   );

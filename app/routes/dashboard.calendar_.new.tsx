@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, todayOf } from "~/dates";
 import { AddEntryForm } from "~/features/calendar/add-entry-form";
+import { addedToast, monthToShow, placeAfterAdding, readAdding } from "~/features/calendar/adding";
 import {
   ADD_FAILED,
   addEntrySchema,
@@ -14,13 +15,14 @@ import {
   NO_DATE,
 } from "~/features/calendar/calendar.schema";
 import { addEntry } from "~/features/calendar/calendar.server";
-import { listPickable } from "~/features/calendar/pickable.server";
-import { dayName, monthOf, readMonth, weekdayName } from "~/features/calendar/month-grid";
+import { listPickable, toPickable } from "~/features/calendar/pickable.server";
+import { calendarAt, monthOf } from "~/features/calendar/month-grid";
 import { getMeal } from "~/features/meals/meals.server";
-import { readServes } from "~/features/meals/serves";
+import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -28,31 +30,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal ? "Add to Calendar" : "Add a meal"} – Weeknight` },
 ];
 
-/**
- * With `?mealId=` that meal is planned, for the `?serves=` of its recipe's page; without it one is
- * chosen, searched for by `?q=`.
- */
+/** With `?mealId=` that meal is planned; without it, or with `?pick=`, one is chosen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
-  const mealId = asked.get("mealId");
-  const search = asked.get("q")?.slice(0, 200) ?? "";
   const at = services.now();
-  const earliest = earliestDateOf(user, at);
-  const month = readMonth(asked.get("month")) ?? monthOf(todayOf(user, at));
-  const serves = readServes(asked.get("serves"));
-  const { id, title, cuisine, protein, course, cookingTime, servings } = mealId
-    ? await getMeal(services, user, mealId)
-    : { id: null };
+  const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
+  const adding = readAdding(new URL(request.url).searchParams);
+  const month = monthToShow(adding, today, earliest);
+  const { mealId: chosen, isPicking } = adding;
+  const meal = isPicking ? null : await getMeal(services, user, chosen);
   return json({
-    meal: id ? { id, title, cuisine, protein, course, cookingTime, servings } : null,
-    servings: serves ?? user.householdSize,
-    serves,
-    meals: id ? [] : await listPickable(services, user, search),
-    search,
-    today: todayOf(user, at),
-    earliest,
-    month: month < monthOf(earliest) ? monthOf(earliest) : month,
+    meal: meal && { ...toPickable(meal), servings: meal.servings },
+    choice: isPicking ? await listPickable(services, user, { ...adding, chosen }) : null,
+    adding,
+    days: { month, today, earliest },
+    householdSize: user.householdSize,
+    from: wayBack(
+      request,
+      isPicking ? calendarAt(month) : await plannerPlaceOf(services, user, chosen),
+    ),
   });
 }
 
@@ -62,15 +58,13 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { failed: (message) => ({ title: ADD_FAILED, description: message }) },
     async (form) => {
-      const input = form.parse(addEntrySchema, form.text("scheduledDate") ? undefined : NO_DATE);
-      const entry = await addEntry(services, user, input);
-      const { scheduledDate, meal } = entry;
+      const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
+      const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
+      const { scheduledDate, meal } = await addEntry(services, user, input);
+      const place = pageUnder(wayBack(request, calendarAt(monthOf(scheduledDate))));
       return redirectWithToast(
-        form.returnTo(`/dashboard?month=${monthOf(scheduledDate)}#calendar`),
-        {
-          title: "Added to calendar",
-          description: `${meal.title}, ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}.`,
-        },
+        form.returnTo(placeAfterAdding(place, scheduledDate)),
+        addedToast(meal.title, scheduledDate),
       );
     },
   );
@@ -79,11 +73,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddToCalendarPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage
-      title={data.meal ? "Add to Calendar" : "Add a meal"}
-      closeHref="/dashboard#calendar"
-    >
-      <AddEntryForm {...data} types={ENTRY_TYPES} />
+    <DialogPage title={data.meal ? "Add to Calendar" : "Add a meal"} closeHref={data.from}>
+      <AddEntryForm {...data} types={ENTRY_TYPES} label="Add to Calendar" />
     </DialogPage>
   );
 }

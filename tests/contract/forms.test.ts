@@ -312,10 +312,15 @@ describe("Selecting meals", () => {
     const oldest = list[0]?.id ?? "";
     await select(cook, oldest);
     const chooser = await cook.get("/dashboard/calendar/new");
-    const radios = all(page(chooser), (element) => attribute(element, "name") === "mealId");
-    expect(attribute(first(radios), "value")).toBe(oldest);
+    expect(offered(chooser)[0]).toBe(oldest);
   });
 });
+
+/** The ids of the meals that a page offers for the calendar. */
+const offered = (answer: Answer) =>
+  all(page(answer), (element) => attribute(element, "name") === "mealId").map((radio) =>
+    attribute(radio, "value"),
+  );
 
 describe("Favorites", () => {
   test("are added and removed on a card, with the toasts of the product", async () => {
@@ -499,12 +504,68 @@ describe("Add to Calendar", () => {
     expect(await planned(cook)).toEqual([]);
   });
 
+  test("keeps what I chose while I look at another month or search, and takes me back where I was", async () => {
+    const { cook, list } = await withMeals(3);
+    const [one, other] = [first(list), list[1]];
+    const day = addDays(today(), 2);
+    const asked = new URLSearchParams({
+      pick: "yes",
+      q: other?.title ?? "",
+      mealId: one.id,
+      scheduledDate: day,
+      mealType: "snack",
+      from: "/all-recipes?q=soup&page=2#top",
+    });
+    for (const month of [day.slice(0, 7), "2199-01"]) {
+      const shown = await cook.get(`/dashboard/calendar/new?${asked}&to=${month}`);
+      expect(offered(shown)).toEqual([one.id, other?.id]);
+      expect(valuesOf(shown, "mealId")).toEqual([one.id]);
+      expect(valuesOf(shown, "scheduledDate")).toEqual([day]);
+      expect(valuesOf(shown, "mealType")).toEqual(["snack"]);
+      expect(shown.text).toContain('href="/all-recipes?q=soup&amp;page=2#top"');
+      const sent = form(shown, "Add to Calendar");
+      const answer = await cook.post(sent.action, sent.fields);
+      expect(answer.headers.get("location")).toBe("/all-recipes?q=soup&page=2#top");
+    }
+    expect(await planned(cook)).toHaveLength(2);
+  });
+
+  test.each(["https://evil.example", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
+    "leads to nobody else's page: %s",
+    async (from) => {
+      const { cook, list } = await withMeals(1);
+      const { id } = first(list);
+      const query = `?from=${encodeURIComponent(from)}`;
+      for (const path of [
+        `/dashboard/meals/${id}${query}`,
+        `/dashboard/meals/${id}/share${query}`,
+        `/dashboard/calendar/new${query}&mealId=${id}`,
+        `/dashboard/calendar/${today()}${query}`,
+      ]) {
+        const shown = await cook.get(path);
+        expect(shown.status).toBe(200);
+        expect(shown.text).not.toContain("evil");
+        expect(shown.text).not.toContain("alert(1)");
+      }
+      const added = await cook.post(`/dashboard/calendar/new${query}`, {
+        mealId: id,
+        scheduledDate: today(),
+      });
+      expect(added.headers.get("location")).toMatch(/^\/dashboard/);
+    },
+  );
+
   test("works from a day's own dialog as well", async () => {
     const { cook, list } = await withMeals(1);
     const date = addDays(today(), 3);
-    const answer = await press(app, cook, `/dashboard/calendar/${date}`, "Add meal", {
-      mealType: "breakfast",
-    });
+    const path = `/dashboard/calendar/${date}`;
+    // No meal is chosen before I choose one.
+    const unchosen = await press(app, cook, path, "Add meal", { mealType: "lunch" });
+    expectRefused(unchosen, 400, "Failed to add meal to calendar", "mealId");
+    expect(valuesOf(unchosen, "scheduledDate")).toEqual([date]);
+    expect(valuesOf(unchosen, "mealType")).toEqual(["lunch"]);
+    const mealId = first(list).id;
+    const answer = await press(app, cook, path, "Add meal", { mealId, mealType: "breakfast" });
     await expectDone(cook, answer, "Added to calendar");
     expect(await planned(cook)).toMatchObject([
       { mealId: first(list).id, scheduledDate: date, mealType: "breakfast" },
@@ -517,7 +578,8 @@ describe("Add to Calendar", () => {
     const found = await cook.get(
       `/dashboard/calendar/new?q=${encodeURIComponent(title.toUpperCase())}`,
     );
-    expect(valuesOf(found, "mealId")).toEqual([id]);
+    expect(offered(found)).toEqual([id]);
+    expect(valuesOf(found, "mealId")).toEqual([]);
     const none = await cook.get("/dashboard/calendar/new?q=%25");
     expect(words(none)).toContain('No recipes match "%". Try a different search term.');
   });

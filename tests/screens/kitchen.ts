@@ -147,7 +147,7 @@ export async function pickDay(page: Page, date: string) {
   const month = page.getByRole("heading", { name: formatDate(date, "MMMM yyyy"), exact: true });
   const scope = page.locator("[data-dialog]");
   if (!(await scope.getByRole("radio", { name: dayLabel(date) }).count())) {
-    await scope.getByRole("link", { name: "Next month" }).click();
+    await scope.getByRole("button", { name: "Next month" }).click();
     await scope.locator(month).waitFor();
   }
   await scope.locator(`label.chip:has(input[value="${date}"])`).click();
@@ -156,6 +156,25 @@ export async function pickDay(page: Page, date: string) {
 /** The meals on a day of the calendar. */
 export const entriesOn = (page: Page, date: string) =>
   page.locator(`#calendar .day[data-date="${date}"] [data-entry]`);
+
+/** What can be read on the grocery button, its counted number too, and its name for a screen reader. */
+export async function groceryButton(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Accessibility.enable");
+  const { root } = await cdp.send("DOM.getDocument");
+  const { nodeId } = await cdp.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "[data-needs]",
+  });
+  const { nodes } = await cdp.send("Accessibility.queryAXTree", { nodeId });
+  await cdp.detach();
+  const said = (role: string) =>
+    nodes
+      .filter((node) => node.role?.value === role)
+      .map((node) => String(node.name?.value ?? ""))
+      .join("");
+  return { shown: said("StaticText"), name: said("button") };
+}
 
 /** A cook who has just signed up and has `count` suggestions, made without the pages. */
 export async function cookWithMeals(app: App, count: number) {

@@ -9,6 +9,7 @@ import {
   datesOf,
   dayLabel,
   entriesOn,
+  groceryButton,
   hasFocus,
   isMarked,
   mark,
@@ -201,25 +202,6 @@ async function addToCalendar(
 const values = (inputs: Element[]) =>
   inputs.map((input) => (input instanceof HTMLInputElement ? input.value : ""));
 
-/** What can be read on the grocery button, its counted number too, and its name for a screen reader. */
-async function groceryButton(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Accessibility.enable");
-  const { root } = await cdp.send("DOM.getDocument");
-  const { nodeId } = await cdp.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector: "[data-needs]",
-  });
-  const { nodes } = await cdp.send("Accessibility.queryAXTree", { nodeId });
-  await cdp.detach();
-  const said = (role: string) =>
-    nodes
-      .filter((node) => node.role?.value === role)
-      .map((node) => String(node.name?.value ?? ""))
-      .join("");
-  return { shown: said("StaticText"), name: said("button") };
-}
-
 /** The first planned day, as the JSON twin tells it. */
 async function firstDay(page: Page) {
   const range = `startDate=${today()}&endDate=${addDays(today(), 14)}`;
@@ -348,7 +330,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
       exact: true,
     });
     await thisMonth.waitFor();
-    await modal(page).getByRole("link", { name: "Next month" }).click();
+    await modal(page).getByRole("button", { name: "Next month" }).click();
     await soon(() => thisMonth.count()).toBe(0);
     await chip(modal(page), "Breakfast").click();
     await page.keyboard.press("Escape");

@@ -1,14 +1,19 @@
+import { timeOf } from "~/features/meals/meal";
 import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
-import { SearchField } from "~/ui/field";
-import { Plate } from "~/ui/plate";
 import { Form } from "~/ui/form";
+import { Plate } from "~/ui/plate";
 import { useReply } from "~/ui/reply";
-import { timeOf } from "~/features/meals/meal";
+import { withFrom } from "~/ui/way-back";
+import type { Adding } from "./adding";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { DayPicker } from "./day-picker";
-import { MealPicker, type PickableMeal } from "./meal-picker";
+import { MealPicker } from "./meal-picker";
+import type { Pickable, PickableMeal } from "./pickable.server";
 import { ServingsField } from "./servings-field";
+
+/** Where the form is sent, whichever page it stands on. */
+const PATH = "/dashboard/calendar/new";
 
 type ChosenMealData = PickableMeal & {
   /** For how many its recipe is written. */
@@ -16,109 +21,96 @@ type ChosenMealData = PickableMeal & {
 };
 
 type AddEntryFormProps = {
-  /** The meal to plan; null where one is chosen here. */
+  /** The meal to plan; null where one is chosen here, from `choice`. */
   meal: ChosenMealData | null;
-  meals: PickableMeal[];
-  search: string;
-  today: string;
-  earliest: string;
-  month: string;
+  choice: Pickable | null;
+  /** What was chosen so far. */
+  adding: Adding;
+  /** The days to choose from; null where the day is that of `adding`. */
+  days: { month: string; today: string; earliest: string } | null;
   types: readonly EntryType[];
-  /** For how many it is cooked, as proposed. */
-  servings: number;
-  /** The number that the recipe was opened for, which the address keeps. */
-  serves: number | null;
+  /** How many eat unless somebody says otherwise. */
+  householdSize: number;
+  /** The place that Cancel leads to. */
+  from: string;
+  /** What the button says. */
+  label: string;
 };
 
-/** Plans a meal: which one, on which day, for which meal of the day. */
+/**
+ * Plans a meal: which one, on which day, for which meal of the day. Another search or month is asked
+ * for with the form itself, so that what is chosen comes along.
+ */
 export function AddEntryForm(props: AddEntryFormProps) {
-  const { meal, meals, search, types, month, today, earliest, servings, serves } = props;
+  const { meal, choice, adding, days, types, householdSize, from, label } = props;
   const reply = useReply();
-  const query = (of: Record<string, string>) =>
-    `/dashboard/calendar/new?${new URLSearchParams({
-      ...(meal ? { mealId: meal.id } : {}),
-      ...(search ? { q: search } : {}),
-      ...(serves ? { serves: String(serves) } : {}),
-      ...of,
-    })}`;
+  const mealId = reply.text("mealId", adding.mealId);
+  const month = days?.month ?? adding.scheduledDate.slice(0, 7);
+  const kept = { month, ...(meal ? {} : { pick: "yes" }) };
+  const asked = new URLSearchParams({
+    ...kept,
+    ...(adding.mealId ? { mealId: adding.mealId } : {}),
+    ...(adding.search ? { q: adding.search } : {}),
+    ...(adding.servings ? { servings: String(adding.servings) } : {}),
+  });
   return (
-    <>
-      {meal ? (
-        <ChosenMeal meal={meal} />
-      ) : (
-        <MealSearch path="/dashboard/calendar/new" search={search} keep={{ month }} />
+    <Form
+      id="add-entry"
+      reply={reply}
+      action={withFrom(`${PATH}?${asked}`, from)}
+      className="stack"
+      noValidate
+      data-region=""
+      data-enhance=""
+      data-closes=""
+      data-live={choice ? "add-entry" : undefined}
+    >
+      {meal && <ChosenMeal meal={meal} />}
+      {choice && (
+        <MealPicker
+          choice={choice}
+          value={mealId}
+          search={adding.search}
+          path={days ? PATH : `/dashboard/calendar/${adding.scheduledDate}#add-meal`}
+          error={reply.errors("mealId")}
+        />
       )}
-      <Form
-        reply={reply}
-        action={query({ month })}
-        className="stack"
-        noValidate
-        data-enhance=""
-        data-closes=""
-      >
-        {meal ? (
-          <input type="hidden" name="mealId" value={meal.id} />
-        ) : (
-          <MealPicker
-            meals={meals}
-            value={reply.text("mealId", meals[0]?.id)}
-            search={search}
-            error={reply.errors("mealId")}
-          />
-        )}
+      {days ? (
         <DayPicker
-          {...{ month, today, earliest }}
-          value={reply.text("scheduledDate")}
-          hrefOf={(other) => query({ month: other })}
+          {...days}
+          value={reply.text("scheduledDate", adding.scheduledDate)}
+          path={PATH}
           error={reply.errors("scheduledDate")}
         />
-        <Segment
-          legend="Meal type"
-          name="mealType"
-          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
-          value={reply.text("mealType", "dinner")}
-          error={reply.errors("mealType")}
-        />
-        <ServingsField servings={servings} reply={reply} />
-        <div className="dlg-f">
-          <ButtonLink variant="outline" href="/dashboard#calendar" data-dialog-close="">
-            Cancel
-          </ButtonLink>
-          <Button icon="calendar-add">Add to Calendar</Button>
-        </div>
-      </Form>
-    </>
-  );
-}
-
-/** Searches the household's meals: a plain GET; the script submits it as one types. */
-export function MealSearch({
-  path,
-  search,
-  keep,
-}: {
-  path: string;
-  search: string;
-  keep: Record<string, string>;
-}) {
-  return (
-    <form method="get" action={path} role="search" className="row mb-3" data-live="meal-picker">
-      {Object.entries(keep).map(([name, value]) => (
+      ) : (
+        <input type="hidden" name="scheduledDate" value={adding.scheduledDate} />
+      )}
+      <Segment
+        legend="Meal type"
+        name="mealType"
+        options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        value={reply.text("mealType", adding.mealType)}
+        error={reply.errors("mealType")}
+      />
+      <ServingsField servings={adding.servings ?? householdSize} reply={reply} />
+      {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField
-        label="Search your meals"
-        placeholder="Search your meals"
-        defaultValue={search}
-      />
-      <Button variant="secondary">Search</Button>
-    </form>
+      <div className="dlg-f stick">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Cancel
+        </ButtonLink>
+        <Button icon="calendar-add" disabled={choice?.count === 0 && !adding.search}>
+          {label}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
-    <div className="row mb-4">
+    <div className="row">
       <span className="pic mini-pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
@@ -128,6 +120,9 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
           {timeOf(meal)}, serves {meal.servings}
         </p>
       </div>
+      <input type="hidden" name="mealId" value={meal.id} />
+      {/* A form's first button is what Enter presses; the first that is seen shows another month. */}
+      <button className="vh" tabIndex={-1} aria-hidden="true" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
+import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { CalendarForms } from "./calendar-forms";
 import { DayCell, MiniMonth } from "./calendar-day";
@@ -18,6 +19,8 @@ export type CalendarData = {
   ticked: string[];
   /** How many eat unless an entry says otherwise. */
   householdSize: number;
+  /** How many Select All would have ticked without its limit; 0 where it was not pressed. */
+  tickable: number;
   /** The page that shows this calendar. */
   path: string;
 };
@@ -44,7 +47,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
     else byDate.set(entry.scheduledDate, [entry]);
   }
   const days = monthGrid(month);
-  const to = (query: string) => `${path}?month=${query}`;
+  const to = (query: string) => `${path}?month=${query}#calendar`;
   return (
     <>
       <div className="row mb-3">
@@ -64,12 +67,12 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
             variant="outline"
             size="sm"
             icon="plus"
-            href={`/dashboard/calendar/new?month=${month}`}
+            href={withFrom(`/dashboard/calendar/new?month=${month}`, to(month))}
             data-modal=""
           >
             Add meal
           </ButtonLink>
-          <ButtonLink variant="link" size="sm" href={`${to(month)}&select=all`} data-swap="">
+          <ButtonLink variant="link" size="sm" href={to(`${month}&select=all`)} data-swap="">
             Select All
           </ButtonLink>
           <ButtonLink variant="link" size="sm" href={to(month)} data-swap="">

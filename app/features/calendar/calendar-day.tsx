@@ -1,9 +1,18 @@
-import { recipePath } from "~/features/meals/serves";
 import { ButtonLink } from "~/ui/button";
 import { remembered } from "~/ui/remembered";
+import { recipePath } from "~/features/meals/serves";
+import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
-import { type Day, dayName, monthName, SHORT_WEEKDAYS, weekdayName } from "./month-grid";
+import {
+  type Day,
+  dayName,
+  monthName,
+  placeOfDay,
+  SHORT_WEEKDAYS,
+  shortDayName,
+  weekdayName,
+} from "./month-grid";
 import { RemoveEntry } from "./remove-entry";
 
 /** What the days of a calendar have to know of it. */
@@ -16,6 +25,10 @@ export type Shown = {
   ticked: readonly string[];
   /** How many eat unless an entry says otherwise. */
   householdSize: number;
+  /** How many Select All would have ticked without its limit; 0 where it was not pressed. */
+  tickable: number;
+  /** The page that shows this calendar. */
+  path: string;
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
@@ -40,6 +53,7 @@ export function DayCell({ day, entries, calendar }: DayProps) {
         day,
         entries,
         past,
+        here: `${calendar.path}?month=${calendar.month}#${day.inMonth ? `d${day.day}` : "calendar"}`,
         ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
         householdSize: calendar.householdSize,
       })}
@@ -51,21 +65,23 @@ type InDayProps = {
   day: Day;
   entries: EntryCard[];
   past: boolean;
+  /** The day's place on its page. */
+  here: string;
   ticked: string[];
   householdSize: number;
 };
 
-function InDay({ day, entries, past, ticked, householdSize }: InDayProps) {
+function InDay({ day, entries, past, here, ticked, householdSize }: InDayProps) {
   const { date } = day;
+  const href = withFrom(
+    `/dashboard/calendar/${date}`,
+    here === placeOfDay(date) ? undefined : here,
+  );
   return (
     <>
       <p className="date">
-        <a
-          href={`/dashboard/calendar/${date}`}
-          data-modal=""
-          aria-label={`${weekdayName(date)} ${dayName(date)}`}
-        >
-          <time dateTime={date}>{day.day}</time>
+        <a href={href} data-modal="" aria-label={`${weekdayName(date)} ${dayName(date)}`}>
+          <time dateTime={date}>{day.inMonth ? day.day : shortDayName(date)}</time>
           <small>{SHORT_WEEKDAYS[day.weekday]}</small>
         </a>
       </p>
@@ -73,9 +89,8 @@ function InDay({ day, entries, past, ticked, householdSize }: InDayProps) {
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
-            entry={entry}
+            {...{ entry, past, here }}
             ticked={ticked.includes(entry.id)}
-            past={past}
             usual={entry.servings === householdSize}
           />
         ))}
@@ -87,7 +102,7 @@ function InDay({ day, entries, past, ticked, householdSize }: InDayProps) {
           icon="plus"
           className={entries.length > 0 ? "add wide" : "add"}
           label={`Add meal on ${weekdayName(date)} ${dayName(date)}`}
-          href={`/dashboard/calendar/${date}`}
+          href={href}
           data-modal=""
         >
           <span>Add meal</span>
@@ -101,11 +116,12 @@ type EntryRowProps = {
   entry: EntryCard;
   ticked: boolean;
   past: boolean;
+  here: string;
   /** As many eat it as always. */
   usual: boolean;
 };
 
-function EntryRow({ entry, ticked, past, usual }: EntryRowProps) {
+function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
   return (
     <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry={id}>
@@ -125,7 +141,7 @@ function EntryRow({ entry, ticked, past, usual }: EntryRowProps) {
         <a
           className="t"
           draggable={false}
-          href={recipePath({ ...entry, serves: servings })}
+          href={withFrom(recipePath({ ...entry, serves: servings }), here)}
           data-modal=""
         >
           {title}
@@ -152,7 +168,7 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
         if (!day.inMonth) {
           return (
             <span key={day.date} className="out">
-              {day.day}
+              {shortDayName(day.date)}
             </span>
           );
         }

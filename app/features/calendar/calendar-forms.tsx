@@ -19,10 +19,20 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         data-enhance=""
       >
         <input type="hidden" name="intent" value="list" />
+        {calendar.tickable > calendar.ticked.length && (
+          <p className="note mb-2">
+            Select All took the first {calendar.ticked.length} of {calendar.tickable}: that is the
+            limit. A{" "}
+            <a href="/dashboard/groceries/week" data-modal="">
+              list for a week
+            </a>{" "}
+            has none.
+          </p>
+        )}
         <Button data-needs="entryId">
           <Icon name="basket" className="wide" />
           <span>
-            Generate Grocery List (<span className="n" /> meals)
+            Generate Grocery List (<span className="n" />)
           </span>
         </Button>
       </form>

@@ -32,6 +32,9 @@ import {
 import { findTonight, getMonth } from "./month.server";
 import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
+import { monthToShow, placeAfterAdding, readAdding } from "./adding";
+import { daysInWords } from "./month-grid";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import { selectMeal } from "~/features/meals/selection.server";
 import { restore } from "~/features/trash/trash.server";
 
@@ -286,7 +289,16 @@ describe("the month view", () => {
     }
   });
 
-  it("selects all: the first ten from today on, none that is past", async () => {
+  it("selects all that is planned in the month, none of it past, none of the days beside it", async () => {
+    await plan("2026-11-30");
+    const first = await plan("2026-12-01");
+    const last = await plan("2026-12-31");
+    await plan("2027-01-01");
+    const view = await getMonth(services, cook, { month: "2026-12", selectAll: true });
+    expect(view).toMatchObject({ ticked: [first.id, last.id], tickable: 2 });
+  });
+
+  it("selects the first ten from today on, none that is past, and says how many there are", async () => {
     const past = await plan("2026-11-20");
     services.clock.pass(DAY);
     const coming: string[] = [];
@@ -298,6 +310,7 @@ describe("the month view", () => {
     const view = await getMonth(services, cook, { month: "2026-11", selectAll: true });
     expect(view.entries.map((entry) => entry.id)).toContain(past.id);
     expect(view.ticked).toEqual(coming.slice(0, 10));
+    expect(view.tickable).toBe(12);
   });
 });
 
@@ -350,44 +363,140 @@ describe("tonight", () => {
 });
 
 describe("choosing a meal for the calendar", () => {
-  it("has this week's selected meals first, in the order of selecting, then the newest", async () => {
+  const choose = (search = "", chosen = "") => listPickable(services, cook, { search, chosen });
+  const titles = async (search = "", chosen = "") =>
+    (await choose(search, chosen)).groups.map(({ heading, meals }) => [
+      heading,
+      ...meals.map(({ title }) => title),
+    ]);
+  const favorite = (mealId: string) => addFavorite(services, cook, { mealId });
+
+  it("offers about eight: selected ones in the order of selecting, favorites, and the newest", async () => {
     services.clock.pass(MINUTE);
-    const [one = "", two = ""] = await addMeals(services, cook, 2);
-    services.clock.pass(MINUTE);
-    const newest = await addMeal(services, cook, { title: "Newest" });
-    await selectMeal(services, cook, two);
-    services.clock.pass(MINUTE);
-    await selectMeal(services, cook, soup);
-    const ids = (await listPickable(services, cook, "")).map((meal) => meal.id);
-    expect(ids).toEqual([two, soup, newest, one]);
+    const ids = await addMeals(services, cook, 12);
+    for (const id of [ids[1], ids[0], ids[2], ids[3], ids[4]]) {
+      await selectMeal(services, cook, id ?? "");
+      services.clock.pass(MINUTE);
+    }
+    for (const id of [soup, ids[2], ids[5]]) await favorite(id ?? "");
+    expect(await titles()).toEqual([
+      ["Selected", "Meal 2", "Meal 1", "Meal 3", "Meal 4"],
+      ["Favorites", "Meal 6", "Onion Soup"],
+      ["Recent", "Meal 12", "Meal 11"],
+    ]);
+    expect(await choose()).toMatchObject({ shown: 8, count: 13 });
   });
 
-  it("still has a selected meal first that is older than the sixty newest", async () => {
+  it("still has a selected meal and a favorite first that are older than all others", async () => {
+    const risotto = await addMeal(services, cook, { title: "Risotto" });
     await selectMeal(services, cook, soup);
+    await favorite(risotto);
     services.clock.pass(MINUTE);
     await addMeals(services, cook, 65);
-    const [first] = await listPickable(services, cook, "");
-    expect(first?.id).toBe(soup);
+    const [first, second, third] = await titles();
+    expect([first, second]).toEqual([
+      ["Selected", "Onion Soup"],
+      ["Favorites", "Risotto"],
+    ]);
+    expect(third).toHaveLength(1 + 6);
+  });
+
+  it("shows twenty matches at most, and says how many there are", async () => {
+    await addMeals(services, cook, 23);
+    const found = await choose("meal");
+    expect(found).toMatchObject({ shown: 20, count: 23 });
+    expect(found.groups.map(({ heading }) => heading)).toEqual(["Matches"]);
+    expect((await choose("quince")).groups).toEqual([]);
+  });
+
+  it("keeps the one that is chosen, once, whatever is searched for; never another household's", async () => {
+    const tofu = await addMeal(services, cook, { title: "Crisp Tofu" });
+    const theirs = await addMeal(services, stranger, { title: "Their Tofu" });
+    expect(await titles("tofu", soup)).toEqual([
+      ["Chosen", "Onion Soup"],
+      ["Matches", "Crisp Tofu"],
+    ]);
+    expect(await titles("tofu", tofu)).toEqual([["Chosen", "Crisp Tofu"]]);
+    expect(await titles("", soup)).toEqual([
+      ["Chosen", "Onion Soup"],
+      ["Recent", "Crisp Tofu"],
+    ]);
+    expect(await titles("tofu", theirs)).toEqual([["Matches", "Crisp Tofu"]]);
   });
 
   it("finds by words of title, description, cuisine and protein, whatever the case", async () => {
-    const tofu = await addMeal(services, cook, {
+    await addMeal(services, cook, {
       title: "Crisp Tofu",
       description: "Glazed with 100% maple",
       cuisine: "Asian",
       protein: "Tofu",
     });
     await addMeal(services, stranger, { title: "Their Crisp Tofu" });
-    const found = async (search: string) =>
-      (await listPickable(services, cook, search)).map((meal) => meal.id);
     for (const words of ["crisp", "  TOFU ", "glazed", "asian", "100%"]) {
-      expect(await found(words)).toEqual([tofu]);
+      expect(await titles(words)).toEqual([["Matches", "Crisp Tofu"]]);
     }
     // Signs that the database would read as "anything".
-    expect(await found("%soup")).toEqual([]);
-    expect(await found("_")).toEqual([]);
-    expect(await found("\\")).toEqual([]);
+    for (const sign of ["%soup", "_", "\\"]) expect(await titles(sign)).toEqual([]);
   });
+});
+
+describe("the address of Add to Calendar", () => {
+  const read = (query: string) => readAdding(new URLSearchParams(query));
+
+  it("says what was chosen so far", () => {
+    const query = "pick=yes&q=soup&mealId=m&scheduledDate=2026-11-20&mealType=lunch&month=2026-12";
+    expect(read(query)).toEqual({
+      mealId: "m",
+      isPicking: true,
+      search: "soup",
+      month: "2026-12",
+      scheduledDate: "2026-11-20",
+      mealType: "lunch",
+    });
+    expect(read(`${query}&to=2027-01`).month).toBe("2027-01");
+    expect(read("mealId=m").isPicking).toBe(false);
+  });
+
+  it("chooses nothing by what is no date, month or meal type, and dinner where none is said", () => {
+    const nothing = {
+      mealId: "",
+      isPicking: true,
+      search: "",
+      month: null,
+      scheduledDate: "",
+      mealType: "dinner",
+    };
+    expect(read("")).toEqual(nothing);
+    expect(read("scheduledDate=2026-02-30&month=13&to=x&mealType=brunch")).toEqual(nothing);
+  });
+
+  test.each([
+    ["the month that is asked for", "month=2027-03", "2027-03"],
+    ["that of the chosen date", "scheduledDate=2026-12-24", "2026-12"],
+    ["this one where nothing is said", "", "2026-11"],
+    ["this one instead of a past one", "month=2026-01", "2026-11"],
+  ])("shows %s", (_, query, month) =>
+    expect(monthToShow(read(query), "2026-11-20", "2026-11-20")).toBe(month),
+  );
+
+  test.each([
+    ["/dashboard?month=2026-11#calendar", "/dashboard?month=2026-12#d3"],
+    ["/dashboard/calendar?month=2026-11#d20", "/dashboard/calendar?month=2026-12#d3"],
+    ["/favorites#meal-1", "/favorites#meal-1"],
+    ["/all-recipes?q=soup&page=2#meal-1", "/all-recipes?q=soup&page=2#meal-1"],
+    ["/dashboard", "/dashboard"],
+  ])("leads, from %s, to %s", (place, to) =>
+    expect(placeAfterAdding(place, "2026-12-03")).toBe(to),
+  );
+});
+
+describe("days in words", () => {
+  test.each([
+    [["2026-11-20"], "Fri 20 November"],
+    [["2026-11-20", "2026-11-21"], "Fri 20, Sat 21 November"],
+    [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
+    [[], ""],
+  ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
 });
 
 describe("what a form or a call may say", () => {

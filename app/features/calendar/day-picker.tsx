@@ -1,5 +1,5 @@
 import { ErrorText, focusWhere } from "~/ui/field";
-import { MonthLink } from "./month-link";
+import { MonthButton } from "./month-link";
 import {
   addMonths,
   dayName,
@@ -16,24 +16,36 @@ type DayPickerProps = {
   earliest: string;
   /** The date that is chosen, if any. */
   value: string;
-  /** The address of this picker at another month. */
-  hrefOf: (month: string) => string;
+  /** The page that shows this picker at another month. */
+  path: string;
   error: string[] | undefined;
 };
 
 /** A month of days to choose one from; past days are disabled. */
-export function DayPicker({ month, today, earliest, value, hrefOf, error }: DayPickerProps) {
+export function DayPicker({ month, today, earliest, value, path, error }: DayPickerProps) {
   const days = monthGrid(month);
   const open = days.filter(({ inMonth, date }) => inMonth && date >= earliest);
   const focused = open.find(({ date }) => date === value) ?? open[0];
   return (
-    <fieldset aria-describedby={error ? "scheduledDate-error" : undefined}>
+    <fieldset id="days" aria-describedby={error ? "scheduledDate-error" : undefined}>
       <legend className="vh">Date</legend>
       <div className="row mb-2">
         <h2 className="serif grow text-xl font-normal">{monthName(month)}</h2>
-        {month > monthOf(earliest) && <MonthLink to={hrefOf(addMonths(month, -1))} way="left" />}
-        <MonthLink to={hrefOf(addMonths(month, 1))} way="right" />
+        {month > monthOf(earliest) && (
+          <MonthButton month={addMonths(month, -1)} way="left" path={path} />
+        )}
+        <MonthButton month={addMonths(month, 1)} way="right" path={path} />
       </div>
+      {value >= earliest && monthOf(value) !== month && (
+        <div className="chips mb-2">
+          <label className="chip">
+            <input type="radio" name="scheduledDate" value={value} defaultChecked />
+            <span>
+              {weekdayName(value)} {dayName(value)}
+            </span>
+          </label>
+        </div>
+      )}
       <div className="days nums">
         {WEEKDAYS.map((name) => (
           <b key={name} aria-hidden="true">

@@ -1,35 +1,39 @@
 import { Button } from "~/ui/button";
-import { Segment } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { recipePath } from "~/features/meals/serves";
+import { withFrom } from "~/ui/way-back";
 import { RemoveEntry } from "./remove-entry";
-import { MealSearch } from "./add-entry-form";
+import { AddEntryForm } from "./add-entry-form";
+import type { Adding } from "./adding";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./calendar.server";
+import type { Pickable } from "./pickable.server";
 import { ServingsField } from "./servings-field";
-import { MealPicker, type PickableMeal } from "./meal-picker";
 
 type DayViewProps = {
   date: string;
   earliest: string;
   entries: EntryCard[];
-  meals: PickableMeal[];
-  search: string;
+  choice: Pickable;
+  adding: Adding;
   householdSize: number;
+  /** The place that the page leads back to. */
+  from: string;
 };
 
 /** One day: what is planned, each with a way to another day, and one more meal to add. */
 export function DayView(props: DayViewProps) {
-  const { date, earliest, entries, meals, search, householdSize } = props;
+  const { date, earliest, entries, choice, adding, householdSize, from } = props;
+  const here = withFrom(`/dashboard/calendar/${date}`, from);
   const past = date < earliest;
   return (
     <>
       {entries.length > 0 && (
         <ul className="stack mb-5" role="list">
           {entries.map((entry) => (
-            <DayEntry key={entry.id} entry={entry} earliest={earliest} />
+            <DayEntry key={entry.id} entry={entry} earliest={earliest} here={here} />
           ))}
         </ul>
       )}
@@ -37,41 +41,28 @@ export function DayView(props: DayViewProps) {
         entries.length === 0 && <p>Nothing was planned on this day.</p>
       ) : (
         <>
-          <h2 className="mb-3 text-xl">Add meal</h2>
-          <MealSearch path={`/dashboard/calendar/${date}`} search={search} keep={{}} />
-          <form
-            method="post"
-            action={`/dashboard/calendar/new?month=${date.slice(0, 7)}`}
-            className="stack"
-            noValidate
-            data-enhance=""
-            data-closes=""
-          >
-            <input type="hidden" name="scheduledDate" value={date} />
-            <MealPicker
-              meals={meals}
-              value={meals[0]?.id ?? ""}
-              search={search}
-              error={undefined}
-            />
-            <Segment
-              legend="Meal type"
-              name="mealType"
-              options={DAY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
-              value="dinner"
-            />
-            <ServingsField servings={householdSize} />
-            <Button icon="plus" disabled={meals.length === 0}>
-              Add meal
-            </Button>
-          </form>
+          <h2 className="mb-3 text-xl" id="add-meal">
+            Add meal
+          </h2>
+          <AddEntryForm
+            meal={null}
+            choice={choice}
+            adding={adding}
+            days={null}
+            types={DAY_TYPES}
+            householdSize={householdSize}
+            from={from}
+            label="Add meal"
+          />
         </>
       )}
     </>
   );
 }
 
-function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
+type DayEntryProps = { entry: EntryCard; earliest: string; here: string };
+
+function DayEntry({ entry, earliest, here }: DayEntryProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
   const serving = useReply({ entryId: id, intent: "servings" });
   const moving = useReply({ entryId: id, intent: "move" });
@@ -81,7 +72,11 @@ function DayEntry({ entry, earliest }: { entry: EntryCard; earliest: string }) {
       <div className={`ev ${mealType}`}>
         <div className="tx">
           <small>{MEAL_TYPE_LABELS[mealType]}</small>
-          <a className="t" href={recipePath({ ...entry, serves: servings })} data-modal="">
+          <a
+            className="t"
+            href={withFrom(recipePath({ ...entry, serves: servings }), here)}
+            data-modal=""
+          >
             {title}
           </a>
         </div>

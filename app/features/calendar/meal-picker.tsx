@@ -1,65 +1,106 @@
-import { Plate } from "~/ui/plate";
-import { ErrorText, focusWhere } from "~/ui/field";
 import { timeOf } from "~/features/meals/meal";
-
-export type PickableMeal = {
-  id: string;
-  title: string;
-  cuisine: string;
-  protein: string | null;
-  course: string;
-  cookingTime: number | null;
-};
+import { Button } from "~/ui/button";
+import { ErrorText, focusWhere, SearchField } from "~/ui/field";
+import { Plate } from "~/ui/plate";
+import type { Pickable, PickableMeal } from "./pickable.server";
 
 type MealPickerProps = {
-  meals: PickableMeal[];
+  choice: Pickable;
   /** The id of the meal that is chosen. */
   value: string;
-  /** What was searched for, where that led to these meals. */
   search: string;
+  /** The page that searches: asked with all that the form around this holds. */
+  path: string;
   error: string[] | undefined;
 };
 
-/** The household's meals to choose one from, with their pictures. */
-export function MealPicker({ meals, value, search, error }: MealPickerProps) {
+/**
+ * The household's meals to choose one from: a search, and a short list. The search's button is the
+ * form's first one, so that Enter in the field presses it.
+ */
+export function MealPicker({ choice, value, search, path, error }: MealPickerProps) {
+  const meals = choice.groups.flatMap((group) => group.meals);
   const focused = meals.find(({ id }) => id === value) ?? meals[0];
   return (
-    <fieldset id="meal-picker" data-region="" aria-describedby={error ? "mealId-error" : undefined}>
-      <legend className="vh">Meal</legend>
-      {meals.map((meal) => (
-        <label className="cb border-b border-line" key={meal.id}>
-          <input
-            type="radio"
-            name="mealId"
-            value={meal.id}
-            defaultChecked={meal.id === value}
-            {...focusWhere(Boolean(error?.length) && meal === focused)}
-          />
-          <span className="pic mini-pic">
-            <Plate
-              id={meal.id}
-              cuisine={meal.cuisine}
-              protein={meal.protein}
-              course={meal.course}
-            />
-          </span>
-          <span>
-            <b className="serif font-semibold">{meal.title}</b>
-            <br />
-            <span className="note">
-              {meal.cuisine}, {timeOf(meal)}
-            </span>
-          </span>
-        </label>
-      ))}
-      {meals.length === 0 && (
-        <p className="py-4">
-          {search
-            ? `No recipes match "${search}". Try a different search term.`
-            : "No recipes yet. Generate some meals first."}
-        </p>
-      )}
-      <ErrorText id="mealId" error={error} className="mt-2" />
-    </fieldset>
+    <div>
+      <div className="row mb-3" role="search">
+        <SearchField
+          label="Search your meals"
+          placeholder="Search your meals"
+          defaultValue={search}
+        />
+        <Button variant="secondary" formMethod="get" formAction={path}>
+          Search
+        </Button>
+      </div>
+      <fieldset aria-describedby={error ? "mealId-error" : undefined}>
+        <legend className="vh">Meal</legend>
+        <ErrorText id="mealId" error={error} className="mb-3" />
+        {choice.groups.map(({ heading, meals }) => (
+          <div key={heading} role="group" aria-labelledby={`pick-${heading}`} className="mb-3">
+            <p className="lab" id={`pick-${heading}`}>
+              {heading}
+            </p>
+            {meals.map((meal) => (
+              <MealRow
+                key={meal.id}
+                meal={meal}
+                isChosen={meal.id === value}
+                hasFocus={Boolean(error?.length) && meal.id === focused?.id}
+              />
+            ))}
+          </div>
+        ))}
+        <WhatElse choice={choice} search={search.trim()} />
+      </fieldset>
+    </div>
+  );
+}
+
+type MealRowProps = { meal: PickableMeal; isChosen: boolean; hasFocus: boolean };
+
+function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
+  return (
+    <label className="cb border-b border-line">
+      <input
+        type="radio"
+        name="mealId"
+        value={meal.id}
+        defaultChecked={isChosen}
+        {...focusWhere(hasFocus)}
+      />
+      <span className="pic mini-pic">
+        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+      </span>
+      <span>
+        <b className="serif font-semibold">{meal.title}</b>
+        <br />
+        <span className="note">
+          {meal.cuisine}, {timeOf(meal)}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** What the list does not show, and how to come to it. */
+function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; search: string }) {
+  if (count === 0) {
+    return (
+      <p className="py-4">
+        {search
+          ? `No recipes match "${search}". Try a different search term.`
+          : "No recipes yet. Generate some meals first."}
+      </p>
+    );
+  }
+  if (count <= shown) return null;
+  const all = count.toLocaleString("en-US");
+  return (
+    <p className="note">
+      {search
+        ? `The first ${shown} of ${all} matches. One more word narrows them down.`
+        : `${shown} of your ${all} recipes. Search finds the others.`}
+    </p>
   );
 }

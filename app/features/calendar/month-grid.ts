@@ -46,6 +46,13 @@ export function addMonths(month: string, count: number) {
   return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
 }
 
+/** Where a month's calendar stands on the planner. */
+export const calendarAt = (month: string) => `/dashboard?month=${month}#calendar`;
+
+/** Where a day stands there: the path of its month there, and its anchor. */
+export const placeOfDay = (date: string) =>
+  `/dashboard?month=${monthOf(date)}#d${Number(date.slice(8))}`;
+
 /** "November 2026". */
 export function monthName(month: string) {
   const [year = 0, number = 1] = month.split("-").map(Number);
@@ -55,6 +62,21 @@ export function monthName(month: string) {
 /** "20 November". */
 export function dayName(date: string) {
   return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** "1 Dec". */
+export function shortDayName(date: string) {
+  return `${Number(date.slice(8))} ${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)}`;
+}
+
+/** "Fri 20, Sat 21 November, Tue 1 December": dates in order, the month once for all that are in it. */
+export function daysInWords(dates: readonly string[]) {
+  return dates
+    .map((date, index) => {
+      const isLast = monthOf(dates[index + 1] ?? "") !== monthOf(date);
+      return `${weekdayName(date).slice(0, 3)} ${isLast ? dayName(date) : Number(date.slice(8))}`;
+    })
+    .join(", ");
 }
 
 /** "Friday". */

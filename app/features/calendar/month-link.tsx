@@ -1,9 +1,29 @@
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+
+const LABELS = { left: "Previous month", right: "Next month" };
 
 /** To the month before or after. */
 export function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
-  const label = way === "left" ? "Previous month" : "Next month";
+  const label = LABELS[way];
   return (
     <ButtonLink variant="outline" size="icon" icon={way} label={label} href={to} data-swap="" />
+  );
+}
+
+type MonthButtonProps = { month: string; way: "left" | "right"; path: string };
+
+/** The same inside a form: the page at `path` is asked for the month with all that the form holds. */
+export function MonthButton({ month, way, path }: MonthButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      icon={way}
+      label={LABELS[way]}
+      name="to"
+      value={month}
+      formMethod="get"
+      formAction={`${path}#days`}
+    />
   );
 }

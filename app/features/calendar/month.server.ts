@@ -11,7 +11,8 @@ const MAX_TICKED = 10;
 
 /**
  * A month as the calendar shows it: the days of its whole weeks with their entries. `month` is
- * "2026-11"; anything else is the user's own month. `selectAll` ticks the first ten from today.
+ * "2026-11"; anything else is the user's own month. `selectAll` ticks what is planned in that month
+ * from today, the first ten of it; `tickable` is then how many that would be without the limit.
  */
 export async function getMonth(
   services: Needs,
@@ -26,7 +27,9 @@ export async function getMonth(
     startDate: days[0]?.date ?? today,
     endDate: days.at(-1)?.date ?? today,
   });
-  const coming = entries.filter((entry) => entry.scheduledDate >= today);
+  const coming = entries.filter(
+    ({ scheduledDate }) => scheduledDate >= today && monthOf(scheduledDate) === month,
+  );
   return {
     month,
     today,
@@ -34,6 +37,7 @@ export async function getMonth(
     householdSize: user.householdSize,
     entries,
     ticked: asked.selectAll ? coming.slice(0, MAX_TICKED).map((entry) => entry.id) : [],
+    tickable: asked.selectAll ? coming.length : 0,
   };
 }
 

@@ -71,6 +71,8 @@ export const CARD_COLUMNS = [
 
 /** Which of the household's meals are meant; nothing of it means all. */
 export type MealFilter = {
+  /** Those alone. */
+  ids?: readonly string[];
   /** Found, whatever the case and accents, in title, description, cuisine and protein. */
   search?: string;
   cuisine?: string;
@@ -114,7 +116,7 @@ export async function countMeals(services: Needs, user: Owner, filter: MealFilte
 function matching(
   { db }: Needs,
   { householdId }: Owner,
-  { search = "", cuisine, protein, only }: MealFilter,
+  { ids, search = "", cuisine, protein, only }: MealFilter,
 ) {
   const term = searchable(search.trim());
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
@@ -126,6 +128,7 @@ function matching(
         .onRef("favorites.householdId", "=", "meals.householdId"),
     )
     .where("meals.householdId", "=", householdId)
+    .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
     .$if(term !== "", (query) =>
       query.where((on) => sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`),
     )
