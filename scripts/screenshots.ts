@@ -201,6 +201,7 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
     day: `/dashboard/calendar/${day}`,
     "add-to-calendar": `/dashboard/calendar/new?mealId=${first?.id}`,
     "add-meal": "/dashboard/calendar/new",
+    selected: "/dashboard/selected?from=/favorites",
     groceries: `/dashboard/groceries?weekStart=${day}`,
     "groceries-week": "/dashboard/groceries/week",
     "groceries-delete": `/dashboard/groceries/delete?weekStart=${day}`,

@@ -4,6 +4,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { AllRecipes } from "~/features/meals/all-recipes";
 import { RECIPES_A_PAGE, recipesSchema } from "~/features/meals/meals.schema";
 import { countMeals, listCards } from "~/features/meals/meals.server";
+import { getSelection } from "~/features/meals/selection.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { services } from "~/services.server";
@@ -27,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const offset = (shown - 1) * RECIPES_A_PAGE;
       const limit = RECIPES_A_PAGE;
       const meals = await listCards(services, user, { ...filter, limit, offset });
-      return { meals, count, page: shown, pages: last };
+      const selection = await getSelection(services, user);
+      return { meals, count, page: shown, pages: last, ...selection };
     }),
   );
   return json({ filter, found });

@@ -9,6 +9,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import type { User } from "~/features/accounts/user";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { countMeals, listCards } from "~/features/meals/meals.server";
+import { getSelection } from "~/features/meals/selection.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     known: parsed && (await findBySource(services, user, parsed.sourceUrl)),
     meals: await listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
     count: await countMeals(services, user, { only: "custom" }),
+    selection: await getSelection(services, user),
   });
 }
 
@@ -95,14 +97,14 @@ async function save(user: User, form: PostedForm) {
 }
 
 export default function CustomRecipesPage() {
-  const { meals, count, ...adding } = useLoaderData<typeof loader>();
+  const { meals, count, selection, ...adding } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="custom-recipes">
       <div className="head">
         <h1>Custom Recipes</h1>
       </div>
       <AddRecipe {...adding} />
-      <OwnRecipes meals={meals} count={count} />
+      <OwnRecipes meals={meals} count={count} {...selection} />
     </PlannerPage>
   );
 }

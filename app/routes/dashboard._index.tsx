@@ -9,7 +9,7 @@ import { toViewer } from "~/features/accounts/viewer";
 import { CalendarCard } from "~/features/calendar/calendar-card";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
-import { listSelected } from "~/features/meals/selection.server";
+import { getSelection } from "~/features/meals/selection.server";
 import { SuggestionsCard } from "~/features/meals/suggestions-card";
 import { listSuggestions } from "~/features/meals/suggestions.server";
 import { PlannerHeader } from "~/features/planner/planner-header";
@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
   const today = todayOf(user, services.now());
+  const selection = await loadPart(request, getSelection(services, user));
   return json({
     viewer: toViewer(user, services.now()),
     today,
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asksZone: user.timeZone === null,
     country: guessCountry(request.headers.get("accept-language")),
     tonight: (await loadPart(request, findTonight(services, user))).data,
-    selected: (await loadPart(request, listSelected(services, user))).data ?? [],
+    ...(selection.data ?? { selected: [], dinners: [] }),
     preferences: await loadPart(request, getPreferences(services, user)),
     suggestions: await loadPart(request, listSuggestions(services, user)),
     calendar: await loadPart(request, getMonth(services, user, month)),

@@ -21,16 +21,23 @@ import {
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
 import { replaceMeal } from "~/features/meals/replace.server";
-import { deselectMeal, planSelected, selectMeal } from "~/features/meals/selection.server";
+import { SelectedBadge } from "~/features/meals/selected";
+import {
+  deselectAll,
+  deselectMeal,
+  planSelected,
+  selectMeal,
+} from "~/features/meals/selection.server";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
-import { dayName } from "~/features/calendar/month-grid";
 import type { User } from "~/features/accounts/user";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
 
 export const meta: MetaFunction = () => [{ title: "AI-Suggested Meals – Weeknight" }];
 
@@ -38,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const card = await getSuggestionsCard(services, user);
   const query = new URL(request.url).searchParams.get("find")?.slice(0, 500) ?? "";
-  return json({ ...card, requestIds: newRequestIds(), query });
+  const back = cameFrom(request, "/dashboard");
+  return json({ ...card, requestIds: newRequestIds(), query, back });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,6 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
       case "select":
       case "deselect":
         return select(user, form);
+      case "deselect-all":
+        await deselectAll(services, user);
+        return redirectWithToast(form.backTo("/dashboard/selected"), null);
       case "plan":
         return plan(user, form);
       default:
@@ -103,9 +114,20 @@ async function select(user: User, form: PostedForm) {
 
 async function plan(user: User, form: PostedForm) {
   const dates = await planSelected(services, user);
-  return redirectWithToast(form.backTo("/dashboard", "#calendar"), PLANNED(dates.map(dayName)));
+  const back = form.returnTo(form.backTo("/dashboard", "#calendar"));
+  return redirectWithToast(back, PLANNED(dates));
 }
 
 export default function MealsPage() {
-  return <SuggestionsPage card={useLoaderData<typeof loader>()} />;
+  const { back, ...card } = useLoaderData<typeof loader>();
+  return (
+    <SuggestionsPage card={card}>
+      <p className="row mb-4">
+        <ButtonLink variant="outline" icon="left" href={back}>
+          Back
+        </ButtonLink>
+        <SelectedBadge count={card.selected.length} from={back} />
+      </p>
+    </SuggestionsPage>
+  );
 }

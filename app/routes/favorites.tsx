@@ -13,6 +13,8 @@ import {
 } from "~/features/favorites/favorites.server";
 import { MealCard } from "~/features/meals/meal-card";
 import { mealIdSchema } from "~/features/meals/meals.schema";
+import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
+import { getSelection } from "~/features/meals/selection.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -26,7 +28,10 @@ export const meta: MetaFunction = () => [{ title: "My Favorites – Weeknight" }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ meals: await listFavoriteCards(services, user) });
+  return json({
+    meals: await listFavoriteCards(services, user),
+    ...(await getSelection(services, user)),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const back = (form: PostedForm) => form.backTo("/favorites", `#meal-${form.text("mealId")}`);
 
 export default function FavoritesPage() {
-  const { meals } = useLoaderData<typeof loader>();
+  const { meals, selected, dinners } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="favorites">
       <div id="favorites" data-region="">
@@ -62,6 +67,7 @@ export default function FavoritesPage() {
             <Badge tone="accent" icon="heart">
               {meals.length === 1 ? "1 favorite" : `${meals.length} favorites`}
             </Badge>
+            {meals.length > 0 && <SelectedBadge count={selected.length} from="/favorites" />}
           </div>
         </div>
         {meals.length > 0 ? (
@@ -69,13 +75,19 @@ export default function FavoritesPage() {
             <h2 className="vh">Your favorite meals</h2>
             <div className="meals m4">
               {meals.map((meal) => (
-                <MealCard key={meal.id} meal={meal} />
+                <MealCard
+                  key={meal.id}
+                  meal={meal}
+                  selected={selected.includes(meal.id)}
+                  from="/favorites"
+                />
               ))}
             </div>
             <p className="card gap row flex-nowrap items-start">
               <Icon name="info" />
               <span>
-                Tip: use Add to Calendar on any favorite to plan it for a night this week.
+                Tip: use Add to Calendar on any favorite to plan it for a night this week, or select
+                several and plan them all at once.
               </span>
             </p>
           </>
@@ -94,6 +106,7 @@ export default function FavoritesPage() {
           </EmptyState>
         )}
       </div>
+      <SelectedBar dinners={dinners} from="/favorites" />
     </PlannerPage>
   );
 }

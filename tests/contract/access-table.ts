@@ -316,6 +316,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(303),
   },
+  "dashboard.selected": { path: "/dashboard/selected", GET: planner(200) },
   "demo.groceries": { path: "/demo/groceries?meal=lemon-herb-salmon", GET: open(200) },
   favorites: {
     path: "/favorites",

@@ -541,6 +541,7 @@ describe("Add to Calendar", () => {
         `/dashboard/meals/${id}/share${query}`,
         `/dashboard/calendar/new${query}&mealId=${id}`,
         `/dashboard/calendar/${today()}${query}`,
+        `/dashboard/selected${query}`,
       ]) {
         const shown = await cook.get(path);
         expect(shown.status).toBe(200);
@@ -1257,6 +1258,7 @@ describe("Where the subscription has ended", () => {
     "/dashboard/calendar/new",
     `/dashboard/calendar/new?mealId=${mealId}`,
     `/dashboard/calendar/${today()}`,
+    "/dashboard/selected",
     "/dashboard/groceries",
     "/dashboard/groceries/week",
     "/dashboard/out-of-credits",
@@ -1374,6 +1376,7 @@ describe("Pages for a visitor", () => {
     "/dashboard/calendar",
     "/dashboard/calendar/new",
     "/dashboard/calendar/2026-11-20",
+    "/dashboard/selected",
     "/dashboard/groceries",
     "/dashboard/groceries.txt",
     "/dashboard/groceries/week",

@@ -93,6 +93,8 @@ async function use(cook: Client) {
     `/dashboard/meals/${mealId}`,
     "/dashboard/calendar",
     "/dashboard/calendar/new",
+    "/dashboard/calendar/new?q=soup",
+    "/dashboard/selected",
     `/dashboard/calendar/${day}`,
     `/dashboard/groceries?weekStart=${day}`,
     `/dashboard/groceries/shop?weekStart=${day}`,

@@ -66,6 +66,8 @@ const SCREENS: Screen[] = [
   ["a day", "busy", () => `/dashboard/calendar/${today()}`],
   ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
   ["Add a meal", "busy", () => "/dashboard/calendar/new"],
+  ["the selected meals", "busy", () => "/dashboard/selected"],
+  ["no selected meals", "empty", () => "/dashboard/selected"],
   ["Add a meal with no meals", "empty", () => "/dashboard/calendar/new"],
   ["Add to Calendar", "busy", () => `/dashboard/calendar/new?mealId=${firstMeal().id}`],
   ["a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}`],

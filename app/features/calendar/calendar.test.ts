@@ -63,6 +63,7 @@ describe("planning a meal", () => {
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",
+      servings: null,
       servings: 4,
       meal: expect.objectContaining({
         id: soup,
@@ -452,6 +453,7 @@ describe("the address of Add to Calendar", () => {
       month: "2026-12",
       scheduledDate: "2026-11-20",
       mealType: "lunch",
+      servings: null,
     });
     expect(read(`${query}&to=2027-01`).month).toBe("2027-01");
     expect(read("mealId=m").isPicking).toBe(false);
@@ -465,9 +467,13 @@ describe("the address of Add to Calendar", () => {
       month: null,
       scheduledDate: "",
       mealType: "dinner",
+      servings: null,
     };
     expect(read("")).toEqual(nothing);
-    expect(read("scheduledDate=2026-02-30&month=13&to=x&mealType=brunch")).toEqual(nothing);
+    const wrong = "scheduledDate=2026-02-30&month=13&to=x&mealType=brunch&servings=99&serves=no";
+    expect(read(wrong)).toEqual(nothing);
+    expect(read("servings=6&serves=8").servings).toBe(6);
+    expect(read("serves=8").servings).toBe(8);
   });
 
   test.each([

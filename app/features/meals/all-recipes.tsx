@@ -6,6 +6,7 @@ import { SearchField, SelectField } from "~/ui/field";
 import { PageLinks } from "~/ui/page-links";
 import type { MealCardData } from "./meal";
 import { MealCard } from "./meal-card";
+import { SelectedBadge, SelectedBar } from "./selected";
 
 type Filter = {
   /** What was searched for; empty shows all. */
@@ -23,20 +24,27 @@ type AllRecipesProps = {
   count: number;
   page: number;
   pages: number;
+  /** The ids of the meals that are selected for the week. */
+  selected: readonly string[];
+  /** The dates whose dinners they would go on. */
+  dinners: readonly string[];
 };
 
 /** Every recipe that the household has, with a search and filters that are part of the address. */
-export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProps) {
+export function AllRecipes(props: AllRecipesProps) {
+  const { filter, meals, count, page, pages, selected, dinners } = props;
+  const here = hrefOf(filter, page);
   const isFiltered = Boolean(filter.search || filter.cuisine || filter.protein || filter.only);
   return (
     <>
       <div className="head pb-0">
         <div className="sh">
           <h1 className="grow basis-full md:basis-auto">All Recipes</h1>
-          <span id="recipe-count" data-region="" className="mr-auto md:mr-0">
+          <span id="recipe-count" data-region="" className="row mr-auto md:mr-0">
             <Badge icon="book">
               {count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`}
             </Badge>
+            {count > 0 && <SelectedBadge count={selected.length} from={here} />}
           </span>
           {(count > 0 || isFiltered) && (
             <ButtonLink
@@ -57,7 +65,12 @@ export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProp
         {meals.length > 0 ? (
           <div className="meals m4">
             {meals.map((meal) => (
-              <MealCard key={meal.id} meal={meal} />
+              <MealCard
+                key={meal.id}
+                meal={meal}
+                selected={selected.includes(meal.id)}
+                from={here}
+              />
             ))}
           </div>
         ) : isFiltered ? (
@@ -80,6 +93,7 @@ export function AllRecipes({ filter, meals, count, page, pages }: AllRecipesProp
           Recently deleted
         </ButtonLink>
       </p>
+      <SelectedBar dinners={dinners} from={here} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
+import { daysInWords, placeOfDay } from "~/features/calendar/month-grid";
 import { CUISINES, PROTEINS } from "~/kinds";
 
 /** The most meals that one generation may ask for; the page asks for five. */
@@ -67,13 +68,18 @@ export const FOUND = (title: string, isOwn: boolean) =>
     : { title: "Recipe found", description: title };
 export const REPLACED = (title: string) => ({ title: "Another meal", description: title });
 
-/** What is said when the selected meals are on the calendar; `days` in words. */
-export const PLANNED = (days: readonly string[]) => ({
+/** On which dinners the selected meals go. */
+export const dinnersOn = (dates: readonly string[]) =>
+  `${dates.length === 1 ? "Dinner" : "Dinners"} on ${daysInWords(dates)}`;
+
+/** What is said when the selected meals are on the calendar, on these dates. */
+export const PLANNED = (dates: readonly string[]) => ({
   title:
-    days.length === 1
+    dates.length === 1
       ? "Added one meal to the calendar"
-      : `Added ${days.length} meals to the calendar`,
-  description: `Dinners on ${days.join(", ")}.`,
+      : `Added ${dates.length} meals to the calendar`,
+  description: `${dinnersOn(dates)}.`,
+  link: { href: placeOfDay(dates[0] ?? ""), label: "See the calendar" },
 });
 
 /** How many recipes a page of all of them shows. */

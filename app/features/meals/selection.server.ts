@@ -1,12 +1,14 @@
-import { addDays, todayOf, weekStartOf } from "~/dates";
+import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { MAXIMUM_REACHED } from "~/features/groceries/groceries.schema";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { listFreeDinners } from "./free-dinners.server";
+import type { MealCardData } from "./meal";
 import { MAX_SELECTED } from "./meals.schema";
-import { requireMeals } from "./meals.server";
+import { listCards, requireMeals } from "./meals.server";
 
 type Needs = Pick<Services, "db" | "now">;
 
@@ -22,6 +24,19 @@ export async function listSelected({ db, now }: Needs, user: User): Promise<stri
     .select("mealId")
     .execute();
   return rows.map((row) => row.mealId);
+}
+
+/** The same, with the dinners that Add Selected to Calendar would put them on. */
+export async function getSelection(services: Needs, user: User) {
+  const selected = await listSelected(services, user);
+  return { selected, dinners: await listFreeDinners(services, user, selected.length) };
+}
+
+/** The selected meals as cards, in the order of selecting. */
+export async function listSelectedCards(services: Needs, user: User): Promise<MealCardData[]> {
+  const ids = await listSelected(services, user);
+  const cards = ids.length > 0 ? await listCards(services, user, { ids }) : [];
+  return ids.flatMap((id) => cards.find((meal) => meal.id === id) ?? []);
 }
 
 /** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
@@ -57,6 +72,15 @@ export async function deselectMeal({ db, now }: Needs, user: User, mealId: strin
     .execute();
 }
 
+/** Takes all meals out of this week's selection. */
+export async function deselectAll({ db, now }: Needs, user: User) {
+  await db
+    .deleteFrom("mealSelections")
+    .where("householdId", "=", user.householdId)
+    .where("weekStart", "=", weekOf(user, now))
+    .execute();
+}
+
 /**
  * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
  * selection. Returns the dates that were taken. Throws `invalid` where nothing is selected.
@@ -67,22 +91,10 @@ export async function planSelected(services: Needs, user: User): Promise<string[
     const selected = await listSelected(services, user);
     if (selected.length === 0) {
       throw new AppError("invalid", "No meals selected", {
-        description: "Select some of the suggested meals first.",
+        description: "Select some meals first.",
       });
     }
-    const today = todayOf(user, now());
-    const taken = await db
-      .selectFrom("entries")
-      .where("householdId", "=", user.householdId)
-      .where("scheduledDate", ">=", today)
-      .where("mealType", "=", "dinner")
-      .select("scheduledDate")
-      .execute();
-    const busy = new Set(taken.map((entry) => entry.scheduledDate));
-    const dates: string[] = [];
-    for (let date = today; dates.length < selected.length; date = addDays(date, 1)) {
-      if (!busy.has(date)) dates.push(date);
-    }
+    const dates = await listFreeDinners(services, user, selected.length);
     await db
       .insertInto("entries")
       .values(
@@ -90,18 +102,14 @@ export async function planSelected(services: Needs, user: User): Promise<string[
           id: newId(),
           householdId: user.householdId,
           mealId,
-          scheduledDate: dates[i] ?? today,
+          scheduledDate: dates[i] ?? todayOf(user, now()),
           mealType: "dinner" as const,
           servings: user.householdSize,
           createdAt: now().toISOString(),
         })),
       )
       .execute();
-    await db
-      .deleteFrom("mealSelections")
-      .where("householdId", "=", user.householdId)
-      .where("weekStart", "=", weekOf(user, now))
-      .execute();
+    await deselectAll(services, user);
     return dates;
   });
 }

@@ -12,7 +12,15 @@ import {
   DAY,
   MINUTE,
 } from "../../../tests/services";
-import { deselectMeal, listSelected, planSelected, selectMeal } from "./selection.server";
+import {
+  deselectAll,
+  deselectMeal,
+  getSelection,
+  listSelected,
+  listSelectedCards,
+  planSelected,
+  selectMeal,
+} from "./selection.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -101,6 +109,32 @@ describe("selecting meals for the week", () => {
     expect(await listSelected(services, cook)).toEqual([]);
     services.clock.set("2026-11-22T05:00:00Z");
     expect(await listSelected(services, newYork)).toEqual([]);
+  });
+
+  it("shows them as cards in that order, with the dinners that they would go on", async () => {
+    const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
+    expect(await listSelectedCards(services, cook)).toEqual([]);
+    expect(await getSelection(services, cook)).toEqual({ selected: [], dinners: [] });
+    await select(c, a);
+    await plan(b, "2026-11-20");
+    const cards = await listSelectedCards(services, cook);
+    expect(cards.map(({ id, title }) => [id, title])).toEqual([
+      [c, "Meal 3"],
+      [a, "Meal 1"],
+    ]);
+    const { dinners } = await getSelection(services, cook);
+    expect(dinners).toEqual(["2026-11-21", "2026-11-22"]);
+    expect(await planSelected(services, cook)).toEqual(dinners);
+  });
+
+  it("takes all out at once, of this household alone", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await selectMeal(services, stranger, theirs);
+    await select(...(await addMeals(services, cook, 3)));
+    await deselectAll(services, cook);
+    expect(await listSelected(services, cook)).toEqual([]);
+    expect(await listSelected(services, stranger)).toEqual([theirs]);
   });
 
   it("forgets a recipe that is gone", async () => {

@@ -11,12 +11,15 @@ import { useReply } from "~/ui/reply";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
 import { MealCard, type Replacing } from "./meal-card";
+import { PlanSelected } from "./selected";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 
 export type SuggestionsCardProps = {
   suggestions: Suggestions;
   selected: readonly string[];
+  /** The dates whose dinners the selected meals would go on. */
+  dinners: readonly string[];
   /** False where generating is not possible now: the buttons say so. */
   mayGenerate: boolean;
   /** One for each form that asks for meals: sent twice, it is answered once. */
@@ -27,7 +30,7 @@ export type SuggestionsCardProps = {
 
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
 export function SuggestionsCard(props: SuggestionsCardProps) {
-  const { suggestions, selected, mayGenerate, requestIds } = props;
+  const { suggestions, selected, dinners, mayGenerate, requestIds } = props;
   const { found, random } = suggestions;
   const pays = useViewer()?.pays ?? true;
   const mayReplace = mayGenerate && (pays ? "credit" : "free");
@@ -82,7 +85,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           </EmptyState>
         )}
       </div>
-      {selected.length > 0 && <PlanSelected count={selected.length} />}
+      {selected.length > 0 && <PlanSelected dinners={dinners} />}
     </Card>
   );
 }
@@ -163,19 +166,5 @@ function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
       {pays && <p className="note">Uses 1 credit</p>}
       <ErrorText id="recipeQuery" error={errors} className="w-full" />
     </Form>
-  );
-}
-
-function PlanSelected({ count }: { count: number }) {
-  return (
-    <form method="post" action="/dashboard/meals" className="gap row" data-enhance="">
-      <input type="hidden" name="intent" value="plan" />
-      <Button variant="secondary" icon="calendar-add">
-        Add Selected to Calendar
-      </Button>
-      <span className="note">
-        {count === 1 ? "One meal goes" : `${count} meals go`} on the next free dinners.
-      </span>
-    </form>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "./meal";
 import { CARD_COLUMNS } from "./meals.server";
-import { listSelected } from "./selection.server";
+import { getSelection } from "./selection.server";
 
 type Needs = Pick<Services, "db">;
 
@@ -39,7 +39,7 @@ export async function listSuggestions(
 export async function getSuggestionsCard(services: Pick<Services, "db" | "now">, user: User) {
   return {
     suggestions: await listSuggestions(services, user),
-    selected: await listSelected(services, user),
+    ...(await getSelection(services, user)),
     mayGenerate: mayPressGenerate(user),
   };
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/features/accounts/viewer";
 import { timeOf } from "~/features/meals/meal";
-import { MAX_SELECTED } from "~/features/meals/meals.schema";
 import { recipePath } from "~/features/meals/serves";
+import { SelectedBadge } from "~/features/meals/selected";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -52,9 +52,7 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
                 <Badge>{viewer.badge}</Badge>
               </>
             )}
-            <Badge tone="olive" icon="check">
-              {selectedCount}/{MAX_SELECTED} meals selected
-            </Badge>
+            <SelectedBadge count={selectedCount} />
             {viewer.pays && credits === 0 && (
               <ButtonLink size="sm" href="/subscribe">
                 Get More Meals

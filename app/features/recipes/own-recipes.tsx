@@ -1,19 +1,36 @@
 import type { MealCardData } from "~/features/meals/meal";
 import { MealCard } from "~/features/meals/meal-card";
+import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 
+type OwnRecipesProps = {
+  meals: MealCardData[];
+  count: number;
+  /** The ids of the meals that are selected for the week. */
+  selected: readonly string[];
+  /** The dates whose dinners they would go on. */
+  dinners: readonly string[];
+};
+
 /** The household's own recipes: the newest, and how many there are. */
-export function OwnRecipes({ meals, count }: { meals: MealCardData[]; count: number }) {
+export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps) {
   return (
+    <>
     <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
       <div className="sh">
         <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
+        {count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
       </div>
       {meals.length > 0 ? (
         <div className="meals m4">
           {meals.map((meal) => (
-            <MealCard key={meal.id} meal={meal} />
+            <MealCard
+              key={meal.id}
+              meal={meal}
+              selected={selected.includes(meal.id)}
+              from="/custom-recipes"
+            />
           ))}
         </div>
       ) : (
@@ -29,5 +46,7 @@ export function OwnRecipes({ meals, count }: { meals: MealCardData[]; count: num
         </p>
       )}
     </section>
+    <SelectedBar dinners={dinners} from="/custom-recipes" />
+    </>
   );
 }

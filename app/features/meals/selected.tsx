@@ -1,0 +1,139 @@
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Plate } from "~/ui/plate";
+import { withFrom } from "~/ui/way-back";
+import { daysInWords } from "~/features/calendar/month-grid";
+import { type MealCardData, timeOf } from "./meal";
+import { dinnersOn, MAX_SELECTED } from "./meals.schema";
+
+const PATH = "/dashboard/selected";
+
+/** How many meals are selected for the week; it leads to them, and from there back to `from`. */
+export function SelectedBadge({ count, from }: { count: number; from?: string }) {
+  return (
+    <a className="badge-link" href={withFrom(PATH, from)} data-modal="">
+      <Badge tone="olive" icon="check">
+        {count}/{MAX_SELECTED} meals selected
+      </Badge>
+    </a>
+  );
+}
+
+/** The selected meals' way to the calendar, at the foot of the planner's suggestions. */
+export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
+  return (
+    <form method="post" action="/dashboard/meals" className="gap row" data-enhance="">
+      <input type="hidden" name="intent" value="plan" />
+      <Button variant="secondary" icon="calendar-add">
+        Add Selected to Calendar
+      </Button>
+      <span className="note">{dinnersOn(dinners)}.</span>
+    </form>
+  );
+}
+
+/** The same on a list of recipes at `from`, in sight wherever one looks; nothing while none is selected. */
+export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
+  const count = dinners.length;
+  return (
+    <div id="selected-bar" data-region="" className={count > 0 ? "sel-bar no-print" : undefined}>
+      {count > 0 && (
+        <form method="post" action="/dashboard/meals" data-enhance="">
+          <input type="hidden" name="intent" value="plan" />
+          <input type="hidden" name="returnTo" value={from} />
+          <p className="note">{dinnersOn(dinners)}</p>
+          <ButtonLink
+            variant="outline"
+            href={withFrom(PATH, from)}
+            label={`See the selected meals (${count})`}
+            data-modal=""
+          >
+            See {count}
+          </ButtonLink>
+          <Button icon="calendar-add">Add Selected to Calendar</Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+type SelectedMealsProps = {
+  meals: MealCardData[];
+  /** The date of each meal's dinner, in the same order. */
+  dinners: readonly string[];
+  /** The address of the page that shows this. */
+  here: string;
+};
+
+/** The selected meals, each with the dinner that it would go on and a way out. */
+export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
+  if (meals.length === 0) {
+    return (
+      <EmptyState
+        cuisine="mediterranean"
+        heading="h2"
+        title="No meals selected"
+        action={
+          <>
+            <ButtonLink icon="heart" href="/favorites">
+              My Favorites
+            </ButtonLink>
+            <ButtonLink variant="outline" icon="book" href="/all-recipes">
+              All Recipes
+            </ButtonLink>
+          </>
+        }
+      >
+        Tap Select on the meals that you mean to cook this week, up to {MAX_SELECTED}.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4">Add Selected to Calendar puts them on the next dinners that are free:</p>
+      <ul className="picked" role="list">
+        {meals.map((meal, index) => (
+          <li key={meal.id}>
+            <span className="pic mini-pic">
+              <Plate
+                id={meal.id}
+                cuisine={meal.cuisine}
+                protein={meal.protein}
+                course={meal.course}
+              />
+            </span>
+            <div>
+              <p className="hand">{daysInWords(dinners.slice(index, index + 1))}</p>
+              <a href={withFrom(`/dashboard/meals/${meal.id}`, here)} data-modal="">
+                {meal.title}
+              </a>
+              <p className="note">
+                {meal.cuisine}, {timeOf(meal)}
+              </p>
+            </div>
+            <form method="post" action="/dashboard/meals" data-enhance="">
+              <input type="hidden" name="mealId" value={meal.id} />
+              <input type="hidden" name="returnTo" value={here} />
+              <Button
+                variant="outline"
+                size="sm"
+                name="intent"
+                value="deselect"
+                label={`Unselect ${meal.title}`}
+              >
+                Unselect
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/dashboard/meals" className="gap" data-enhance="">
+        <input type="hidden" name="returnTo" value={here} />
+        <Button variant="ghost" icon="close" name="intent" value="deselect-all">
+          Unselect all
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,507 @@
+import { type Locator, type Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addDays, formatDate } from "~/dates";
+import { daysInWords } from "~/features/calendar/month-grid";
+import type { Client } from "../client";
+import { meal, type MealJson } from "../contract/shapes";
+import {
+  at,
+  chip,
+  cookWithMeals,
+  datesOf,
+  dayLabel,
+  DESK,
+  entriesOn,
+  groceryButton,
+  isMarked,
+  mark,
+  modal,
+  pathOf,
+  pickDay,
+  plan,
+  soon,
+  toast,
+  today,
+  useKitchen,
+} from "./kitchen";
+
+const kitchen = useKitchen();
+
+const both: [string, boolean][] = [
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+];
+
+/** A month that lies wholly ahead, so that no test depends on which day it is run. */
+const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
+const NEXT = addDays(`${MONTH}-28`, 7).slice(0, 7);
+const [DAY_3 = "", DAY_12 = ""] = [3, 12].map((day) => datesOf(MONTH)[day - 1]);
+
+const dialog = (page: Page) => page.locator("[data-dialog]");
+const card = (page: Page, { id }: { id: string }) => page.locator(`#meal-${id}`);
+const isInSight = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    if (y < 0 || y > innerHeight) return false;
+    return element.contains(document.elementFromPoint(left + width / 2, y));
+  });
+const inSight = (locator: Locator) => soon(() => isInSight(locator)).toBe(true);
+
+/** A cook with recipes of these titles, the first ones the newest. */
+async function cookWithRecipes(titles: readonly string[]) {
+  const { client } = await cookWithMeals(kitchen.app, 1);
+  const made: MealJson[] = [];
+  for (const title of [...titles].reverse()) {
+    const recipe = { title, ingredients: ["1 onion"] };
+    made.unshift(meal(await client.send("POST", "/api/recipes/create", recipe)));
+  }
+  return { client, made };
+}
+
+async function favorites(client: Client, meals: readonly MealJson[]) {
+  for (const { id } of [...meals].reverse())
+    await client.post("/favorites", { intent: "add", mealId: id });
+  // Takes the message that this has left behind.
+  await client.get("/favorites");
+}
+
+describe.each(both)("On my phone, %s,", (_, javaScript) => {
+  test("another month, Select All, Deselect All and Refresh leave me at the calendar", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 5);
+    await plan(client, at(meals, 0).id, DAY_3);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard");
+    const calendar = page.locator("#calendar");
+    const press = async (name: string) => {
+      await calendar.getByRole("link", { name, exact: true }).click();
+      await page.waitForLoadState();
+      await inSight(calendar.getByRole("heading", { level: 3 }));
+    };
+    const shown = calendar.getByRole("heading", { level: 3 });
+    const next = addDays(`${today().slice(0, 7)}-28`, 7).slice(0, 7);
+    await press("Next month");
+    await soon(() => shown.innerText()).toBe(formatDate(`${next}-01`, "MMMM yyyy"));
+    await press("Previous month");
+    await soon(() => shown.innerText()).toBe(formatDate(today(), "MMMM yyyy"));
+    await press("Select All");
+    await press("Deselect All");
+    await press("Refresh calendar");
+    expect(pathOf(page)).toBe(`/dashboard?month=${today().slice(0, 7)}`);
+  });
+
+  test("a recipe that I opened from a search closes to that search, at its card", async () => {
+    const titles = Array.from({ length: 12 }, (_, n) => `Onion Soup ${n}`);
+    const { client, made } = await cookWithRecipes(["Beef Stew", ...titles]);
+    const soup = at(made, 10);
+    const page = await kitchen.visit({ as: client, javaScript });
+    const SEARCH = "/all-recipes?q=onion+soup&cuisine=Other&protein=&show=";
+    await page.goto(SEARCH);
+    await card(page, soup).getByRole("link", { name: soup.title, exact: true }).click();
+    await dialog(page).getByRole("heading", { level: 1, name: soup.title }).waitFor();
+    await dialog(page).getByRole("link", { name: "One more", exact: true }).click();
+    await dialog(page).getByText("Serves 5", { exact: true }).waitFor();
+    await dialog(page).getByRole("button", { name: "Add to Favorites" }).click();
+    await dialog(page).getByRole("button", { name: "Remove from Favorites" }).waitFor();
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await soon(() => new URL(page.url()).searchParams.get("q")).toBe("onion soup");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("onion soup");
+    expect(await page.locator("#recipes article").count()).toBe(12);
+    await inSight(card(page, soup).getByRole("link", { name: soup.title, exact: true }));
+  });
+
+  test.each([
+    ["Favorites", "/favorites"],
+    ["Custom Recipes", "/custom-recipes"],
+    ["a page of a search", "/all-recipes?q=soup&show=custom"],
+  ])(
+    "from %s to a recipe and on to Add to Calendar: Cancel leads to the recipe, Close to the list",
+    async (_, path) => {
+      const { client, made } = await cookWithRecipes(
+        Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
+      );
+      await favorites(client, made);
+      const soup = at(made, 6);
+      const page = await kitchen.visit({ as: client, javaScript });
+      await page.goto(path);
+      const link = card(page, soup).getByRole("link", { name: soup.title, exact: true });
+      await link.click();
+      const recipe = dialog(page).getByRole("heading", { level: 1, name: soup.title });
+      const adding = dialog(page).getByRole("heading", { level: 1, name: "Add to Calendar" });
+      for (const wayOut of ["Cancel", "Close"]) {
+        await dialog(page).getByRole("link", { name: "Add to Calendar" }).click();
+        await adding.waitFor();
+        await dialog(page).getByRole("button", { name: "Next month" }).click();
+        await dialog(page).getByRole("button", { name: "Previous month" }).waitFor();
+        await dialog(page).getByRole("button", { name: "Add to Calendar" }).click();
+        await toast(page, "Select a Date").waitFor();
+        await dialog(page).getByRole("link", { name: wayOut }).click();
+        await recipe.waitFor();
+      }
+      await dialog(page).getByRole("link", { name: "Close" }).click();
+      await soon(() => pathOf(page)).toBe(path);
+      await inSight(link);
+
+      // Straight from the card there is nothing between.
+      await card(page, soup).getByRole("link", { name: "Add to Calendar" }).click();
+      await adding.waitFor();
+      await dialog(page).getByRole("link", { name: "Cancel" }).click();
+      await soon(() => pathOf(page)).toBe(path);
+      await inSight(link);
+    },
+  );
+
+  test.each([
+    ["its card", false],
+    ["its recipe", true],
+  ])(
+    "a favorite that I plan by %s leaves me at its card, with the way to its day",
+    async (_, byRecipe) => {
+      const { client, made } = await cookWithRecipes(
+        Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
+      );
+      await favorites(client, made);
+      const soup = at(made, 6);
+      const page = await kitchen.visit({ as: client, javaScript });
+      await page.goto("/favorites");
+      const link = card(page, soup).getByRole("link", { name: soup.title, exact: true });
+      if (byRecipe) {
+        await link.click();
+        await dialog(page).getByRole("heading", { level: 1, name: soup.title }).waitFor();
+        await dialog(page).getByRole("link", { name: "Add to Calendar" }).click();
+      } else {
+        await card(page, soup).getByRole("link", { name: "Add to Calendar" }).click();
+      }
+      const day = addDays(today(), 1);
+      await dialog(page).getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
+      await pickDay(page, day);
+      await dialog(page).getByRole("button", { name: "Add to Calendar" }).click();
+      await toast(page, `${soup.title}, ${dayLabel(day)}.`).waitFor();
+      await soon(() => pathOf(page)).toBe("/favorites");
+      await soon(() => modal(page).count()).toBe(0);
+      await inSight(link);
+      await toast(page).getByRole("link", { name: "See the calendar" }).click();
+      await soon(() => pathOf(page)).toBe(`/dashboard?month=${day.slice(0, 7)}`);
+      await inSight(entriesOn(page, day).getByText(soup.title));
+    },
+  );
+
+  test("a recipe on the calendar closes to its day, and a meal added from there shows on its day", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    await plan(client, at(meals, 0).id, DAY_3);
+    await plan(client, at(meals, 0).id, DAY_12);
+    const page = await kitchen.visit({ as: client, javaScript });
+    for (const path of ["/dashboard", "/dashboard/calendar"]) {
+      const month = `${path}?month=${MONTH}`;
+      await page.goto(month);
+      const entry = entriesOn(page, DAY_12).getByRole("link");
+      await entry.click();
+      await dialog(page)
+        .getByRole("heading", { level: 1, name: at(meals, 0).title })
+        .waitFor();
+      await dialog(page).getByRole("link", { name: "Close" }).click();
+      await soon(() => pathOf(page)).toBe(month);
+      await inSight(entry);
+
+      await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+      await dialog(page).getByRole("link", { name: "Cancel" }).click();
+      await soon(() => pathOf(page)).toBe(month);
+      await inSight(page.locator("#calendar h3").first());
+    }
+    await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+    await dialog(page)
+      .getByRole("radio", { name: at(meals, 1).title })
+      .check();
+    await dialog(page).locator(`label.chip:has(input[value="${DAY_12}"])`).click();
+    await chip(dialog(page), "Lunch").click();
+    await dialog(page).getByRole("button", { name: "Add to Calendar" }).click();
+    await toast(page, "Added to calendar").waitFor();
+    await soon(() => pathOf(page)).toBe(`/dashboard/calendar?month=${MONTH}`);
+    await soon(() => entriesOn(page, DAY_12).count()).toBe(2);
+    if (!javaScript) await inSight(entriesOn(page, DAY_12).getByText(at(meals, 1).title));
+  });
+
+  test("to add a meal I choose from a short list, and what I chose stays through searches, months and a refusal", async () => {
+    const titles = Array.from({ length: 30 }, (_, n) => `Onion Soup ${n}`);
+    const { client, made } = await cookWithRecipes(titles);
+    await favorites(client, [at(made, 20)]);
+    await client.post("/dashboard/meals", { intent: "select", mealId: at(made, 25).id });
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(`/dashboard?month=${MONTH}`);
+    if (javaScript) await mark(page);
+    await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+    const choices = dialog(page).getByRole("group", { name: "Meal", exact: true });
+    await choices.waitFor();
+    const radios = choices.getByRole("radio");
+    expect(await radios.count()).toBe(8);
+    expect(await choices.locator("[role=group] > .lab").allInnerTexts()).toEqual([
+      "Selected",
+      "Favorites",
+      "Recent",
+    ]);
+    await choices.getByText("8 of your 31 recipes. Search finds the others.").waitFor();
+    // Nothing is chosen, and so nothing can be planned by mistake.
+    expect(await choices.locator(":checked").count()).toBe(0);
+    const add = dialog(page).getByRole("button", { name: "Add to Calendar" });
+    await inSight(add);
+    await add.click();
+    await toast(page, "Please choose a meal").waitFor();
+    expect(await dialog(page).locator("#mealId-error").innerText()).toBe("Please choose a meal");
+
+    const search = dialog(page).getByRole("searchbox", { name: "Search your meals" });
+    const look = async (words: string) => {
+      await search.fill(words);
+      if (!javaScript) await dialog(page).getByRole("button", { name: "Search" }).click();
+    };
+    await look("onion");
+    await choices.getByText("The first 20 of 30 matches.").waitFor();
+    await look("soup 17");
+    await soon(() => radios.count()).toBe(1);
+    await dialog(page).getByRole("radio", { name: "Onion Soup 17" }).check();
+    await chip(dialog(page), "Snack").click();
+    await look("soup 23");
+    await dialog(page).getByRole("radio", { name: "Onion Soup 23" }).waitFor();
+    const chosen = dialog(page).getByRole("radio", { name: "Onion Soup 17" });
+    expect(await chosen.isChecked()).toBe(true);
+
+    await add.click();
+    await toast(page, "Select a Date").waitFor();
+    expect(await chosen.isChecked()).toBe(true);
+    await dialog(page).locator(`label.chip:has(input[value="${DAY_12}"])`).click();
+    await dialog(page).getByRole("button", { name: "Next month" }).click();
+    const heading = (month: string) =>
+      dialog(page).getByRole("heading", { name: formatDate(`${month}-01`, "MMMM yyyy") });
+    await heading(NEXT).waitFor();
+    await inSight(heading(NEXT));
+    expect(await chosen.isChecked()).toBe(true);
+    expect(
+      await dialog(page)
+        .getByRole("radio", { name: dayLabel(DAY_12) })
+        .isChecked(),
+    ).toBe(true);
+    expect(await dialog(page).getByRole("radio", { name: "Snack" }).isChecked()).toBe(true);
+    expect(await search.inputValue()).toBe("soup 23");
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+    await inSight(add);
+    await add.click();
+    await toast(page, `Onion Soup 17, ${dayLabel(DAY_12)}.`).waitFor();
+    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Onion Soup 17");
+    expect(await entriesOn(page, DAY_12).innerText()).toContain("Snack");
+  });
+
+  test("on a day's own page, too, nothing is chosen for me, and the search keeps what I chose", async () => {
+    const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew", "Carrot Cake"]);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(`/dashboard/calendar/${DAY_12}`);
+    expect(await dialog(page).locator("input[name=mealId]:checked").count()).toBe(0);
+    const add = dialog(page).getByRole("button", { name: "Add meal" });
+    await inSight(add);
+    await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
+    await chip(dialog(page), "Breakfast").click();
+    await dialog(page).getByRole("searchbox").fill("cake");
+    await dialog(page).getByRole("button", { name: "Search" }).click();
+    await dialog(page).getByRole("radio", { name: "Carrot Cake" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${DAY_12}`);
+    await soon(() => dialog(page).getByRole("radio", { name: "Onion Soup" }).count()).toBe(0);
+    expect(await dialog(page).getByRole("radio", { name: "Beef Stew" }).isChecked()).toBe(true);
+    await add.click();
+    await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
+    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Breakfast");
+  });
+
+  test("I plan five favorites in seven taps at most, and am told on which dinners", async () => {
+    const { client, made } = await cookWithRecipes(
+      Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
+    );
+    await favorites(client, made);
+    await plan(client, at(made, 7).id, addDays(today(), 2));
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/favorites");
+    if (javaScript) await mark(page);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    for (const soup of made.slice(0, 5)) {
+      const select = card(page, soup).getByRole("button", { name: `Select ${soup.title}` });
+      await tap(select);
+      await soon(() => select.getAttribute("aria-pressed")).toBe("true");
+      await inSight(card(page, soup).getByRole("link", { name: soup.title, exact: true }));
+    }
+    const dates = [0, 1, 3, 4, 5].map((ahead) => addDays(today(), ahead));
+    const bar = page.locator("#selected-bar");
+    await bar.getByText(`Dinners on ${daysInWords(dates)}`, { exact: true }).waitFor();
+    await page.getByText("5/10 meals selected").waitFor();
+    const button = bar.getByRole("button", { name: "Add Selected to Calendar" });
+    await inSight(button);
+    await tap(button);
+    await toast(page, "Added 5 meals to the calendar").waitFor();
+    await toast(page, `Dinners on ${daysInWords(dates)}.`).waitFor();
+    console.info(
+      `Five favorites planned in ${taps} taps, ${javaScript ? "with" : "without"} JavaScript`,
+    );
+    expect(taps).toBeLessThanOrEqual(7);
+    expect(pathOf(page)).toBe("/favorites");
+    await page.getByText("0/10 meals selected").waitFor();
+    await soon(() => bar.getByRole("button").count()).toBe(0);
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+    const range = `startDate=${today()}&endDate=${addDays(today(), 9)}`;
+    const planned: { scheduledDate: string; mealId: string }[] = await (
+      await page.request.get(`/api/calendar?${range}`)
+    ).json();
+    const dinners = planned.filter(({ mealId }) => mealId !== at(made, 7).id);
+    expect(dinners.map(({ scheduledDate, mealId }) => [scheduledDate, mealId])).toEqual(
+      dates.map((date, index) => [date, at(made, index).id]),
+    );
+  });
+
+  test.each([
+    ["the planner", "/dashboard"],
+    ["Favorites", "/favorites"],
+    ["All Recipes", "/all-recipes?q=soup"],
+    ["Custom Recipes", "/custom-recipes"],
+  ])("from %s I see the selected meals, and unselect one or all", async (_, path) => {
+    const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup", "Leek Soup"]);
+    await favorites(client, made);
+    for (const { id } of made)
+      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(path);
+    if (javaScript) await mark(page);
+    await page.getByRole("link", { name: "3/10 meals selected" }).click();
+    await dialog(page).getByRole("heading", { level: 1, name: "Selected meals" }).waitFor();
+    const rows = dialog(page).getByRole("listitem");
+    const titles = () => rows.getByRole("link").allInnerTexts();
+    expect(await titles()).toEqual(["Onion Soup", "Pea Soup", "Leek Soup"]);
+    for (const ahead of [0, 1, 2]) {
+      expect(await rows.nth(ahead).innerText()).toContain(daysInWords([addDays(today(), ahead)]));
+    }
+    await rows.nth(1).getByRole("link").click();
+    await dialog(page).getByRole("heading", { level: 1, name: "Pea Soup" }).waitFor();
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await dialog(page).getByRole("heading", { level: 1, name: "Selected meals" }).waitFor();
+
+    await dialog(page).getByRole("button", { name: "Unselect Pea Soup" }).click();
+    await soon(titles).toEqual(["Onion Soup", "Leek Soup"]);
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await soon(() => pathOf(page)).toBe(path);
+    await page.getByRole("link", { name: "2/10 meals selected" }).click();
+    await dialog(page).getByRole("button", { name: "Unselect all" }).click();
+    await dialog(page).getByRole("heading", { name: "No meals selected" }).waitFor();
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await soon(() => pathOf(page)).toBe(path);
+    await page.getByRole("link", { name: "0/10 meals selected" }).waitFor();
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+  });
+
+  test("the selected meals go to the calendar from their own list, and I am back where I was", async () => {
+    const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup"]);
+    for (const { id } of made)
+      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/all-recipes?q=soup");
+    await page.getByRole("link", { name: "2/10 meals selected" }).click();
+    await dialog(page).getByRole("button", { name: "Add Selected to Calendar" }).click();
+    await toast(page, "Added 2 meals to the calendar").waitFor();
+    await soon(() => pathOf(page)).toBe("/all-recipes?q=soup");
+    await soon(() => modal(page).count()).toBe(0);
+    await page.getByText("0/10 meals selected").waitFor();
+    await toast(page).getByRole("link", { name: "See the calendar" }).click();
+    await inSight(entriesOn(page, today()).getByText("Onion Soup"));
+  });
+
+  test("an eleventh favorite is one too many, and I see the ten and the way back", async () => {
+    const { client, made } = await cookWithRecipes(
+      Array.from({ length: 11 }, (_, n) => `Onion Soup ${n}`),
+    );
+    await favorites(client, made);
+    for (const { id } of made.slice(0, 10))
+      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/favorites");
+    await card(page, at(made, 10)).getByRole("button", { name: "Select Onion Soup 10" }).click();
+    await toast(page, /Maximum reached\s*You can select up to 10 meals per week\./).waitFor();
+    const badge = page.getByRole("link", { name: "10/10 meals selected" });
+    await badge.click();
+    await soon(() => dialog(page).getByRole("listitem").count()).toBe(10);
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await soon(() => pathOf(page)).toBe("/favorites");
+  });
+
+  test("Select All takes ten of twelve, says so, and leads to the week's list, which has no limit", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    for (const day of datesOf(MONTH).slice(0, 12)) await plan(client, at(meals, 0).id, day);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(`/dashboard?month=${MONTH}`);
+    const calendar = page.locator("#calendar");
+    const note = calendar.getByText("Select All took the first 10 of 12: that is the limit.");
+    expect(await note.count()).toBe(0);
+    await calendar.getByRole("link", { name: "Select All", exact: true }).click();
+    await note.waitFor();
+    await inSight(note);
+    expect(await calendar.locator(":checked").count()).toBe(10);
+    await calendar.getByRole("link", { name: "list for a week", exact: true }).click();
+    await dialog(page).getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboard/groceries/week");
+  });
+
+  test("one ticked meal is no plural", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    await plan(client, at(meals, 0).id, DAY_3);
+    await plan(client, at(meals, 0).id, DAY_12);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(`/dashboard?month=${MONTH}`);
+    const boxes = page.locator("#calendar").getByRole("checkbox");
+    await boxes.first().check();
+    expect((await groceryButton(page)).shown).toBe("Generate Grocery List (1 meal)");
+    await boxes.last().check();
+    expect((await groceryButton(page)).shown).toBe("Generate Grocery List (2 meals)");
+  });
+});
+
+test("the days of the months beside say their month", async () => {
+  const { client } = await cookWithMeals(kitchen.app, 1);
+  const page = await kitchen.visit({ as: client, javaScript: false, viewport: DESK });
+  await page.goto("/dashboard?month=2026-11");
+  const days = await page.locator("#calendar .day time").allInnerTexts();
+  expect(days.slice(0, 2)).toEqual(["1", "2"]);
+  expect(days.slice(-6)).toEqual(["30", "1 Dec", "2 Dec", "3 Dec", "4 Dec", "5 Dec"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mini = await page.locator("#calendar .mini .out").allInnerTexts();
+  expect(mini).toEqual(["1 Dec", "2 Dec", "3 Dec", "4 Dec", "5 Dec"]);
+});
+
+test("with JavaScript, Enter on a day adds the meal, and in the search it searches", async () => {
+  const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
+  const page = await kitchen.visit({ as: client, viewport: DESK });
+  await page.goto(`/dashboard?month=${MONTH}`);
+  await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+  const search = dialog(page).getByRole("searchbox");
+  await search.fill("stew");
+  await search.press("Enter");
+  await soon(() => dialog(page).getByRole("radio", { name: "Onion Soup" }).count()).toBe(0);
+  expect(await toast(page).count()).toBe(0);
+  await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
+  const day = dialog(page).getByRole("radio", { name: dayLabel(DAY_12) });
+  await day.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
+});
+
+test("a dialog's page that I reload over a favorite still closes to Favorites", async () => {
+  const { client, made } = await cookWithRecipes(["Onion Soup"]);
+  await favorites(client, made);
+  const page = await kitchen.visit({ as: client });
+  await page.goto("/dashboard");
+  await page.goto("/favorites");
+  await card(page, at(made, 0)).getByRole("link", { name: "Onion Soup", exact: true }).click();
+  await modal(page).getByRole("heading", { level: 1, name: "Onion Soup" }).waitFor();
+  await page.reload();
+  await dialog(page).getByRole("link", { name: "Add to Calendar" }).click();
+  await modal(page).getByRole("link", { name: "Cancel" }).click();
+  await soon(() => modal(page).count()).toBe(0);
+  await dialog(page).getByRole("link", { name: "Close" }).click();
+  await soon(() => pathOf(page)).toBe("/favorites");
+});
