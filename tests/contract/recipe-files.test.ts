@@ -88,7 +88,7 @@ function report(answer: Answer) {
   };
 }
 const DONE = "Your recipes are here.";
-const UNREADABLE = "This file could not be read.";
+const UNREADABLE = "No recipe in this file could be read.";
 const refresh = (answer: Answer) =>
   byTag(page(answer), "meta")
     .filter((meta) => /^refresh$/i.test(attribute(meta, "http-equiv") ?? ""))

@@ -12,7 +12,7 @@ export function headlineOf(figures: ImportFigures) {
   if (status === "failed") return "The import was interrupted.";
   if (added > 0) return "Your recipes are here.";
   if (known > 0) return "You had these recipes already.";
-  return skipped > 0 ? "This file could not be read." : "There are no recipes in this file.";
+  return skipped > 0 ? "No recipe in this file could be read." : "There are no recipes in this file.";
 }
 
 /** The same in a few words, after the name of the file. */
