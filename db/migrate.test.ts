@@ -10,7 +10,9 @@ import { getStats } from "~/features/admin/stats.server";
 import { listChoices } from "~/features/admin/users.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { countMeals, getMeal, listCards, listMeals } from "~/features/meals/meals.server";
+import { hasDish } from "~/features/meals/own-meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
+import { dishColumnsOf } from "~/features/meals/same-dish";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, listRecipes } from "~/features/recipes/recipes.server";
 import { restore } from "~/features/trash/trash.server";
@@ -206,6 +208,32 @@ describe("a backup", () => {
   });
 });
 
+describe("what was in the trash before dishes were known again", () => {
+  it("is known again when it is brought back", async () => {
+    const old = connect();
+    const until = (last: string) =>
+      Object.fromEntries(Object.entries(ours).filter(([name]) => name < last));
+    await migrate(old, { backUp: nothing, migrations: until("0002") });
+    await fill(old);
+    await migrate(old, { backUp: nothing, migrations: until("0018-dishes") });
+    const { rows } = await sql`select * from meals where id = 'm1'`.execute(old);
+    const kept = JSON.stringify({ meals: rows });
+    await sql`delete from meals where id = 'm1'`.execute(old);
+    await sql`insert into trash (id, "householdId", kind, label, "rows", "createdAt")
+      values ('t', 'h1', 'meal', 'Cream', ${kept}, '2026-11-19T12:00:00.000Z')`.execute(old);
+    const db = await openDatabase(file);
+    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z") };
+    const cook = { householdId: "h1" };
+    await restore(services, cook, "t");
+    const columns = ["plainTitle", "contentHash"] as const;
+    const [cream] = await db.selectFrom("meals").where("id", "=", "m1").select(columns).execute();
+    expect(cream).toEqual(
+      dishColumnsOf({ title: "Crème Brûlée", ingredients: ["1 egg"], instructions: "Cook." }),
+    );
+    await db.destroy();
+  });
+});
+
 describe("a database of the first version that is in use", () => {
   it("keeps every row, can be searched at once, and is worked with as before", async () => {
     const first = connect();
@@ -261,6 +289,16 @@ describe("a database of the first version that is in use", () => {
     const input = recipeSchema.parse({ title: "Mine", ingredients: "1 leek" });
     const { id } = await addRecipe(services, cook, input);
     expect((await listRecipes(services, cook)).map((meal) => meal.id)).toEqual([id, "m2"]);
+    // A dish that was there before is known again, by its title, its content and its place in the book.
+    const dish = { ingredients: ["1 EGG"], instructions: "Cook" };
+    for (const known of [
+      { bookId: null, title: "creme brulee!" },
+      { bookId: "french/c", title: "Burnt Cream" },
+      { bookId: null, title: "Burnt Cream", ...dish },
+    ]) {
+      expect(await hasDish(services, cook, known)).toBe(true);
+    }
+    expect(await hasDish(services, cook, { bookId: null, title: "Theirs" })).toBe(false);
     // The administrator finds who was there before, and counts what they were given.
     const { choices } = await listChoices(services, { q: "ANN@", limit: 9 });
     expect(choices.map(({ id: user }) => user)).toEqual(["u1"]);

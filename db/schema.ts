@@ -92,6 +92,11 @@ export type Schema = {
     bookId: string | null;
     /** What a search looks through: title, description, cuisine and protein without case and accents. */
     searchText: string;
+    /** The title without case, accents and marks, and a hash of ingredients and steps: what makes a dish the same. */
+    plainTitle: string;
+    contentHash: string;
+    /** Made anew, sorting by time, whenever it is shown again as a suggestion; null until then. */
+    lastShown: string | null;
     /** Grams of net carbohydrate, where its source knows: the recipe book does, a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
@@ -104,6 +109,8 @@ export type Schema = {
     kind: "random" | "found";
     position: number;
     mealId: string;
+    /** 1 where the household had the meal before it was suggested. */
+    had: Flag;
   };
   mealSelections: { householdId: string; weekStart: string; mealId: string; createdAt: string };
   favorites: { id: string; householdId: string; mealId: string; createdAt: string };
@@ -205,6 +212,8 @@ export type Schema = {
     failure: "upstream" | null;
     /** The meal that answered a search because the household had it already. */
     foundMealId: string | null;
+    /** JSON: what a request for random meals was answered with, and why with no more. */
+    outcome: string | null;
   };
   shares: {
     token: string;

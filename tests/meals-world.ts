@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { findRecipe } from "~/features/meals/find.server";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals, suggestMeals } from "~/features/meals/generate.server";
 import { listMeals } from "~/features/meals/meals.server";
 import { listSuggestions } from "~/features/meals/suggestions.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
@@ -36,6 +36,10 @@ type Ask = Partial<Parameters<typeof generateMeals>[2]>;
 /** Presses Generate Random Meals: five, with a key of its own. */
 export const generate = ({ services, cook }: World, ask: Ask = {}) =>
   generateMeals(services, cook, { count: 5, requestKey: newKey(), ...ask });
+
+/** The same, with all that is to be said of it. */
+export const suggest = ({ services, cook }: World, ask: Ask = {}) =>
+  suggestMeals(services, cook, { count: 5, requestKey: newKey(), ...ask });
 
 /** Presses Find Recipe. */
 export const find = ({ services, cook }: World, recipeQuery = "chicken", requestKey = newKey()) =>

@@ -17,6 +17,7 @@ import { addSession, findSessionUser, removeSession } from "~/features/accounts/
 import type { User } from "~/features/accounts/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
+import { dishColumnsOf } from "~/features/meals/same-dish";
 import { searchTextOf } from "~/features/meals/search-text";
 import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -183,6 +184,13 @@ export async function addMeal(services: Services, user: User, values: MealValues
         protein: "Vegetarian",
         ...values,
       }),
+      ...dishColumnsOf({
+        title: "Onion Soup",
+        instructions: "Cut.\nFry.\nSimmer.\nServe.",
+        ...values,
+        ingredients,
+      }),
+      lastShown: null,
       requestKey: null,
       createdAt: services.now().toISOString(),
       ...others,
@@ -200,11 +208,15 @@ export async function addMeals(services: Services, user: User, count: number) {
   return ids;
 }
 
-/** A recipe that keeps every promise of the product, but for what a test changes. */
+/**
+ * A recipe that keeps every promise of the product, but for what a test changes. Under another title
+ * it is another dish.
+ */
 export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
+  const { title = "Chicken with Lemon" } = changes;
   return {
     bookId: null,
-    title: "Chicken with Lemon",
+    title,
     description: "Thighs with lemon and thyme.",
     cuisine: "French",
     protein: "Chicken",
@@ -222,7 +234,7 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
       "Season the chicken with the salt.",
       "Brown it in the extra virgin olive oil for 8 minutes.",
       "Add the garlic and the juice of the lemon.",
-      "Cook for 10 minutes more and serve.",
+      `Cook for 10 minutes more. Serve the dish “${title}”.`,
     ].join("\n"),
     sourceUrl: "N/A",
     carbsPerServing: 4,
@@ -287,12 +299,14 @@ export function createSource(
     }
   }
   const source: RecipeSource = {
+    kind: rounds > 1 ? "model" : "book",
     rounds,
     patience,
     suggest: answer,
     find: answer,
     read: null,
     explainNothing: async () => "Nothing fits.",
+    countMore: null,
     describe: async () => "A source of a test",
     test: null,
     lastReport: () => null,

@@ -3,7 +3,12 @@ import { newId } from "~/ids";
 import type { PostedForm } from "./form.server";
 
 /** New keys for the forms that ask for meals: a form that is sent twice is answered once. */
-export const newRequestIds = () => ({ generate: newId(), refresh: newId(), find: newId() });
+export const newRequestIds = () => ({
+  generate: newId(),
+  refresh: newId(),
+  find: newId(),
+  relaxed: newId(),
+});
 
 const MAX_KEY = 255;
 

@@ -11,10 +11,13 @@ import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
 import { getSelection } from "~/features/meals/selection.server";
 import { SuggestionsCard } from "~/features/meals/suggestions-card";
+import { findShortNotice } from "~/features/meals/outcome.server";
+import { prepareWithout } from "~/features/meals/relaxed.server";
 import { listSuggestions } from "~/features/meals/suggestions.server";
 import { PlannerHeader } from "~/features/planner/planner-header";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
+import { readWithout } from "~/features/preferences/without";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
@@ -33,6 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
   const today = todayOf(user, services.now());
   const selection = await loadPart(request, getSelection(services, user));
+  const without = prepareWithout(services, user, readWithout(asked));
+  const prepared = (await loadPart(request, without)).data;
   return json({
     viewer: toViewer(user, services.now()),
     today,
@@ -41,7 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     country: guessCountry(request.headers.get("accept-language")),
     tonight: (await loadPart(request, findTonight(services, user))).data,
     ...(selection.data ?? { selected: [], dinners: [] }),
-    preferences: await loadPart(request, getPreferences(services, user)),
+    preferences: prepared
+      ? { data: prepared.preferences, error: null }
+      : await loadPart(request, getPreferences(services, user)),
+    relaxed: prepared?.relaxed ?? null,
+    notice: (await loadPart(request, findShortNotice(services, user))).data,
     suggestions: await loadPart(request, listSuggestions(services, user)),
     calendar: await loadPart(request, getMonth(services, user, month)),
     mayGenerate: mayPressGenerate(user),

@@ -6,20 +6,19 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findRecipe } from "~/features/meals/find.server";
-import { explainNothing, generateMeals } from "~/features/meals/generate.server";
+import { suggestMeals } from "~/features/meals/generate.server";
 import {
   EMPTY_REQUEST,
   findSchema,
   FOUND,
   GENERATION_FAILED,
   mealIdSchema,
-  NEW_MEALS,
-  NONE_FIT,
   PLANNED,
   REPLACED,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
+import { toToast } from "~/features/meals/outcome-words";
 import { replaceMeal } from "~/features/meals/replace.server";
 import { SelectedBadge } from "~/features/meals/selected";
 import {
@@ -30,6 +29,8 @@ import {
 } from "~/features/meals/selection.server";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
+import { dropChoices } from "~/features/preferences/preferences.server";
+import { saved, withoutSchema } from "~/features/preferences/without";
 import type { User } from "~/features/accounts/user";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -77,15 +78,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function generate(user: User, form: PostedForm) {
-  const meals = await generateMeals(services, user, {
+  const { without } = form.parse(withoutSchema);
+  if (without.length > 0) await dropChoices(services, user, without);
+  const { outcome } = await suggestMeals(services, user, {
     count: SUGGESTION_COUNT,
     requestKey: requestKeyOf(form),
     refresh: form.intent === "refresh",
     onOtherInput: "start",
   });
-  const toast =
-    meals.length > 0 ? NEW_MEALS(meals.length) : NONE_FIT(await explainNothing(services, user));
-  return redirectWithToast(form.backTo("/dashboard", "#suggestions"), toast);
+  const back = form.backTo("/dashboard", "#suggestions");
+  return redirectWithToast(saved(back), toToast(outcome, user.pays));
 }
 
 async function find(user: User, form: PostedForm) {
@@ -101,8 +103,9 @@ async function find(user: User, form: PostedForm) {
 }
 
 async function replace(user: User, form: PostedForm) {
-  const meal = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);
-  return redirectWithToast(form.backTo("/dashboard", `#meal-${meal.id}`), REPLACED(meal.title));
+  const { meal, isOwn } = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);
+  const back = form.backTo("/dashboard", `#meal-${meal.id}`);
+  return redirectWithToast(back, REPLACED(meal.title, isOwn));
 }
 
 async function select(user: User, form: PostedForm) {

@@ -12,10 +12,10 @@ import {
   FOUND,
   FROM_BOOK,
   GENERATION_FAILED,
-  NONE_FIT,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
+import { toToast } from "~/features/meals/outcome-words";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
 import { answerForm } from "~/http/form.server";
@@ -45,14 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast("/dashboard#suggestions", toast);
     }
     const refresh = form.text("refresh") === "yes";
-    const meals = await fillIn(services, user, { count: SUGGESTION_COUNT, refresh });
-    const toast =
-      meals.length > 0
-        ? FROM_BOOK(meals.length)
-        : NONE_FIT(
-            "The recipe book has nothing that fits either. Try without one of your choices.",
-          );
-    return redirectWithToast("/dashboard#suggestions", toast);
+    const { outcome } = await fillIn(services, user, { count: SUGGESTION_COUNT, refresh });
+    return redirectWithToast("/dashboard#suggestions", toToast(outcome, user.pays));
   });
 }
 

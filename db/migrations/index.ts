@@ -13,6 +13,7 @@ import * as trash from "./0012-trash";
 import * as growth from "./0013-growth";
 import * as eaters from "./0014-eaters";
 import * as grace from "./0016-grace";
+import * as dishes from "./0018-dishes";
 import * as guessedZones from "./0021-guessed-zones";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0013-growth": growth,
   "0014-eaters": eaters,
   "0016-grace": grace,
+  "0018-dishes": dishes,
   "0021-guessed-zones": guessedZones,
 };

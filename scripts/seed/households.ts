@@ -4,6 +4,7 @@ import type { BookRecipe } from "~/adapters/recipe-source/book-format";
 import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
+import { dishColumnsOf } from "~/features/meals/same-dish";
 import { searchTextOf } from "~/features/meals/search-text";
 import { newId } from "~/ids";
 import { openDatabase } from "~db/database";
@@ -136,7 +137,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     add("favorites", { id: newId(), householdId, mealId, createdAt: since });
   }
   for (const [position, mealId] of mealIds.slice(-5).entries()) {
-    add("suggestions", { householdId, kind: "random", position, mealId });
+    add("suggestions", { householdId, kind: "random", position, mealId, had: 0 });
   }
 }
 
@@ -192,6 +193,8 @@ function addMeal(add: Add, { householdId, recipe, at, grantId }: NewMeal) {
     source: "generated",
     bookId: recipe.bookId,
     searchText: searchTextOf(recipe),
+    ...dishColumnsOf(recipe),
+    lastShown: null,
     carbsPerServing: recipe.carbsPerServing,
     requestKey: null,
     createdAt: at,

@@ -1,8 +1,6 @@
 import type { BookRecipe } from "./book-format";
 import { withSwaps } from "./book-swaps";
-import { fitsChoices, type Wish } from "./recipe-source";
-
-export type Wished = Omit<Wish, "recent" | "earlier">;
+import { fitsChoices, type Wished } from "./recipe-source";
 
 /** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its swaps. */
 export function fitting(recipes: readonly BookRecipe[], wish: Wished) {

@@ -48,42 +48,22 @@ const numbered = Array.from({ length: 12 }, (_, i) =>
 );
 
 describe("the order in which recipes are offered", () => {
-  it("has each of them once, whatever the household had", () => {
+  it("has each of them once that the household has not", () => {
     fc.assert(
       fc.property(dishes, fc.infiniteStream(fc.nat(3)), seed, (recipes, fate, luck) => {
         const recent: Had[] = [];
         const earlier: Had[] = [];
+        const others: Recipe[] = [];
         for (const recipe of recipes) {
           const { value } = fate.next();
           if (value === 0) recent.push(had(recipe));
-          if (value === 1) earlier.push(had(recipe));
+          else if (value === 1) earlier.push(had(recipe));
+          else others.push(recipe);
         }
         const order = orderOf(recipes, { recent, earlier }, luck);
-        expect(titles(order).sort()).toEqual(titles(recipes).sort());
+        expect(titles(order).sort()).toEqual(titles(others).sort());
       }),
       { numRuns: 100 },
-    );
-  });
-
-  it("brings again what was given in the last 30 days only at the end, the longest ago first", () => {
-    const given = fc.shuffledSubarray(numbered);
-    fc.assert(
-      fc.property(given, fc.subarray(numbered), seed, (recent, before, luck) => {
-        const wish = { recent: recent.map(had), earlier: before.map(had) };
-        const order = titles(orderOf(numbered, wish, luck));
-        const again = titles(recent).reverse();
-        expect(order.slice(order.length - again.length)).toEqual(again);
-      }),
-    );
-  });
-
-  it("brings, of what is alike, what never came before what came long ago", () => {
-    fc.assert(
-      fc.property(fc.subarray(numbered), seed, (before, luck) => {
-        const order = titles(orderOf(numbered, { earlier: before.map(had) }, luck));
-        const fresh = order.slice(0, numbered.length - before.length);
-        expect(fresh.filter((title) => titles(before).includes(title))).toEqual([]);
-      }),
     );
   });
 
@@ -91,14 +71,10 @@ describe("the order in which recipes are offered", () => {
     const [first, second] = numbered;
     const renamed = { ...had(first ?? aRecipe()), title: "Our Tuesday Dish" };
     const typed = { ...had(second ?? aRecipe()), bookId: null };
-    const order = titles(orderOf(numbered, { recent: [renamed, typed] }));
-    expect(order.slice(-2)).toEqual(["Dish 2", "Dish 1"]);
-  });
-
-  it("counts the last time of what came several times", () => {
-    const [a, b] = numbered.slice(0, 2).map(had);
-    const recent = a && b ? [a, b, a] : [];
-    expect(titles(orderOf(numbered.slice(0, 2), { recent }))).toEqual(["Dish 2", "Dish 1"]);
+    const order = titles(orderOf(numbered, { recent: [renamed], earlier: [typed] }));
+    expect(order).toHaveLength(numbered.length - 2);
+    expect(order).not.toContain("Dish 1");
+    expect(order).not.toContain("Dish 2");
   });
 
   it("is chance among what is alike, and the same for the same chance", () => {
@@ -204,28 +180,6 @@ describe("the spread of what is offered", () => {
         expect(soon).toContain("The One Protein");
       }),
       { numRuns: 60 },
-    );
-  });
-
-  it("is mostly dinner where no course was chosen, with each other course now and then", () => {
-    const recipes = COURSES.flatMap((course) =>
-      grid(CUISINES, course === "Desserts" ? [""] : PROTEINS, 5).map((recipe) => ({
-        ...recipe,
-        course,
-        protein: recipe.protein || null,
-        title: `${recipe.title} ${course}`,
-      })),
-    );
-    fc.assert(
-      fc.property(seed, (luck) => {
-        const month = orderOf(recipes, {}, luck).slice(0, 60);
-        const countOf = (course: string) => month.filter((it) => it.course === course).length;
-        const counts = COURSES.map(countOf);
-        expect(counts[0]).toBeGreaterThanOrEqual(45);
-        for (const count of counts.slice(1)) expect(count).toBeGreaterThanOrEqual(1);
-        expect(month.slice(0, 5).every(({ course }) => course === "Main Dishes")).toBe(true);
-      }),
-      { numRuns: 10 },
     );
   });
 });

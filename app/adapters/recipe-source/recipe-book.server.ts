@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { once } from "~/once";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { buildIndex, search, type SearchIndex } from "./book-search";
-import { fitting, type Wished } from "./book-fitting";
+import { fitting } from "./book-fitting";
 import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
-import type { RecipeSource } from "./recipe-source";
+import { coursesOf, type RecipeSource, type Wished } from "./recipe-source";
 
 /** The recipes of a book, and the index by which they are searched. */
 type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
@@ -36,11 +36,13 @@ export function openRecipeBook(folder: string): () => OpenBook {
 /** An opened book as a recipe source: recipes chosen to fit the wish, and a search of it. */
 export function createRecipeBook({ open, random = Math.random }: Options): RecipeSource {
   return {
+    kind: "book",
     rounds: 1,
     patience: 10_000,
     async *suggest(wish) {
       yield* inOrder(fitting(open().recipes, wish), wish, random);
     },
+    countMore: (wish, isNew) => fitting(open().recipes, wish).filter(isNew).length,
     async *find({ query, restrictions }) {
       for (const recipe of search(open().index, query)) {
         const kept = withSwaps(recipe, restrictions);
@@ -78,9 +80,10 @@ function explain(recipes: readonly BookRecipe[], wish: Wished) {
     ({ without }) => fitting(recipes, { ...wish, ...without }).length > 0,
   );
   const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
-  if (clashing.length === 1)
-    return `Nothing in the recipe book fits ${named[0]} with your other choices.`;
-  return `Nothing in the recipe book fits ${named.join(" with ")} all at once. Try without one of them.`;
+  const isDinner = coursesOf(wish).every((course) => course === "Main Dishes");
+  const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
+  if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
+  return `${nothing} ${named.join(" with ")} all at once.`;
 }
 
 function orList(values: readonly string[]) {

@@ -21,15 +21,18 @@ export type Recipe = {
 /** A recipe that the household was given before. */
 export type Had = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
 
-/** What a household would like. An empty list does not restrict. */
+/**
+ * What a household would like. An empty list does not restrict, but for the meal types: without any
+ * it is dinner (`coursesOf`).
+ */
 export type Wish = {
   mealTypes: readonly string[];
   proteins: readonly string[];
   cuisines: readonly string[];
   restrictions: readonly string[];
-  /** Given in the last 30 days, newest first: not again while there is anything else. */
+  /** What the household has since the last 30 days, newest first: the next ones are balanced against it. */
   recent: readonly Had[];
-  /** Given before that, newest first: may come again, after what never came. */
+  /** What it has for longer, newest first. Neither is wanted again. */
   earlier: readonly Had[];
 };
 
@@ -67,11 +70,14 @@ export type SourceReport = {
  * asked for: the caller lets each pass the guard and stops when it has enough. Throws `upstream`.
  */
 export type RecipeSource = {
+  kind: "book" | "model";
   /** How many rounds are worth asking: a source that would only say the same again has one. */
   rounds: number;
   /** How long one request may take in all its rounds, in milliseconds. */
   patience: number;
   suggest: (wish: Wish, round: Round) => AsyncIterable<Recipe>;
+  /** How many recipes a wish would find that `isNew`; null for a source that cannot know. */
+  countMore: ((wish: Wished, isNew: (recipe: Recipe) => boolean) => number) | null;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
   find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
   /**
@@ -88,20 +94,31 @@ export type RecipeSource = {
   lastReport: () => SourceReport | null;
 };
 
+/** A wish without what the household has. */
+export type Wished = Omit<Wish, "recent" | "earlier">;
+
 /** What kinds of meals are asked for, whatever they are made of. */
 export type Choices = Pick<Wish, "mealTypes" | "cuisines" | "proteins">;
 
+type Kinds = Pick<Recipe, "course" | "cuisine" | "protein">;
+
+const DINNER = ["Main Dishes"] as const;
+
+/** The courses that a wish asks for: where nothing is chosen, dinner. */
+export const coursesOf = ({ mealTypes }: Pick<Wish, "mealTypes">): readonly string[] =>
+  mealTypes.length > 0 ? mealTypes : DINNER;
+
 /** True where a recipe is of a kind that the wish asks for, whatever it is made of. */
-export function fitsChoices(recipe: Recipe, wish: Choices) {
+export function fitsChoices(recipe: Kinds, wish: Choices) {
   return (
-    allows(wish.mealTypes, recipe.course) &&
+    coursesOf(wish).includes(recipe.course) &&
     allows(wish.cuisines, recipe.cuisine) &&
     fitsProtein(recipe, wish.proteins)
   );
 }
 
 /** A dessert has no protein to choose, and a meatless starter or side goes with any. */
-function fitsProtein(recipe: Recipe, proteins: readonly string[]) {
+function fitsProtein(recipe: Kinds, proteins: readonly string[]) {
   if (recipe.course === "Desserts" || allows(proteins, recipe.protein)) return true;
   return recipe.course !== "Main Dishes" && recipe.protein === "Vegetarian";
 }

@@ -63,7 +63,6 @@ describe("planning a meal", () => {
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",
-      servings: null,
       servings: 4,
       meal: expect.objectContaining({
         id: soup,

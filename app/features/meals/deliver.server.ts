@@ -9,9 +9,10 @@ import type { Services } from "~/services.server";
 import { deliverMeal, type DeliveryNeeds, showOwnMeal } from "./delivery.server";
 import type { Run } from "./generation-runs.server";
 import { judge } from "./judging";
-import { findOwnMeal } from "./own-meals.server";
-import { plainTitle } from "./plain-title";
+import { listOwnAgain } from "./own-again.server";
+import { findOwnMeal, hasDish, wasGiven } from "./own-meals.server";
 import { serveInRounds } from "./serving.server";
+import { type Deleted, listDeletedDishes } from "./deleted-dishes.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log">;
 
@@ -20,16 +21,19 @@ export type Order = {
   from: RecipeSource;
   ask: (source: RecipeSource, round: Round) => AsyncIterable<Recipe>;
   wish: Wish;
-  /** How many meals at most; a household gets no more than it has credits. */
+  /** How many meals at most; a household gets no more new ones than it has credits. */
   count: number;
   kind: "random" | "found";
   clears: "all" | "kind" | "one";
   /** Where on the dashboard the first one goes. */
   position?: number;
   charge: boolean;
-  /** Titles that must not come again: what is shown beside the one that is asked for. */
-  shownTitles?: readonly string[];
+  /** Ids of the household's meals that are not shown in the place of new ones. */
+  notAgain?: readonly string[];
 };
+
+/** What came of an order: so many new meals, and so many that the household had, shown free. */
+export type Delivered = { served: number; own: number; balance: number };
 
 /** Each of them may ask a model for minutes. */
 const countAsked = createLimit({
@@ -39,45 +43,35 @@ const countAsked = createLimit({
 });
 
 /**
- * Delivers up to `count` meals that are good: each is stored and charged as it comes. Says how many,
- * and whether what was found was the household's own already.
+ * Delivers up to `count` meals that are good: each is stored and charged as it comes, and none that
+ * the household has. Of suggestions, where the source has too few new ones, meals of its own make up
+ * the number, free; of what is found, its own is the answer.
  * Throws `out_of_credits`, `conflict`, `too_many` after asking ten times within a minute, and
  * `upstream` where the source failed or gave nothing good.
  */
-export async function deliverMeals(services: Needs, user: User, order: Order) {
-  const { run, from, wish, kind, clears, position = 0 } = order;
-  const charge = order.charge && user.pays;
+export async function deliverMeals(services: Needs, user: User, order: Order): Promise<Delivered> {
+  const { from, wish, kind } = order;
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   await countAsked(services, user.householdId);
-  const weekStart = weekStartOf(todayOf(user, services.now()));
   const isFound = kind === "found";
-  const asked = {
-    restrictions: wish.restrictions,
-    choices: isFound ? null : wish,
-    // What is found again is shown as theirs, and costs nothing.
-    hadTitles: new Set(isFound ? [] : wish.recent.map(({ title }) => plainTitle(title))),
-    shownTitles: new Set(order.shownTitles?.map(plainTitle)),
-  };
+  const asked = { restrictions: wish.restrictions, choices: isFound ? null : wish };
+  const count = Math.min(order.count, balance);
+  const deleted = await listDeletedDishes(services, user);
+  const serve = isFound ? serveFound : serveNew;
+  let own = 0;
 
-  let isOwn = false;
-  const { served, refused } = await serveInRounds({
+  const { served, refused, had } = await serveInRounds({
     source: from,
-    count: Math.min(order.count, balance),
+    count,
     ask: (round) => order.ask(from, round),
     judge: (recipe) => judge(recipe, asked),
+    isHad: async (recipe) =>
+      !isFound && (deleted.has(recipe) || (await hasDish(services, user, recipe))),
     serve: async (recipe, index) => {
-      const place = {
-        kind,
-        position: position + index,
-        clears: index === 0 ? clears : ("nothing" as const),
-        weekStart,
-      };
-      const own = isFound ? await findOwnMeal(services, user, recipe, wish.restrictions) : null;
-      isOwn = own !== null;
-      if (own) return showOwnMeal(services, user, run, { ...place, mealId: own });
-      const source = isFound ? "search" : "generated";
-      return deliverMeal(services, user, { ...place, recipe, run, source, charge });
+      const outcome = await serve(services, user, { order, recipe, index, deleted });
+      if (outcome === "own") own += 1;
+      return outcome !== "had";
     },
   }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "upstream") {
@@ -85,10 +79,83 @@ export async function deliverMeals(services: Needs, user: User, order: Order) {
     }
     throw error;
   });
+  const isEmpty = served === 0 && refused.length > 0 && from.rounds > 1;
+  if (!isFound && served < count && !(isEmpty && had === 0)) {
+    own += await showAgain(services, user, order, served);
+  }
   // The book is silent on what it does not have; a model that gave only what cannot be served failed.
-  if (served === 0 && refused.length > 0 && from.rounds > 1) {
+  if (isEmpty && own === 0) {
     services.log.warn({ refused: refused.map(({ because }) => because) }, "no recipe was good");
     throw new AppError("upstream", "Nothing came that fits your preferences and restrictions");
   }
-  return { served, isOwn };
+  return { served: isFound ? served - own : served, own, balance };
+}
+
+type Serving = { order: Order; recipe: Recipe; index: number; deleted: Deleted };
+
+const placeOf = (
+  services: Needs,
+  user: User,
+  { order, index }: Omit<Serving, "recipe" | "deleted">,
+) => ({
+  kind: order.kind,
+  position: (order.position ?? 0) + index,
+  clears: index === 0 ? order.clears : ("nothing" as const),
+  weekStart: weekStartOf(todayOf(user, services.now())),
+});
+
+async function serveNew(services: Needs, user: User, serving: Serving) {
+  const { order, recipe } = serving;
+  const place = placeOf(services, user, serving);
+  const charge = order.charge && user.pays;
+  const what = { ...place, recipe, run: order.run, charge, source: "generated" as const };
+  return (await deliverMeal(services, user, { ...what, unlessHad: true })) ? "new" : "had";
+}
+
+/** What is found again is shown as theirs; what was paid for in another version is not paid for again. */
+async function serveFound(services: Needs, user: User, serving: Serving) {
+  const { order, recipe, deleted } = serving;
+  const place = placeOf(services, user, serving);
+  const mealId = await findOwnMeal(services, user, recipe, order.wish.restrictions);
+  if (mealId) {
+    await showOwnMeal(services, user, order.run, { ...place, mealId, answers: true });
+    return "own";
+  }
+  const isPaid = deleted.wasGiven(recipe) || (await wasGiven(services, user, recipe));
+  const charge = order.charge && user.pays && !isPaid;
+  const what = { ...place, recipe, run: order.run, charge, source: "search" as const };
+  await deliverMeal(services, user, { ...what, unlessHad: false });
+  return "new";
+}
+
+/** Makes up the number with meals of the household's own, after `served` new ones; how many. */
+async function showAgain(services: Needs, user: User, order: Order, served: number) {
+  const { run, wish, count, notAgain = [] } = order;
+  const except = [...notAgain, ...(await listBeside(services, run))];
+  const ids = await listOwnAgain(services, user, { wish, count: count - served, except });
+  for (const [i, mealId] of ids.entries()) {
+    const place = placeOf(services, user, { order, index: served + i });
+    // Nothing new has come: what else stands on the dashboard stays.
+    const clears = place.clears === "all" ? ("kind" as const) : place.clears;
+    await showOwnMeal(services, user, run, {
+      ...{ ...place, clears, mealId },
+      answers: order.clears === "one",
+    });
+  }
+  return ids.length;
+}
+
+/** Ids of what this run has delivered, and of what was found: they stand on the same page. */
+async function listBeside({ db }: Needs, { householdId, requestKey }: Run) {
+  const delivered = db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select("id");
+  const found = db
+    .selectFrom("suggestions")
+    .where("householdId", "=", householdId)
+    .where("kind", "=", "found")
+    .select("mealId as id");
+  return (await delivered.unionAll(found).execute()).map(({ id }) => id);
 }

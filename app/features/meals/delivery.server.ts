@@ -5,8 +5,10 @@ import { queueOutOfMeals } from "~/features/mail/household-mails.server";
 import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import type { Flag } from "~db/schema";
 import { insertMeal } from "./insert-meal.server";
 import { noteFound, requirePlace, type Run } from "./generation-runs.server";
+import { hasDish } from "./own-meals.server";
 
 type Needs = Pick<Services, "db" | "now">;
 /** Delivering the last meal that a household can pay for writes a mail. */
@@ -28,28 +30,32 @@ type Delivery = {
   weekStart: string;
   /** False where the recipe book fills in for a model that is down. */
   charge: boolean;
+  /** True where a dish that the household has by now is not stored again. */
+  unlessHad: boolean;
 };
 
 /**
- * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing.
- * Throws `out_of_credits`, and `conflict` for a run that has lost its place.
+ * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false where
+ * the household has the dish, and nothing was done. Throws `out_of_credits`, and `conflict` for a run that has lost its place.
  */
 export async function deliverMeal(
   services: DeliveryNeeds,
   { householdId }: Owner,
   delivery: Delivery,
-) {
+): Promise<boolean> {
   const { recipe, run, source } = delivery;
   const { requestKey } = run;
   const id = newId();
-  await inTransaction(services, async (services) => {
+  return inTransaction(services, async (services) => {
     await requirePlace(services, run);
+    if (delivery.unlessHad && (await hasDish(services, { householdId }, recipe))) return false;
     if (delivery.charge) await charge(services, householdId, { mealId: id, requestKey });
     const createdAt = services.now().toISOString();
     const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
     await insertMeal(services, { householdId }, meal);
     await countDelivered(services, householdId);
-    await show(services, { householdId }, { ...delivery, mealId: id });
+    await show(services, { householdId }, { ...delivery, mealId: id, had: 0 });
+    return true;
   });
 }
 
@@ -74,19 +80,33 @@ async function charge(
   await queueOutOfMeals(services, householdId, cause.mealId);
 }
 
-type Shown = Pick<Delivery, "kind" | "position" | "clears" | "weekStart"> & { mealId: string };
+type Place = Pick<Delivery, "kind" | "position" | "clears" | "weekStart"> & { mealId: string };
 
-/** Shows on the dashboard a meal that the household had already. */
-export async function showOwnMeal(services: Needs, owner: Owner, run: Run, shown: Shown) {
+/**
+ * Shows on the dashboard, free, a meal that the household had already. `answers` says that it is what
+ * the request is answered with, as what was searched for.
+ */
+export async function showOwnMeal(
+  services: Needs,
+  owner: Owner,
+  run: Run,
+  { answers, ...place }: Place & { answers: boolean },
+) {
   await inTransaction(services, async (services) => {
     await requirePlace(services, run);
-    await noteFound(services, run, shown.mealId);
-    await show(services, owner, shown);
+    if (answers) await noteFound(services, run, place.mealId);
+    await services.db
+      .updateTable("meals")
+      .set({ lastShown: newId() })
+      .where("householdId", "=", owner.householdId)
+      .where("id", "=", place.mealId)
+      .execute();
+    await show(services, owner, { ...place, had: 1 });
   });
 }
 
-async function show({ db }: Needs, { householdId }: Owner, shown: Shown) {
-  const { kind, position, clears, weekStart, mealId } = shown;
+async function show({ db }: Needs, { householdId }: Owner, shown: Place & { had: Flag }) {
+  const { kind, position, clears, weekStart, mealId, had } = shown;
   const replaced = db.selectFrom("suggestions").where("householdId", "=", householdId);
   const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
   if (clears === "all" || clears === "one") {
@@ -105,5 +125,5 @@ async function show({ db }: Needs, { householdId }: Owner, shown: Shown) {
       .$if(clears === "one", (query) => query.where("position", "=", position))
       .execute();
   }
-  await db.insertInto("suggestions").values({ householdId, kind, position, mealId }).execute();
+  await db.insertInto("suggestions").values({ householdId, kind, position, mealId, had }).execute();
 }

@@ -40,7 +40,7 @@ describe("the guard before every delivery", () => {
         // No "Vegetarian", which would be a promise of its own.
         protein: null,
         ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
-        instructions: "Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe.",
+        instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
       });
     const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
     const world = await worldOf((call) => [bad, vegan(`Good ${call}`)]);

@@ -31,8 +31,8 @@ import { getMeal, listMeals } from "./meals.server";
 import { listSelected, selectMeal } from "./selection.server";
 
 const ended = { code: "conflict", message: "That offer has ended" };
-const fill = ({ services, cook }: World, input: Partial<Parameters<typeof fillIn>[2]> = {}) =>
-  fillIn(services, cook, { count: 5, ...input });
+const fill = async ({ services, cook }: World, input: Partial<Parameters<typeof fillIn>[2]> = {}) =>
+  (await fillIn(services, cook, { count: 5, ...input })).meals;
 const fillFound = ({ services, cook }: World, recipeQuery = "mushroom risotto") =>
   fillInFound(services, cook, { recipeQuery });
 

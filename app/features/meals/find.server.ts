@@ -10,7 +10,7 @@ import type { DeliveryNeeds } from "./delivery.server";
 import { showOwnMeal } from "./delivery.server";
 import { offerEnded } from "./generate.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
-import type { Run } from "./generation-runs.server";
+import { type Run, wasFound } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
@@ -74,28 +74,14 @@ async function find(
       clears: "kind",
       charge,
     });
-    if (delivered.served === 0) throw noRecipe();
-    isOwn = delivered.isOwn;
+    isOwn = delivered.own > 0;
+    if (delivered.served === 0 && !isOwn) throw noRecipe();
   });
   if (!meal) throw noRecipe();
-  return { meal, isOwn: isOwn || (await wasFound(services, user, requestKey, meal.id)) };
-}
-
-/** True where this very request, sent before, found a meal that the household had. */
-async function wasFound(
-  { db }: Pick<Needs, "db">,
-  { householdId }: User,
-  requestKey: string,
-  mealId: string,
-) {
-  const run = await db
-    .selectFrom("generations")
-    .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
-    .where("foundMealId", "=", mealId)
-    .select("requestKey")
-    .executeTakeFirst();
-  return run !== undefined;
+  return {
+    meal,
+    isOwn: isOwn || (await wasFound(services, { ...user, requestKey, mealId: meal.id })),
+  };
 }
 
 const noRecipe = () => new AppError("not_found", NO_RECIPE);
@@ -115,6 +101,7 @@ async function showNamed(
     kind: "found",
     position: 0,
     clears: "kind",
+    answers: true,
     weekStart: weekStartOf(todayOf(user, services.now())),
   });
   return true;

@@ -8,6 +8,8 @@ import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
+import type { Outcome } from "./outcome";
+import { closeOutcome, getOutcome, noteOutcome, openOutcome } from "./outcome.server";
 import { requirePreferences, toWish } from "./wish.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
@@ -21,13 +23,22 @@ export type Generate = {
   onOtherInput?: OnOtherInput;
 };
 
+/** The new meals of an answer, and all that is to be said of it. */
+export type Suggested = { meals: Meal[]; outcome: Outcome };
+
 /**
- * A fresh set of random suggestions that fits the preferences, at a credit a meal: as many as were
- * asked for, as the credits last, and as there are. Nothing fits: an empty list.
+ * A fresh set of random suggestions that fits the preferences, at a credit a new meal: as many as were
+ * asked for, as the credits last, and as there are. Where there are too few, meals that the household
+ * has make up the number, free.
  * Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
  */
-export async function generateMeals(services: Needs, user: User, input: Generate): Promise<Meal[]> {
+export async function suggestMeals(services: Needs, user: User, input: Generate) {
   return generate(services, user, input, { from: services.recipeSource, charge: true });
+}
+
+/** The same with the new meals alone, as the JSON call answers; an empty list where there is none. */
+export async function generateMeals(services: Needs, user: User, input: Generate): Promise<Meal[]> {
+  return (await suggestMeals(services, user, input)).meals;
 }
 
 /**
@@ -54,14 +65,18 @@ async function generate(
   user: User,
   { count, requestKey, refresh = false, onOtherInput }: Generate,
   { from, charge }: { from: RecipeSource; charge: boolean },
-) {
+): Promise<Suggested> {
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
   if (refresh) requirePreferences(preferences);
   const asked = { requestKey, onOtherInput, input: inputOf({ count, refresh }) };
-  return runOnce(services, user, asked, async (run) => {
+  const open = openOutcome({ from, preferences, count, isFillIn: !charge });
+  let key = requestKey;
+  const meals = await runOnce(services, user, asked, async (run) => {
+    key = run.requestKey;
+    await noteOutcome(services, run, open);
     const wish = await toWish(services, user, preferences);
-    await deliverMeals(services, user, {
+    const delivered = await deliverMeals(services, user, {
       run,
       from,
       ask: (source, round) => source.suggest(wish, round),
@@ -71,11 +86,10 @@ async function generate(
       clears: refresh ? "all" : "kind",
       charge,
     });
+    const closed = await closeOutcome(services, user, open, { from, wish, delivered });
+    await noteOutcome(services, run, closed);
   });
-}
-
-/** Why `generateMeals` came back with nothing, in a sentence for the cook. */
-export async function explainNothing(services: Needs, user: User) {
-  const preferences = await getPreferences(services, user);
-  return services.recipeSource.explainNothing(await toWish(services, user, preferences));
+  const asOfOld = { ...open, why: null };
+  const known = { requestKey: key, fresh: meals.length, otherwise: asOfOld };
+  return { meals, outcome: await getOutcome(services, user, known) };
 }

@@ -10,6 +10,7 @@ import {
   generate,
   paidFor,
   shown,
+  suggest,
   titles,
   type World,
   worldOf,
@@ -25,7 +26,6 @@ import {
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
-import { explainNothing } from "./generate.server";
 import { suggestionsSchema } from "./meals.schema";
 import { getMeal, listMeals } from "./meals.server";
 import { listSelected, selectMeal } from "./selection.server";
@@ -111,7 +111,7 @@ describe("Generate Random Meals", () => {
     const first = await generate(world);
     const found = await findMeal(world);
     await selectMeal(world.services, world.cook, found.id);
-    await generate(world);
+    await generate(world, { count: 1 });
     expect(await shown(world)).toEqual({ found: ["From call 2"], random: ["From call 3"] });
     expect(await listSelected(world.services, world.cook)).toEqual([found.id]);
     // The old ones are still the household's.
@@ -124,7 +124,6 @@ describe("Generate Random Meals", () => {
     expect(await generate(world)).toEqual([]);
     expect(await balanceOf(world)).toBe(18);
     expect((await shown(world)).random).toEqual(["Recipe 1", "Recipe 2"]);
-    expect(await explainNothing(world.services, world.cook)).toBe("Nothing fits.");
   });
 
   test.each([
@@ -154,7 +153,7 @@ describe("Refresh", () => {
 
   it("clears the old meals, the found one and the selection with the new meals", async () => {
     const world = await filled((call) => someRecipes(2, call));
-    await generate(world, { refresh: true });
+    await generate(world, { count: 2, refresh: true });
     expect(await shown(world)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
     expect(await listSelected(world.services, world.cook)).toEqual([]);
     expect(await balanceOf(world)).toBe(15);
@@ -278,12 +277,11 @@ describe("with the recipe book", () => {
       proteinPreferences: ["Beef"],
       allergyPreferences: ["Vegan"],
     });
-    expect(await generate(world)).toEqual([]);
+    const { meals, outcome } = await suggest(world);
+    expect(meals).toEqual([]);
     expect(await balanceOf(world)).toBe(20);
     expect(await listMeals(services, cook)).toEqual([]);
-    expect(await explainNothing(services, cook)).toMatch(
-      /^Nothing in the recipe book fits .*(Vegan|Beef)/,
-    );
+    expect(outcome.nothing).toMatch(/^No main dish in the recipe book fits .*(Vegan|Beef)/);
   });
 });
 

@@ -77,6 +77,21 @@ export async function noteFound({ db }: Pick<Needs, "db">, run: Run, foundMealId
     .execute();
 }
 
+/** True where a request, maybe sent before, was answered with a meal that the household had. */
+export async function wasFound(
+  { db }: Pick<Needs, "db">,
+  { householdId, requestKey, mealId }: { householdId: string; requestKey: string; mealId: string },
+) {
+  const run = await db
+    .selectFrom("generations")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .where("foundMealId", "=", mealId)
+    .select("requestKey")
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
 /** Ends a run that still holds its place; `failure` says where a failed one failed. */
 export async function finish(
   { db, now }: Needs,

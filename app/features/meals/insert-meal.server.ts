@@ -3,14 +3,16 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
+import { dishColumnsOf } from "./same-dish";
 import { searchTextOf } from "./search-text";
 
-type NewMeal = Omit<Schema["meals"], "id" | "householdId" | "ingredients" | "searchText"> & {
+type MadeHere = "id" | "householdId" | "searchText" | "plainTitle" | "contentHash" | "lastShown";
+type NewMeal = Omit<Schema["meals"], MadeHere | "ingredients"> & {
   id?: string;
   ingredients: readonly string[];
 };
 
-/** Stores a meal, wherever it comes from, with the text that a search looks through. */
+/** Stores a meal, wherever it comes from, with what it is searched and known again by. */
 export async function insertMeal(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
@@ -36,6 +38,8 @@ export async function insertMeal(
       bookId: meal.bookId,
       carbsPerServing: meal.carbsPerServing,
       searchText: searchTextOf(meal),
+      ...dishColumnsOf(meal),
+      lastShown: null,
       requestKey: meal.requestKey,
       createdAt: meal.createdAt,
     })

@@ -8,7 +8,6 @@ import {
   repairOil,
   RESTRICTIONS,
 } from "~/features/guard/guard";
-import { plainTitle } from "./plain-title";
 
 /**
  * What becomes of a recipe that a source gave: it is served; or held back while a better one is
@@ -22,21 +21,14 @@ export type Asked = {
   restrictions: readonly string[];
   /** The kinds of meals that were asked for; null where the cook's own words say it. */
   choices: Choices | null;
-  /** Titles that the household was given lately, as `plainTitle` writes them. */
-  hadTitles: ReadonlySet<string>;
-  /** Titles that must not come again at all, written alike: what is shown beside it. */
-  shownTitles: ReadonlySet<string>;
 };
 
 /**
  * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
  * is asked; a model's is mended where only its oil is wrong, and held back where something in it is
- * not known or the household has it already.
+ * not known. Whether the household has the dish is not its business.
  */
 export function judge(recipe: Recipe, asked: Asked): Judgement {
-  if (asked.shownTitles.has(plainTitle(recipe.title))) {
-    return { verdict: "refuse", recipe, because: "the household has it before it now" };
-  }
   return recipe.bookId === null ? judgeModels(recipe, asked) : judgeBooks(recipe, asked);
 }
 
@@ -48,7 +40,7 @@ function judgeBooks(recipe: Recipe, { restrictions }: Asked): Judgement {
   return { verdict: "refuse", recipe, because: "it does not keep what it promises" };
 }
 
-function judgeModels(given: Recipe, { restrictions, choices, hadTitles }: Asked): Judgement {
+function judgeModels(given: Recipe, { restrictions, choices }: Asked): Judgement {
   const { recipe, left } = repairOil(given);
   const refuse = (because: string): Judgement => ({ verdict: "refuse", recipe, because });
   const { length } = recipe.ingredients;
@@ -64,9 +56,6 @@ function judgeModels(given: Recipe, { restrictions, choices, hadTitles }: Asked)
   if (broken) return refuse(broken.why);
   const unknown = results.flatMap((result) => result.unknown)[0];
   if (unknown) return { verdict: "hold", recipe, because: unknown.why };
-  if (hadTitles.has(plainTitle(recipe.title))) {
-    return { verdict: "hold", recipe, because: "the household has it already" };
-  }
   return { verdict: "serve", recipe };
 }
 

@@ -57,6 +57,13 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
         {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
       </div>
       <div className="meal-b">
+        {meal.had ? (
+          <p className="had">
+            <Badge tone="olive" icon="check">
+              Yours already
+            </Badge>
+          </p>
+        ) : null}
         <p className="meta nums">
           <span>
             <Icon name="clock" />

@@ -12,6 +12,8 @@ export type MealCardData = {
   source: "generated" | "search" | "url" | "manual";
   /** 1 where the household keeps it as a favorite. */
   isFavorite: number;
+  /** 1 for a suggestion that the household had before: it is shown again, free. */
+  had?: number;
 };
 
 /** Where a household's own recipes come from: a page, or a cook's hands. */

@@ -66,7 +66,10 @@ export const FOUND = (title: string, isOwn: boolean) =>
   isOwn
     ? { title: "You have this recipe already", description: `${title}. Nothing was charged.` }
     : { title: "Recipe found", description: title };
-export const REPLACED = (title: string) => ({ title: "Another meal", description: title });
+export const REPLACED = (title: string, isOwn: boolean) => ({
+  title: "Another meal",
+  description: isOwn ? `${title}. You have it already; nothing was charged.` : title,
+});
 
 /** On which dinners the selected meals go. */
 export const dinnersOn = (dates: readonly string[]) =>

@@ -5,37 +5,80 @@ import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "./meal-check";
 import { plainTitle } from "./plain-title";
+import { contentHashOf } from "./same-dish";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** So many of one name are looked at, the newest: a file can bring in thousands, and each has to be checked. */
+/** What a dish is known by: its place in the book, its title, and its content where that is known. */
+export type Dish = Pick<Recipe, "bookId" | "title"> &
+  Partial<Pick<Recipe, "ingredients" | "instructions">>;
+
+/** So many of one dish are looked at, the newest: a file can bring in thousands, and each has to be checked. */
 const MOST = 20;
 
 /**
- * The household's own meal that is this recipe, by its place in the book or by its title; its id.
- * Null where it has none, or only one that breaks a restriction.
+ * The household's own meal that is this dish, by its place in the book, its title or its content; its
+ * id. Null where it has none, or only one that breaks a restriction.
  */
 export async function findOwnMeal(
-  { db }: Needs,
-  { householdId }: Owner,
-  { bookId, title }: Pick<Recipe, "bookId" | "title">,
+  services: Needs,
+  user: Owner,
+  dish: Dish,
   restrictions: readonly string[],
 ): Promise<string | null> {
-  const own = db.selectFrom("meals").where("householdId", "=", householdId);
-  const known = await own.orderBy("createdAt", "desc").select(["id", "bookId", "title"]).execute();
-  const plain = plainTitle(title);
-  const same = known.filter(
-    (meal) => (bookId !== null && meal.bookId === bookId) || plainTitle(meal.title) === plain,
-  );
-  for (const { id } of same.slice(0, MOST)) {
-    await nextTurn();
-    const { ingredients, ...meal } = await own
-      .where("id", "=", id)
-      .select(["title", "protein", "ingredients", "instructions", "servings", "carbsPerServing"])
-      .executeTakeFirstOrThrow();
-    const check = checkMeal({ ...meal, ingredients: readTexts(ingredients) }, restrictions);
-    if (!isBroken(check)) return id;
+  for (const { id } of await listSame(services, user, dish)) {
+    if (await keepsAll(services, user, id, restrictions)) return id;
   }
   return null;
+}
+
+/** True where the household has this dish, whatever it has it from. */
+export async function hasDish(services: Needs, user: Owner, dish: Dish) {
+  return (await listSame(services, user, dish)).length > 0;
+}
+
+/** True where the household was given this dish by a recipe source, as it is or otherwise. */
+export async function wasGiven(services: Needs, user: Owner, dish: Dish) {
+  const same = await listSame(services, user, dish);
+  return same.some(({ source }) => source === "generated" || source === "search");
+}
+
+/** True where the guard finds nothing in a meal of the household that breaks a restriction. */
+export async function keepsAll(
+  { db }: Needs,
+  { householdId }: Owner,
+  mealId: string,
+  restrictions: readonly string[],
+) {
+  await nextTurn();
+  const { ingredients, ...meal } = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select(["title", "protein", "ingredients", "instructions", "servings", "carbsPerServing"])
+    .executeTakeFirstOrThrow();
+  return !isBroken(checkMeal({ ...meal, ingredients: readTexts(ingredients) }, restrictions));
+}
+
+type Key = "plainTitle" | "contentHash" | "bookId";
+
+/** Newest first. Each way of being the same is looked up in an index of its own, not in all that there is. */
+async function listSame({ db }: Needs, { householdId }: Owner, dish: Dish) {
+  const { bookId, title, ingredients, instructions = "" } = dish;
+  const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
+  const by = (key: Key, value: string) =>
+    db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where(key, "=", value)
+      // What has no title, no content or no place in the book is like nothing else.
+      .where(key, "!=", "")
+      .select(["id", "source", "createdAt"]);
+  // Sorted here: SQLite would walk through all of the household's meals to have them in order.
+  const same = await by("plainTitle", plainTitle(title))
+    .union(by("contentHash", contentHash))
+    .union(by("bookId", bookId ?? ""))
+    .execute();
+  return same.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST);
 }

@@ -6,27 +6,34 @@ import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
+import { wasFound } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { toWish } from "./wish.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource">;
 
+/** `isOwn`: the household had it already, and nothing was charged. */
+export type Replaced = { meal: Meal; isOwn: boolean };
+
 /**
- * Another meal in the place of one suggestion, of the same course, for a credit. Each suggestion is
- * replaced once: asked twice, it is charged once. Throws `not_found` where the suggestion is not
- * shown any more or no other meal fits; else as `generateMeals`.
+ * Another meal in the place of one suggestion, of the same course, for a credit; for none where only
+ * one of the household's own fits that is not shown. Each showing of a suggestion is replaced once:
+ * asked twice, it is charged once. Throws `not_found` where the suggestion is not shown any more or no
+ * other meal fits; else as `generateMeals`.
  */
-export async function replaceMeal(services: Needs, user: User, mealId: string): Promise<Meal> {
+export async function replaceMeal(services: Needs, user: User, mealId: string): Promise<Replaced> {
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
-  const asked = { requestKey: `replace:${mealId}`, input: { kind: "replace", mealId } };
+  const showing = await findShowing(services, user, mealId);
+  const requestKey = `replace:${showing}`;
+  const asked = { requestKey, input: { kind: "replace", mealId } };
   const [meal] = await runOnce(services, user, asked, async (run) => {
     const all = await listShown(services, user);
     const shown = all.find((suggestion) => suggestion.mealId === mealId);
     if (!shown) throw new AppError("not_found", "That suggestion is not shown any more");
     const kept = { ...preferences, mealTypePreferences: [shown.course] };
     const wish = await toWish(services, user, kept);
-    const { served } = await deliverMeals(services, user, {
+    const { served, own } = await deliverMeals(services, user, {
       run,
       from: services.recipeSource,
       ask: (source, round) => source.suggest(wish, round),
@@ -36,12 +43,25 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
       clears: "one",
       position: shown.position,
       charge: true,
-      shownTitles: all.map(({ title }) => title),
+      notAgain: all.map((suggestion) => suggestion.mealId),
     });
-    if (served === 0) throw new AppError("not_found", "No other meal fits your preferences");
+    if (served + own === 0) throw noOther();
   });
-  if (!meal) throw new AppError("not_found", "No other meal fits your preferences");
-  return meal;
+  if (!meal) throw noOther();
+  return { meal, isOwn: await wasFound(services, { ...user, requestKey, mealId: meal.id }) };
+}
+
+const noOther = () => new AppError("not_found", "No other meal fits your preferences");
+
+/** What tells one showing of a meal from the next: it may be suggested again after it was replaced. */
+async function findShowing({ db }: Pick<Needs, "db">, { householdId }: User, mealId: string) {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select("lastShown")
+    .executeTakeFirst();
+  return row?.lastShown ?? mealId;
 }
 
 async function listShown({ db }: Pick<Needs, "db">, { householdId }: User) {
@@ -51,6 +71,6 @@ async function listShown({ db }: Pick<Needs, "db">, { householdId }: User) {
     .where("suggestions.householdId", "=", householdId)
     .where("meals.householdId", "=", householdId)
     .where("suggestions.kind", "=", "random")
-    .select(["suggestions.mealId", "suggestions.position", "meals.course", "meals.title"])
+    .select(["suggestions.mealId", "suggestions.position", "meals.course"])
     .execute();
 }

@@ -25,7 +25,8 @@ import { getMeal, listMeals } from "./meals.server";
 import { replaceMeal } from "./replace.server";
 import { listSelected, selectMeal } from "./selection.server";
 
-const replace = ({ services, cook }: World, mealId: string) => replaceMeal(services, cook, mealId);
+const replace = async ({ services, cook }: World, mealId: string) =>
+  (await replaceMeal(services, cook, mealId)).meal;
 const gone = { code: "not_found", message: "That suggestion is not shown any more" };
 const nothingElse = { code: "not_found", message: "No other meal fits your preferences" };
 
@@ -39,6 +40,8 @@ const another = (n = 1) => aRecipe({ title: `Sorbet ${n}`, course: "Desserts", p
 /** A household with three suggestions, and what its source gives from then on. */
 async function worldWithSet(steps: (call: number) => Step[]) {
   const world = await modelWorld((call) => (call === 1 ? SET : steps(call - 1)));
+  const mealTypePreferences = ["Main Dishes", "Desserts"];
+  await savePreferences(world.services, world.cook, { mealTypePreferences });
   const [roast, tart, stew] = await generate(world, { count: 3 });
   if (!roast || !tart || !stew) throw new Error("There are no suggestions to replace");
   return { ...world, roast, tart, stew };

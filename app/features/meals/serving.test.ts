@@ -10,11 +10,13 @@ import {
   generate,
   modelWorld,
   restrict,
+  shown,
+  suggest,
   titles,
 } from "../../../tests/meals-world";
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { checkMeal } from "./meal-check";
-import { getMeal } from "./meals.server";
+import { getMeal, listMeals } from "./meals.server";
 
 const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
@@ -192,7 +194,7 @@ describe("what was not asked for", () => {
     await expectServed(world, titles(meals));
   });
 
-  it("a title that came in the last 30 days comes only for want of better", async () => {
+  it("a title that the household has is refused, asked for again, and shown free for want of better", async () => {
     let better: Recipe[] = [];
     const world = await modelWorld(() => [aRecipe({ title: "Recipe 1" }), ...better]);
     const one = { count: 1 };
@@ -204,15 +206,44 @@ describe("what was not asked for", () => {
     expect(world.asked).toHaveLength(2);
 
     better = [];
-    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
-    expect(world.asked).toHaveLength(4);
-    expect(world.asked.at(-1)?.refused).toEqual([
-      { title: "Recipe 1", because: expect.stringMatching(/has it already/) },
-    ]);
-
-    world.services.clock.pass(30 * DAY);
-    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
+    world.services.clock.pass(31 * DAY);
+    const { meals, outcome } = await suggest(world, one);
+    expect(meals).toEqual([]);
+    expect(outcome).toMatchObject({ fresh: 0, own: 1, why: "exhausted", from: "model" });
+    expect((await shown(world)).random).toEqual(["Recipe 1"]);
     expect(world.asked).toHaveLength(5);
+    expect(world.asked.at(-1)?.refused).toEqual(
+      Array(2).fill({ title: "Recipe 1", because: expect.stringMatching(/has it already/) }),
+    );
+    expect(await balanceOf(world)).toBe(18);
+  });
+
+  it("the same ingredients and steps are refused under whatever title", async () => {
+    const { ingredients, instructions } = aRecipe({ title: "Recipe 1" });
+    const renamed = aRecipe({
+      title: "Sunday Chicken",
+      ingredients: ingredients.map((line) => line.toUpperCase()).reverse(),
+      instructions,
+    });
+    const world = await modelWorld((call) =>
+      call === 1 ? [aRecipe({ title: "Recipe 1" })] : [renamed, aRecipe({ title: "Another" })],
+    );
+    await generate(world, { count: 1 });
+    expect(titles(await generate(world, { count: 1 }))).toEqual(["Another"]);
+    await find(world, "sunday chicken").catch(() => null);
+    expect(titles(await listMeals(world.services, world.cook)).sort()).toEqual([
+      "Another",
+      "Recipe 1",
+    ]);
+    expect(await balanceOf(world)).toBe(18);
+  });
+
+  it("what neither is new nor fits is a failure of the source: nothing of theirs comes instead", async () => {
+    const world = await modelWorld((call) => (call === 1 ? someRecipes(2) : [peanuts("Nuts")]));
+    await restrict(world, "Nut-Free");
+    await generate(world, { count: 2 });
+    await expect(generate(world)).rejects.toMatchObject({ code: "upstream" });
+    expect((await shown(world)).random).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
   it("a title that the household typed itself counts as had", async () => {

@@ -12,6 +12,8 @@ import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
 import { MealCard, type Replacing } from "./meal-card";
 import { PlanSelected } from "./selected";
+import type { ShortNotice } from "./outcome-words";
+import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 
@@ -23,7 +25,10 @@ export type SuggestionsCardProps = {
   /** False where generating is not possible now: the buttons say so. */
   mayGenerate: boolean;
   /** One for each form that asks for meals: sent twice, it is answered once. */
-  requestIds: { generate: string; refresh: string; find: string };
+  requestIds: { generate: string; refresh: string; find: string; relaxed: string };
+  /** What there is to say of the last answer, and the choices that are about to be left out. */
+  notice: ShortNotice | null;
+  relaxed?: Relaxed | null;
   /** The request that was typed before and is not answered yet. */
   query: string;
 };
@@ -57,6 +62,15 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
     >
       <FindForm {...props} />
       <FillInOffer />
+      {props.relaxed ? (
+        <RelaxedForm
+          relaxed={props.relaxed}
+          requestId={requestIds.relaxed}
+          mayGenerate={mayGenerate}
+        />
+      ) : (
+        <ShortAnswer notice={props.notice} />
+      )}
       <template data-skeletons="">
         <MealSkeletons />
       </template>

@@ -4,6 +4,7 @@ import type { Services } from "~/services.server";
 import type { MealCardData } from "./meal";
 import { CARD_COLUMNS } from "./meals.server";
 import { getSelection } from "./selection.server";
+import { findShortNotice } from "./outcome.server";
 
 type Needs = Pick<Services, "db">;
 
@@ -23,11 +24,11 @@ export async function listSuggestions(
     .where("suggestions.householdId", "=", householdId)
     .where("meals.householdId", "=", householdId)
     .orderBy("suggestions.position")
-    .select([...CARD_COLUMNS, "suggestions.kind", "favorites.id as favoriteId"])
+    .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"])
     .execute();
-  const cards = rows.map(({ favoriteId, kind, ...meal }) => ({
+  const cards = rows.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
-    meal: { ...meal, isFavorite: favoriteId ? 1 : 0 },
+    meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had },
   }));
   return {
     found: cards.filter(({ kind }) => kind === "found").map(({ meal }) => meal),
@@ -41,5 +42,6 @@ export async function getSuggestionsCard(services: Pick<Services, "db" | "now">,
     suggestions: await listSuggestions(services, user),
     ...(await getSelection(services, user)),
     mayGenerate: mayPressGenerate(user),
+    notice: await findShortNotice(services, user),
   };
 }

@@ -1,4 +1,4 @@
-import type { FindWish, Wish } from "~/adapters/recipe-source/recipe-source";
+import type { FindWish, Wish, Wished } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import type { Preferences } from "~/features/preferences/choices";
@@ -8,24 +8,29 @@ import type { Services } from "~/services.server";
 type Needs = Pick<Services, "db" | "now">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For so long nothing comes again while there is anything else. */
-const REPEAT_DAYS = 30;
+/** What came in so many days counts when the next meals are balanced. */
+const RECENT_DAYS = 30;
 /** More meals than a household ever gets in the time that matters. */
 const HAD = 2_000;
 
 /** The preferences as a recipe source reads them, with what the household has already. */
 export async function toWish(services: Needs, user: User, preferences: Preferences): Promise<Wish> {
   const had = await listHad(services, user);
-  const since = new Date(services.now().getTime() - REPEAT_DAYS * DAY_MS).toISOString();
+  const since = new Date(services.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   return {
-    mealTypes: preferences.mealTypePreferences,
-    proteins: preferences.proteinPreferences,
-    cuisines: preferences.cuisinePreferences,
-    restrictions: preferences.allergyPreferences,
+    ...toWished(preferences),
     recent: had.filter(({ createdAt }) => createdAt > since),
     earlier: had.filter(({ createdAt }) => createdAt <= since),
   };
 }
+
+/** The preferences alone, as a recipe source reads them. */
+export const toWished = (preferences: Preferences): Wished => ({
+  mealTypes: preferences.mealTypePreferences,
+  proteins: preferences.proteinPreferences,
+  cuisines: preferences.cuisinePreferences,
+  restrictions: preferences.allergyPreferences,
+});
 
 /** One recipe in the cook's own words: of the preferences only the restrictions hold. */
 export function toFindWish(wish: Wish, query: string): FindWish {

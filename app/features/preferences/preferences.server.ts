@@ -2,6 +2,7 @@ import { readTexts } from "~db/database";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import { NO_PREFERENCES, type Preferences } from "./choices";
+import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
 
@@ -53,4 +54,16 @@ export async function savePreferences(
     .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
     .execute();
   return getPreferences(services, user);
+}
+
+/** Saves the preferences without some of their choices, and returns them. */
+export async function dropChoices(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  without: readonly string[],
+): Promise<Preferences> {
+  const preferences = leaveOut(await getPreferences(services, user), without);
+  const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
+  const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };
+  return savePreferences(services, user, changes);
 }

@@ -3,6 +3,7 @@ import type { User } from "~/features/accounts/user";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { dishColumnsOf } from "~/features/meals/same-dish";
 import { searchTextOf } from "~/features/meals/search-text";
 import type { Services } from "~/services.server";
 import type { RecipeInput } from "./recipes.schema";
@@ -64,6 +65,7 @@ function toColumns(input: RecipeInput) {
     sourceUrl: input.sourceUrl,
     source: ownSourceOf(input),
     searchText: searchTextOf(input),
+    ...dishColumnsOf(input),
   };
 }
 

@@ -26,6 +26,7 @@ export async function listDeletedMeals(
       sql<string>`json_extract("rows", '$.meals[0].cuisine')`.as("cuisine"),
       sql<string | null>`json_extract("rows", '$.meals[0].protein')`.as("protein"),
       sql<string>`json_extract("rows", '$.meals[0].course')`.as("course"),
+      sql<string>`json_extract("rows", '$.meals[0].source')`.as("source"),
     ])
     .execute();
 }

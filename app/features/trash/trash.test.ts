@@ -87,7 +87,7 @@ async function addUsedMeal(owner = cook, title = "Grandma's <Soup> & “bread”
   await addEntry(services, owner, { ...plan, mealType: "lunch" });
   await services.db
     .insertInto("suggestions")
-    .values({ householdId, kind: "found", position: 0, mealId })
+    .values({ householdId, kind: "found", position: 0, mealId, had: 0 })
     .execute();
   await services.db
     .insertInto("mealSelections")
@@ -208,7 +208,13 @@ describe("bringing back", () => {
     const { trashId } = await removeMeal(services, cook, mealId);
     const [other = ""] = await addMeals(services, cook, 1);
     const { householdId } = cook;
-    const taken = { householdId, kind: "found" as const, position: 0, mealId: other };
+    const taken = {
+      householdId,
+      kind: "found" as const,
+      position: 0,
+      mealId: other,
+      had: 0 as const,
+    };
     await services.db.insertInto("suggestions").values(taken).execute();
     await restore(services, cook, trashId);
     const suggestions = await services.db.selectFrom("suggestions").selectAll().execute();

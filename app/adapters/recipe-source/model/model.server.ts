@@ -84,6 +84,7 @@ export function createModelSource(options: Options): RecipeSource {
   }
 
   return {
+    kind: "model",
     rounds: ROUNDS,
     patience,
     async *suggest(wish, round) {
@@ -92,6 +93,7 @@ export function createModelSource(options: Options): RecipeSource {
       if (slots.length === 0) return;
       yield* recipesFor(suggestPrompt(now, slots, round), round);
     },
+    countMore: null,
     async *find(wish: FindWish, round) {
       yield* recipesFor(findPrompt(wish, round), round, INVALID_MEAL);
     },

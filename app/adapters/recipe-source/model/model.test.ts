@@ -441,7 +441,8 @@ describe("the time", () => {
       count: 2,
       ask: (asked) => source.suggest(aWish(), asked),
       judge: (recipe) => ({ verdict: "refuse", recipe, because: "of a test" }),
-      serve: async () => {},
+      isHad: async () => false,
+      serve: async () => true,
     });
     await expect(served).rejects.toEqual(upstream(/took too long/));
     expect(standIn.chats()).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import type { FindWish, Round, Wish } from "../recipe-source";
+import { coursesOf, type FindWish, fitsChoices, type Round, type Wish } from "../recipe-source";
 import type { Slot } from "./slots";
 
 /** All that a model is told, in one place. */
@@ -33,17 +33,24 @@ Where an ingredient comes with and without such a thing, name the kind that is w
 
 /** The request for several meals, one for each slot. */
 export function suggestPrompt(wish: Wish, slots: readonly Slot[], round: Round): Prompt {
-  const task = `Write ${slots.length === 1 ? "one meal" : `${slots.length} different meals`}, one for each entry of "meals", in that order: its course, its cuisine, its protein. None may be a dish of "alreadyHave", or nearly the same.`;
+  const task = `Write ${slots.length === 1 ? "one meal" : `${slots.length} different meals`}, one for each entry of "meals", in that order: its course, its cuisine, its protein. No other course will do. None may be a dish of "alreadyHave", or nearly the same: the household has those.`;
   return toPrompt(task, {
     count: slots.length,
     meals: slots,
-    mealTypes: wish.mealTypes,
+    mealTypes: coursesOf(wish),
     proteins: wish.proteins,
     cuisines: wish.cuisines,
     restrictions: wish.restrictions,
-    alreadyHave: titlesOf(wish.recent),
+    alreadyHave: titlesOf(likeliestFirst(wish)),
     refused: round.refused,
   });
+}
+
+/** What the household has, in the order in which it would come again: what fits the wish, the newest first. */
+function likeliestFirst(wish: Wish) {
+  const had = [...wish.recent, ...wish.earlier];
+  const fitting = had.filter((meal) => fitsChoices(meal, wish));
+  return [...fitting, ...had.filter((meal) => !fitting.includes(meal))];
 }
 
 /** The request for the one recipe that a cook described. */

@@ -1,6 +1,6 @@
 import { createTally } from "../balance";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import type { Wish } from "../recipe-source";
+import { coursesOf, type Wish } from "../recipe-source";
 
 /** What one of the meals that are asked for shall be. */
 export type Slot = { course: string; cuisine: string; protein: string | null };
@@ -17,7 +17,7 @@ const IMPOSSIBLE: Record<string, readonly string[]> = {
  * `random` is in [0, 1).
  */
 export function planSlots(wish: Wish, count: number, random: () => number): Slot[] {
-  const courses = orAll(wish.mealTypes, ["Main Dishes"]).filter((it) => isOneOf(COURSES, it));
+  const courses = coursesOf(wish).filter((it) => isOneOf(COURSES, it));
   const cuisines = orAll(wish.cuisines, CUISINES);
   const impossible = wish.restrictions.flatMap((restriction) => IMPOSSIBLE[restriction] ?? []);
   const proteins = orAll(wish.proteins, PROTEINS).filter((it) => !impossible.includes(it));

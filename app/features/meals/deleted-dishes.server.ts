@@ -1,0 +1,27 @@
+import type { User } from "~/features/accounts/user";
+import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
+import type { Services } from "~/services.server";
+import type { Dish } from "./own-meals.server";
+import { plainTitle } from "./plain-title";
+
+/** What the household has in the trash, by title and place in the book. */
+export type Deleted = {
+  has: (dish: Dish) => boolean;
+  /** True where a recipe source gave it: it was paid for then. */
+  wasGiven: (dish: Dish) => boolean;
+};
+
+/** Nobody wants to pay again for what can still be brought back. */
+export async function listDeletedDishes(
+  services: Pick<Services, "db" | "now">,
+  user: Pick<User, "householdId">,
+): Promise<Deleted> {
+  const deleted = await listDeletedMeals(services, user);
+  const among = (meals: typeof deleted) => {
+    const keys = new Set(meals.flatMap(({ bookId, title }) => [bookId ?? "", plainTitle(title)]));
+    keys.delete("");
+    return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
+  };
+  const given = deleted.filter(({ source }) => source === "generated" || source === "search");
+  return { has: among(deleted), wasGiven: among(given) };
+}

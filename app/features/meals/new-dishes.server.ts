@@ -1,0 +1,32 @@
+import type { RecipeSource, Wished } from "~/adapters/recipe-source/recipe-source";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { listDeletedDishes } from "./deleted-dishes.server";
+import { plainTitle } from "./plain-title";
+
+/**
+ * What counts the dishes of a source that fit a wish and that the household does not have; null for a
+ * source that cannot know.
+ */
+export async function countNewDishes(
+  services: Pick<Services, "db" | "now">,
+  user: Pick<User, "householdId">,
+  { countMore }: Pick<RecipeSource, "countMore">,
+): Promise<((wish: Wished) => number) | null> {
+  if (!countMore) return null;
+  const deleted = await listDeletedDishes(services, user);
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .select(["bookId", "plainTitle"])
+    .execute();
+  const known = new Set(rows.flatMap(({ bookId, plainTitle }) => [bookId, plainTitle]));
+  return (wish) =>
+    countMore(
+      wish,
+      (recipe) =>
+        !known.has(recipe.bookId ?? "") &&
+        !known.has(plainTitle(recipe.title)) &&
+        !deleted.has(recipe),
+    );
+}

@@ -1,0 +1,126 @@
+import { coursesOf, type RecipeSource, type Wish } from "~/adapters/recipe-source/recipe-source";
+import type { User } from "~/features/accounts/user";
+import type { Preferences } from "~/features/preferences/choices";
+import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Services } from "~/services.server";
+import type { Delivered } from "./deliver.server";
+import type { Run } from "./generation-runs.server";
+import { countNewDishes } from "./new-dishes.server";
+import { type Outcome, outcomeSchema } from "./outcome";
+import { type ShortNotice, toNotice } from "./outcome-words";
+import { relaxationsOf } from "./relax";
+
+type Needs = Pick<Services, "db" | "now">;
+
+/** Names the preferences, so that others can be told from them. */
+const preferencesKey = (preferences: Preferences) =>
+  JSON.stringify([
+    preferences.mealTypePreferences,
+    preferences.proteinPreferences,
+    preferences.cuisinePreferences,
+    preferences.allergyPreferences,
+  ]);
+
+type Asked = { from: RecipeSource; preferences: Preferences; count: number; isFillIn: boolean };
+
+/** What is known of an answer before it is one: should nothing follow, the request was interrupted. */
+export function openOutcome({ from, preferences, count, isFillIn }: Asked): Outcome {
+  const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
+  const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences];
+  return {
+    asked: count,
+    fresh: 0,
+    own: 0,
+    why: "stopped",
+    from: from.kind,
+    isFillIn,
+    chosen: [...chosen, preferences.allergyPreferences].flat(),
+    courses: [...coursesOf({ mealTypes: mealTypePreferences })],
+    nothing: null,
+    relax: [],
+    preferences: preferencesKey(preferences),
+  };
+}
+
+/** The answer's outcome: why it is short, and which choices to leave out for more. */
+export async function closeOutcome(
+  services: Needs,
+  user: User,
+  open: Outcome,
+  { from, wish, delivered }: { from: RecipeSource; wish: Wish; delivered: Delivered },
+): Promise<Outcome> {
+  const { served, own, balance } = delivered;
+  const outcome = { ...open, fresh: served, own };
+  if (served >= open.asked) return { ...outcome, why: null };
+  if (served >= balance) return { ...outcome, why: "credits" };
+  return {
+    ...outcome,
+    why: "exhausted",
+    nothing: served + own === 0 ? await from.explainNothing(wish) : null,
+    relax: relaxationsOf(wish, await countNewDishes(services, user, from)),
+  };
+}
+
+/** Writes an outcome down with its request, so that the same request is answered the same again. */
+export async function noteOutcome({ db }: Pick<Needs, "db">, run: Run, outcome: Outcome) {
+  await db
+    .updateTable("generations")
+    .set({ outcome: JSON.stringify(outcome) })
+    .where("householdId", "=", run.householdId)
+    .where("requestKey", "=", run.requestKey)
+    .where("startedAt", "=", run.startedAt)
+    .execute();
+}
+
+/**
+ * The outcome of a request, `otherwise` that of one that was made before outcomes were kept. Of an
+ * interrupted one the meals that came are counted: `fresh`.
+ */
+export async function getOutcome(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Pick<User, "householdId">,
+  { requestKey, fresh, otherwise }: { requestKey: string; fresh: number; otherwise: Outcome },
+): Promise<Outcome> {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select("outcome")
+    .executeTakeFirst();
+  if (!row?.outcome) return { ...otherwise, fresh };
+  const outcome = outcomeSchema.parse(JSON.parse(row.outcome));
+  return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
+}
+
+/**
+ * What there is to say at the suggestions of the last answer, where it was short and the preferences
+ * are still those of then; else null.
+ */
+export async function findShortNotice(
+  services: Pick<Needs, "db">,
+  user: User,
+): Promise<ShortNotice | null> {
+  const last = await services.db
+    .selectFrom("generations")
+    .where("householdId", "=", user.householdId)
+    .where("outcome", "is not", null)
+    .where("status", "=", "done")
+    .orderBy("startedAt", "desc")
+    .limit(1)
+    .select((of) => [
+      "outcome",
+      of
+        .selectFrom("meals")
+        .whereRef("meals.householdId", "=", "generations.householdId")
+        .whereRef("meals.requestKey", "=", "generations.requestKey")
+        .select((it) => it.fn.countAll<number>().as("count"))
+        .as("delivered"),
+    ])
+    .executeTakeFirst();
+  if (!last?.outcome) return null;
+  const stored = outcomeSchema.parse(JSON.parse(last.outcome));
+  if (stored.why === null) return null;
+  if (stored.preferences !== preferencesKey(await getPreferences(services, user))) return null;
+  const fresh = stored.why === "stopped" ? Number(last.delivered) : stored.fresh;
+  return toNotice({ ...stored, fresh }, user.pays);
+}

@@ -1,0 +1,37 @@
+import { coursesOf } from "~/adapters/recipe-source/recipe-source";
+import type { User } from "~/features/accounts/user";
+import type { Preferences } from "~/features/preferences/choices";
+import { getPreferences } from "~/features/preferences/preferences.server";
+import { leaveOut } from "~/features/preferences/without";
+import type { Services } from "~/services.server";
+import { countNewDishes } from "./new-dishes.server";
+import { dishes } from "./outcome-words";
+import type { Relaxed } from "./short-notice";
+import { toWished } from "./wish.server";
+
+type Needs = Pick<Services, "db" | "now" | "recipeSource">;
+
+/**
+ * The household's preferences as they would be without some choices, and what they would find; null
+ * where none of those is chosen. Saves nothing.
+ */
+export async function prepareWithout(
+  services: Needs,
+  user: User,
+  asked: readonly string[],
+): Promise<{ preferences: Preferences; relaxed: Relaxed } | null> {
+  if (asked.length === 0) return null;
+  const now = await getPreferences(services, user);
+  const chosen = Object.values(now).flat();
+  const without = asked.filter((choice) => chosen.includes(choice));
+  if (without.length === 0) return null;
+  const preferences = leaveOut(now, without);
+  const wish = toWished(preferences);
+  const countNew = await countNewDishes(services, user, services.recipeSource);
+  const count = countNew?.(wish) ?? null;
+  const finds =
+    count === null
+      ? null
+      : `${count} ${dishes(coursesOf(wish), count)} of the recipe book ${count === 1 ? "fits" : "fit"} that you do not have.`;
+  return { preferences, relaxed: { without, kept: Object.values(preferences).flat(), finds } };
+}
