@@ -689,7 +689,9 @@ describe("The page of a recipe", () => {
     const cook = await signUp(app);
     const { meal: plain } = await one(cook);
     const source = async (sourceUrl: string, n: number) => {
-      const made = { ...plain, title: `Stew of ${sourceUrl.slice(0, 8)} ${n}`, sourceUrl };
+      const title = `Stew of ${sourceUrl.slice(0, 8)} ${n}`;
+      const ingredients = [...plain.ingredients, `${n} carrots, diced`];
+      const made = { ...plain, title, ingredients, sourceUrl };
       const { path } = await one(cook, { meals: [made] });
       const links = byTag(page(await cook.get(path)), "a");
       return links.map((link) => attribute(link, "href") ?? "").filter((href) => /:/.test(href));

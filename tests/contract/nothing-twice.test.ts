@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Answer, type Client, signUp } from "../client";
+import { addGrant, bookIdsOf, ledgerOf, storedMealsOf } from "./database";
+import { all, attribute, byTag, follow, form, page, press, textOf, toast, words } from "./page";
+import { account, meals, preferences } from "./shapes";
+
+/** Nothing is sold twice: pages as a browser without JavaScript has them, and calls. */
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+const GENERATE = "Generate Random Meals";
+const CREDITS = 120;
+
+async function withChoices(choices: Record<string, string[]>) {
+  const cook = await signUp(app);
+  addGrant(app, cook, { origin: "admin", amount: CREDITS - 20, expiresAt: null });
+  expect((await cook.send("POST", "/api/preferences", choices)).status).toBe(200);
+  return cook;
+}
+
+const balance = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
+const generate = async (cook: Client) =>
+  follow(cook, await press(app, cook, "/dashboard", GENERATE));
+
+/** The cards on a page: each id, and whether it says that the meal is theirs already. */
+const cards = (answer: Answer) =>
+  byTag(page(answer), "article")
+    .filter((card) => (attribute(card, "id") ?? "").startsWith("meal-"))
+    .map((card) => ({ id: attribute(card, "id"), own: /Yours already/.test(textOf(card)) }));
+
+/** The notice at the suggestions: its words, and its links. */
+function notice(answer: Answer) {
+  const [found] = all(page(answer), ({ attributes }) => attributes.get("id") === "short-answer");
+  if (!found) return null;
+  const links = byTag(found, "a").map((link) => ({
+    label: textOf(link),
+    href: attribute(link, "href") ?? "",
+  }));
+  return { text: textOf(found).replace(/\s+/g, " "), links };
+}
+
+/** Each meal that is stored was paid for once, and no dish is there twice. */
+async function expectNoneTwice(cook: Client) {
+  const stored = storedMealsOf(app, cook);
+  expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length);
+  expect(new Set(bookIdsOf(app, cook).values()).size).toBe(stored.length);
+  const content = stored.map(({ ingredients, instructions }) =>
+    JSON.stringify([ingredients, instructions]),
+  );
+  expect(new Set(content).size).toBe(stored.length);
+  expect(ledgerOf(app, cook).charges).toHaveLength(stored.length);
+  expect(await balance(cook)).toBe(CREDITS - stored.length);
+  return stored;
+}
+
+const ITALIAN_CHICKEN = {
+  mealTypePreferences: ["Main Dishes"],
+  proteinPreferences: ["Chicken"],
+  cuisinePreferences: ["Italian"],
+};
+
+describe("Main Dishes with Chicken and Italian, generated four times", () => {
+  test("are five dishes, paid for once; then they come along as ours, free, and the page says why", async () => {
+    const cook = await withChoices(ITALIAN_CHICKEN);
+    const first = await generate(cook);
+    expect(toast(first)?.title).toBe("5 new meals");
+    expect(cards(first).map(({ own }) => own)).toEqual(Array(5).fill(false));
+    expect(notice(first)).toBeNull();
+    for (let n = 0; n < 3; n++) {
+      const again = await generate(cook);
+      expect(toast(again)).toEqual({
+        role: "status",
+        title: "No new meals this time",
+        description:
+          "That is every dinner of the recipe book that fits: Main Dishes, Chicken, Italian. Nothing was charged.",
+      });
+      expect(cards(again).map(({ own }) => own)).toEqual(Array(5).fill(true));
+      expect(notice(again)?.text).toContain("That is every dinner of the recipe book that fits");
+    }
+    expect(await expectNoneTwice(cook)).toHaveLength(5);
+    expect(await balance(cook)).toBe(CREDITS - 5);
+    // It is there after a reload, without the toast.
+    const reloaded = await cook.get("/dashboard");
+    expect(toast(reloaded)).toBeNull();
+    expect(notice(reloaded)?.links.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Without (Italian|Chicken): \d+ more dinners$/),
+      expect.stringMatching(/^Without (Italian|Chicken): \d+ more dinners$/),
+    ]);
+  });
+
+  test("lead with one link and one button to what fits without Italian", async () => {
+    const cook = await withChoices(ITALIAN_CHICKEN);
+    await generate(cook);
+    const answered = await generate(cook);
+    const link = notice(answered)?.links.find(({ label }) => label.startsWith("Without Italian"));
+    const [path = ""] = (link?.href ?? "").split("#");
+    const before = ledgerOf(app, cook);
+    const prepared = await cook.get(path);
+    expect(words(prepared)).toMatch(/Without Italian\. What stays chosen: Main Dishes, Chicken\./);
+    expect(words(prepared)).toContain("Up to 5 credits");
+    // Looked at, nothing is saved or charged; the choices stand there as they would be.
+    expect(form(prepared, "Save preferences").fields.cuisinePreferences).toBeUndefined();
+    expect(form(prepared, "Save preferences").fields.proteinPreferences).toEqual(["Chicken"]);
+    expect(ledgerOf(app, cook)).toEqual(before);
+    expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual(["Italian"]);
+
+    const sent = await press(app, cook, path, "Save and Generate");
+    expect(sent.headers.get("location")).toBe("/dashboard#suggestions");
+    const dashboard = await follow(cook, sent);
+    expect(toast(dashboard)?.title).toBe("5 new meals");
+    expect(notice(dashboard)).toBeNull();
+    expect(preferences(await cook.get("/api/preferences"))).toMatchObject({
+      ...ITALIAN_CHICKEN,
+      cuisinePreferences: [],
+    });
+    expect(await expectNoneTwice(cook)).toHaveLength(10);
+  });
+
+  test("are answered alike where the same form is sent again", async () => {
+    const cook = await withChoices(ITALIAN_CHICKEN);
+    await generate(cook);
+    const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
+    const send = async () => {
+      const answer = await cook.post(action, fields, { referer: `${app.url}/dashboard` });
+      return toast(await follow(cook, answer));
+    };
+    const said = await send();
+    expect(said?.title).toBe("No new meals this time");
+    expect(await send()).toEqual(said);
+    expect(await Promise.all([send(), send()])).toEqual([said, said]);
+    await expectNoneTwice(cook);
+  });
+
+  test("are an empty list to a script, the same for the same key", async () => {
+    const cook = await withChoices(ITALIAN_CHICKEN);
+    const ask = (key: string, count = 4) =>
+      cook.send("POST", "/api/meals/suggestions", { count }, { "idempotency-key": key });
+    expect(meals(await ask("a"))).toHaveLength(4);
+    const one = await ask("b");
+    expect(meals(one)).toHaveLength(1);
+    expect(meals(await ask("b"))).toEqual(meals(one));
+    for (const key of ["c", "c", "d"]) {
+      const none = await ask(key);
+      expect(none.status).toBe(200);
+      expect(meals(none)).toEqual([]);
+    }
+    await expectNoneTwice(cook);
+  });
+});
+
+describe("Leaving choices out", () => {
+  test.each([
+    "/dashboard?without=Nut-Free",
+    "/dashboard?without=Beef",
+    "/dashboard?without=%3Cscript%3E&without=",
+    `/dashboard?${"without=Italian&".repeat(200)}`,
+  ])("%s, of a restriction, or of what is not chosen, is the planner as it is", async (path) => {
+    const cook = await withChoices({ ...ITALIAN_CHICKEN, allergyPreferences: ["Nut-Free"] });
+    const answer = await cook.get(path);
+    expect(answer.status).toBe(200);
+    expect(words(answer)).not.toContain("Save and Generate");
+    expect(form(answer, "Save preferences").fields.allergyPreferences).toEqual(["Nut-Free"]);
+  });
+
+  test("by a form never leaves out a restriction", async () => {
+    const cook = await withChoices({ ...ITALIAN_CHICKEN, allergyPreferences: ["Nut-Free"] });
+    const sent = await cook.post("/dashboard/meals", {
+      intent: "generate",
+      without: ["Nut-Free", "Chicken"],
+    });
+    expect(sent.status).toBe(303);
+    expect(preferences(await cook.get("/api/preferences"))).toEqual({
+      ...ITALIAN_CHICKEN,
+      proteinPreferences: [],
+      allergyPreferences: ["Nut-Free"],
+    });
+  });
+});
+
+describe("Households with narrow preferences that ask six times each", () => {
+  test.each<Record<string, string[]>>([
+    { proteinPreferences: ["Tofu"], cuisinePreferences: ["Mexican"] },
+    { mealTypePreferences: ["Desserts"], cuisinePreferences: ["French"] },
+    { mealTypePreferences: ["Side Dishes"], cuisinePreferences: ["Asian"] },
+    {
+      proteinPreferences: ["Fish"],
+      cuisinePreferences: ["Indian"],
+      allergyPreferences: ["Dairy-Free"],
+    },
+    { proteinPreferences: ["Beef"], allergyPreferences: ["Vegan"] },
+    { cuisinePreferences: ["French"], allergyPreferences: ["Keto", "Nut-Free"] },
+  ])(
+    "$#: pay for new dishes alone, of what they chose, and hear why where there are fewer",
+    async (choices) => {
+      const cook = await withChoices(choices);
+      for (let n = 0; n < 6; n++) {
+        const before = storedMealsOf(app, cook).length;
+        const credits = await balance(cook);
+        const answer = await generate(cook);
+        const fresh = storedMealsOf(app, cook).length - before;
+        expect(credits - (await balance(cook))).toBe(fresh);
+        const title = fresh === 1 ? "One new meal" : `${fresh} new meals`;
+        if (fresh > 0) expect(toast(answer)?.title).toBe(title);
+        if (fresh === 5) expect(notice(answer)).toBeNull();
+        else expect(notice(answer)?.text).toMatch(/recipe book/);
+      }
+      const courses = choices["mealTypePreferences"] ?? ["Main Dishes"];
+      for (const { course } of await expectNoneTwice(cook)) expect(courses).toContain(course);
+    },
+  );
+});
