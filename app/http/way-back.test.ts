@@ -11,7 +11,7 @@ describe("the way back of a dialog", () => {
     const place = "/all-recipes?q=lemon+pie&cuisine=Italian&page=2#meal-1";
     const link = withFrom("/dashboard/meals/1", place);
     expect(link).toBe(
-      "/dashboard/meals/1?from=/all-recipes?q=lemon%2Bpie%26cuisine=Italian%26page=2%23meal-1",
+      "/dashboard/meals/1?from=/all-recipes%3Fq=lemon%2Bpie%26cuisine=Italian%26page=2%23meal-1",
     );
     expect(back(link)).toBe(place);
     expect(back(withFrom("/dashboard/calendar/new?mealId=1", place))).toBe(place);

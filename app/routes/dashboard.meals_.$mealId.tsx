@@ -80,7 +80,7 @@ export default function RecipePage() {
             <ButtonLink
               variant="outline"
               icon="pencil"
-              href={withFrom(`/custom-recipes/${meal.id}`, here)}
+              href={withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here)}
             >
               Edit
             </ButtonLink>

@@ -5,6 +5,6 @@
 export function withFrom(href: string, from: string | undefined) {
   if (!from) return href;
   // These mean nothing in a query; written plainly, the address can be read.
-  const written = encodeURIComponent(from).replace(/%(2F|3F|3D|2C)/g, decodeURIComponent);
+  const written = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
   return `${href}${href.includes("?") ? "&" : "?"}from=${written}`;
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** As `npm start` starts it, and as the container and systemd do. */
 const WAYS: [string, string[]][] = [
   ["npm start", ["scripts/start.mjs"]],
-  ["remix-serve", ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"]],
+  ["the entry of a container", ["scripts/serve.mjs"]],
 ];
 
 async function start(args: string[], settings: Record<string, string>) {

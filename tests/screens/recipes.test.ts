@@ -167,7 +167,7 @@ describe.each([
       await page.getByRole("link", { name: "One more", exact: true }).click();
       await page.getByText(`Serves ${serves}`, { exact: true }).waitFor();
     }
-    expect(pathOf(page)).toContain(`${path}?serves=8&from=/all-recipes?q=`);
+    expect(pathOf(page)).toContain(`${path}?serves=8&from=/all-recipes%3Fq=`);
     expect(await lines(page)).toEqual(GNOCCHI.forEight);
     expect(await modal(page).count()).toBe(javaScript ? 1 : 0);
 

@@ -110,7 +110,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
 
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
-    <div className="row">
+    <div className="row flex-nowrap">
       <span className="pic mini-pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
