@@ -1,10 +1,10 @@
 /**
  * Puts the meals of a request that is under way in the places of the gray cards, each as it comes.
- * The answer to the form itself comes afterwards and is what counts: nothing here may fail it.
+ * The answer to what was `sent` comes afterwards and is what counts: nothing here may fail it.
  */
-export async function watchArrivals(form: HTMLFormElement, waiting: Element, left: AbortSignal) {
-  const requestId = new FormData(form).get("requestId");
-  if (typeof requestId !== "string") return;
+export async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
+  const requestId = sent.get(`${sent.get("intent")}RequestId`);
+  if (!requestId) return;
   const query = new URLSearchParams({ requestId });
   const answer = await fetch(`/dashboard/meals/arriving?${query}`, { signal: left });
   const reader = answer.ok ? answer.body?.getReader() : undefined;

@@ -15,39 +15,71 @@ import { say, showToastOf } from "./toast";
 
 const pathOf = (href: string) => new URL(href).pathname;
 
+/** What of a form is under way: all of it, or the one way to ask for meals that was pressed. */
+const partOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  submitter?.closest<HTMLElement>("[data-generates]") ?? form;
+
+/** The answers that forms wait for, saving and asking apart: what asks carries what is ticked, too. */
+const saving = new WeakMap<HTMLFormElement, Promise<unknown>>();
+const asking = new WeakMap<HTMLFormElement, Promise<unknown>>();
+
 /** Sends a form without leaving the page, and shows what the server answers. True where it went well. */
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
-  if (form.classList.contains("busy")) {
+  const part = partOf(form, submitter);
+  const saves = "saveOnChange" in form.dataset && part === form;
+  if (part.classList.contains("busy")) {
     // A form that saves as one taps: the last tap is sent when the one before has arrived.
-    form.dataset.again = "";
+    if (saves) form.dataset.again = "";
     return true;
   }
+  // Saved now, and once more after what was on its way with older ticks.
+  if (saves) void asking.get(form)?.then(() => send(form, null));
+  const sent = sendPart(form, submitter, part);
+  const underWay = saves ? saving : asking;
+  underWay.set(form, sent);
+  const isDone = await sent;
+  if (underWay.get(form) === sent) underWay.delete(form);
+  if (saves && "again" in form.dataset) {
+    delete form.dataset.again;
+    void send(form, null);
+  }
+  return isDone;
+}
+
+async function sendPart(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  part: HTMLElement,
+): Promise<boolean> {
+  part.classList.add("busy");
+  // An older save must not come in after the newer one that this request makes.
+  if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
   // The toast stands in the dialog that is open, too.
   const inDialog = form.closest("dialog.modal") !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
-  const restore = wait(form);
+  const restore = wait(part, body);
   try {
     // What waited goes before the answer comes in, which would take it for its own.
-    const page = await ask(form.action, body).finally(restore);
-    await receive(page, form, inDialog);
+    const page = await ask(actionOf(form, submitter), body).finally(restore);
+    await receive(page, form, part, inDialog);
     if (page.status >= 400) focusRefused(openSheet() ?? document);
     return page.status < 400;
   } catch {
     say("No connection", "Nothing was lost. Please try again.", true);
     return false;
-  } finally {
-    if ("again" in form.dataset) {
-      delete form.dataset.again;
-      void send(form, null);
-    }
   }
 }
 
-async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
+const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction")
+    ? submitter.formAction
+    : form.action;
+
+async function receive(page: Page, form: HTMLFormElement, part: HTMLElement, inDialog: boolean) {
   const path = pathOf(page.url.href);
-  if (path === "/auth") return signInAgain(page, "generates" in form.dataset ? 1_000 : 500);
-  if (form.matches("[data-save-on-change]") && page.status < 400) {
+  if (path === "/auth") return signInAgain(page, "generates" in part.dataset ? 1_000 : 500);
+  if (part.matches("[data-save-on-change]") && page.status < 400) {
     return renewRegions(page.doc, form, openSheet() ?? document);
   }
   showToastOf(page.doc);
@@ -64,10 +96,13 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
   }
   if (inDialog) {
     closeDialogs();
-    return renewHere(page, form);
+    return renewHere(page, part);
   }
-  if (path === location.pathname) return renewHere(page, form);
-  if (page.status >= 400) return renewRefused(page, form);
+  if (path === location.pathname) {
+    if (page.status < 400) followAddress(page);
+    return renewHere(page, part);
+  }
+  if (page.status >= 400) return renewRefused(page, form, part);
   if (isDialog) {
     openPage(page);
     return renewBelow(page);
@@ -76,16 +111,23 @@ async function receive(page: Page, form: HTMLFormElement, inDialog: boolean) {
   showWhole(page);
 }
 
+/** The answer may be another state of the same page: what comes close to a request. */
+function followAddress({ url, doc }: Page) {
+  if (url.search === location.search) return;
+  history.replaceState(history.state, "", url);
+  noteShown(url.href, doc.title);
+}
+
 /** What a dialog's form has changed may be seen on the page under it, too. */
 async function renewBelow({ status }: Page) {
   if (status < 400) renewRegions((await ask(shownHref())).doc, null);
 }
 
 /** Renews the page that is shown; where that is a dialog's own page, its sheet. */
-function renewHere(page: Page, form: HTMLFormElement) {
+function renewHere(page: Page, part: HTMLElement) {
   const [old, fresh] = [document.querySelector("main > [data-dialog]"), sheetOf(page.doc)];
   if (old && fresh) morph(old, fresh);
-  else renewRegions(page.doc, form);
+  else renewRegions(page.doc, part);
 }
 
 /** Puts a whole page in the place of this one. */
@@ -100,8 +142,8 @@ export function showWhole(page: Page) {
 }
 
 /** Shows what was refused of a form whose own page is another one. */
-function renewRefused({ doc }: Page, form: HTMLFormElement) {
-  renewRegions(doc, form);
+function renewRefused({ doc }: Page, form: HTMLFormElement, part: HTMLElement) {
+  renewRegions(doc, part);
   if (form.closest("[data-region]")) return;
   const action = form.getAttribute("action");
   const fresh = [...doc.forms].find((it) => it.getAttribute("action") === action);
@@ -116,21 +158,21 @@ function focusRefused(within: ParentNode) {
   }
 }
 
-/** Shows that the form is under way; the function that is returned takes it back. */
-function wait(form: HTMLFormElement) {
-  form.classList.add("busy");
-  form.setAttribute("aria-busy", "true");
-  const done = "generates" in form.dataset ? showSkeletons(form) : () => {};
+/** Shows that a form or its part is under way; the function that is returned takes it back. */
+function wait(part: HTMLElement, body: URLSearchParams) {
+  part.classList.add("busy");
+  part.setAttribute("aria-busy", "true");
+  const done = "generates" in part.dataset ? showSkeletons(part, body) : () => {};
   return () => {
-    form.classList.remove("busy");
-    form.removeAttribute("aria-busy");
+    part.classList.remove("busy");
+    part.removeAttribute("aria-busy");
     done();
   };
 }
 
 /** Gray cards in the meals' places; the meals come back where nothing took their place. */
-function showSkeletons(form: HTMLFormElement) {
-  const region = form.closest("[data-region]");
+function showSkeletons(part: HTMLElement, body: URLSearchParams) {
+  const region = part.closest("[data-region]");
   const meals = region?.querySelector<HTMLElement>("[data-meals]");
   const skeletons = region?.querySelector<HTMLTemplateElement>("template[data-skeletons]");
   if (!meals || !skeletons) return () => {};
@@ -140,7 +182,7 @@ function showSkeletons(form: HTMLFormElement) {
   meals.before(waiting);
   waiting.scrollIntoView({ block: "nearest" });
   const over = new AbortController();
-  watchArrivals(form, waiting, over.signal).catch(() => {});
+  watchArrivals(body, waiting, over.signal).catch(() => {});
   return () => {
     over.abort();
     waiting.remove();

@@ -5,13 +5,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Puts the new versions of the page's regions in the places of the old ones, element by element, so
  * that focus and scroll stay. What was typed or ticked elsewhere and not sent yet stays too, except
- * in `sent`, the form that this is the answer to.
+ * in `sent`, the form (or its part) that this is the answer to.
  */
 export function renewRegions(from: Document, sent: Element | null, within: ParentNode = document) {
   for (const old of within.querySelectorAll("[data-region]")) {
     const fresh = from.getElementById(old.id);
-    // A form that saves as one taps is ahead of the answer to its last tap.
-    if (!fresh || (sent?.matches("[data-save-on-change]") && old.contains(sent))) continue;
+    // A form that saves as one taps is ahead of the answer to its last tap; meals may be arriving.
+    const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
+    if (!fresh || isAhead || old.querySelector("[data-generates].busy")) continue;
     const typed = unsent(old, sent);
     morph(old, fresh);
     for (const [key, control] of typed) {
@@ -32,8 +33,12 @@ export function morph(old: Element, fresh: Element) {
 
 function unsent(region: Element, sent: Element | null) {
   const typed = new Map<string, { value: string; checked: boolean | null }>();
+  // What stands outside of a form that saves as one taps is not what it saves.
+  const saves = sent?.matches("[data-save-on-change]");
   for (const control of region.querySelectorAll<Control>("input, textarea")) {
-    if (control.type === "hidden" || (control.form && control.form === sent)) continue;
+    const isSent =
+      sent?.contains(control) || (control.form !== null && control.form === sent && !saves);
+    if (control.type === "hidden" || isSent) continue;
     const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
     if (box && control.checked !== control.defaultChecked) {
       typed.set(keyOf(control), { value: control.value, checked: control.checked });

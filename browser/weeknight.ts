@@ -25,7 +25,7 @@ document.addEventListener("submit", (event) => {
     swap(addressOf(form, submitter)).catch(() => say("No connection", "Please try again.", true));
   } else if ("enhance" in form.dataset) {
     event.preventDefault();
-    void send(form, submitter).then(syncGroceryButton);
+    void send(form, pressed(submitter)).then(syncGroceryButton);
   } else if ("live" in form.dataset) {
     event.preventDefault();
     void search(form);
@@ -42,9 +42,15 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("change", ({ target }) => {
-  const form = target instanceof HTMLInputElement ? target.form : null;
-  if (form && "saveOnChange" in form.dataset) void send(form, null);
+  if (!(target instanceof HTMLInputElement)) return;
+  const { form } = target;
+  // What stands outside of its form, the search, is sent with a button.
+  if (form?.contains(target) && "saveOnChange" in form.dataset) void send(form, null);
 });
+
+/** The button that was pressed, or the one that it stands for. */
+const pressed = (button: HTMLElement | null) =>
+  button?.dataset.standsFor ? document.getElementById(button.dataset.standsFor) : button;
 
 let typing: number | undefined;
 document.addEventListener("input", ({ target }) => {

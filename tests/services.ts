@@ -304,6 +304,7 @@ export function createSource(
     patience,
     suggest: answer,
     find: answer,
+    near: () => [],
     read: null,
     explainNothing: async () => "Nothing fits.",
     countMore: null,

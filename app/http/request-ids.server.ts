@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import type { PostedForm } from "./form.server";
 
-/** New keys for the forms that ask for meals: a form that is sent twice is answered once. */
+/** New keys for the ways to ask for meals: a form that is sent twice is answered once. */
 export const newRequestIds = () => ({
   generate: newId(),
   refresh: newId(),
@@ -12,9 +12,12 @@ export const newRequestIds = () => ({
 
 const MAX_KEY = 255;
 
-/** The key that a form came with; a new one for a form without. */
+/**
+ * The key that a form came with, of its own or of the intent that it was sent with; a new one for a
+ * form without.
+ */
 export const requestKeyOf = (form: PostedForm) =>
-  form.text("requestId").slice(0, MAX_KEY) || newId();
+  (form.text("requestId") || form.text(`${form.intent}RequestId`)).slice(0, MAX_KEY) || newId();
 
 /** The key of a JSON call: its Idempotency-Key; without one each call is its own. */
 export function idempotencyKeyOf(request: Request) {

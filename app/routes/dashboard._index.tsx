@@ -10,6 +10,8 @@ import { CalendarCard } from "~/features/calendar/calendar-card";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
 import { getSelection } from "~/features/meals/selection.server";
+import { AskingForm, FindOnEnter } from "~/features/meals/asking";
+import { findNear } from "~/features/meals/near.server";
 import { SuggestionsCard } from "~/features/meals/suggestions-card";
 import { findShortNotice } from "~/features/meals/outcome.server";
 import { prepareWithout } from "~/features/meals/relaxed.server";
@@ -56,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
     query: asked.get("find")?.slice(0, 500) ?? "",
+    near: (await loadPart(request, findNear(services, user, asked))).data ?? null,
   });
 }
 
@@ -69,6 +72,8 @@ export default function DashboardPage() {
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
       <div className="wrap">
         {asksZone && <AskTimeZone country={country} />}
+        <FindOnEnter mayGenerate={asking.mayGenerate} />
+        {!preferences.data && <AskingForm />}
         <div className="dash cols">
           <div className="stack">
             {preferences.data ? (

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findRecipe } from "~/features/meals/find.server";
 import { suggestMeals } from "~/features/meals/generate.server";
 import {
   EMPTY_REQUEST,
@@ -13,11 +12,16 @@ import {
   FOUND,
   GENERATION_FAILED,
   mealIdSchema,
+  NO_TRUE_MATCH,
   PLANNED,
   REPLACED,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
+  TAKE_FAILED,
+  takeSchema,
 } from "~/features/meals/meals.schema";
+import { withRequest } from "~/features/meals/near";
+import { findNear, findOrOffer, takeNear } from "~/features/meals/near.server";
 import { toToast } from "~/features/meals/outcome-words";
 import { replaceMeal } from "~/features/meals/replace.server";
 import { SelectedBadge } from "~/features/meals/selected";
@@ -29,7 +33,12 @@ import {
 } from "~/features/meals/selection.server";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
-import { dropChoices } from "~/features/preferences/preferences.server";
+import { CARRIED } from "~/features/preferences/asking";
+import {
+  PREFERENCES_FAILED,
+  preferencesFormSchema,
+} from "~/features/preferences/preferences.schema";
+import { dropChoices, savePreferences } from "~/features/preferences/preferences.server";
 import { saved, withoutSchema } from "~/features/preferences/without";
 import type { User } from "~/features/accounts/user";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
@@ -45,9 +54,11 @@ export const meta: MetaFunction = () => [{ title: "AI-Suggested Meals – Weekni
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const card = await getSuggestionsCard(services, user);
-  const query = new URL(request.url).searchParams.get("find")?.slice(0, 500) ?? "";
+  const asked = new URL(request.url).searchParams;
+  const query = asked.get("find")?.slice(0, 500) ?? "";
+  const near = await findNear(services, user, asked);
   const back = cameFrom(request, "/dashboard");
-  return json({ ...card, requestIds: newRequestIds(), query, back });
+  return json({ ...card, requestIds: newRequestIds(), query, near, back });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,10 +68,15 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "generate":
       case "refresh":
+        await carryPreferences(user, form);
         return generate(user, form);
       case "find":
+        await carryPreferences(user, form);
         failed = SEARCH_FAILED;
         return find(user, form);
+      case "take":
+        failed = TAKE_FAILED;
+        return take(user, form);
       case "replace":
         return replace(user, form);
       case "select":
@@ -77,6 +93,13 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+/** Saves the preferences as they stood on the page that asks, if they did: tapped is meant. */
+async function carryPreferences(user: User, form: PostedForm) {
+  if (!form.text(CARRIED)) return;
+  const ticked = form.parse(preferencesFormSchema, PREFERENCES_FAILED);
+  await savePreferences(services, user, ticked);
+}
+
 async function generate(user: User, form: PostedForm) {
   const { without } = form.parse(withoutSchema);
   if (without.length > 0) await dropChoices(services, user, without);
@@ -86,21 +109,33 @@ async function generate(user: User, form: PostedForm) {
     refresh: form.intent === "refresh",
     onOtherInput: "start",
   });
-  const back = form.backTo("/dashboard", "#suggestions");
-  return redirectWithToast(saved(back), toToast(outcome, user.pays));
+  return redirectWithToast(backToMeals(form), toToast(outcome, user.pays));
 }
 
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
   const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
-  const { meal, isOwn } = await findRecipe(services, user, {
+  const found = await findOrOffer(services, user, {
     recipeQuery,
     requestKey: requestKeyOf(form),
     onOtherInput: "start",
   });
-  const back = form.backTo("/dashboard", "#suggestions");
-  return redirectWithToast(back, FOUND(meal.title, isOwn));
+  return found
+    ? redirectWithToast(backToMeals(form), FOUND(found.meal.title, found.isOwn))
+    : redirectWithToast(backToMeals(form, recipeQuery), NO_TRUE_MATCH);
 }
+
+async function take(user: User, form: PostedForm) {
+  const { meal, isOwn } = await takeNear(services, user, {
+    ...form.parse(takeSchema),
+    requestKey: requestKeyOf(form),
+    onOtherInput: "start",
+  });
+  return redirectWithToast(backToMeals(form), FOUND(meal.title, isOwn));
+}
+
+const backToMeals = (form: PostedForm, query?: string) =>
+  `${saved(withRequest(form.backTo("/dashboard"), query))}#suggestions`;
 
 async function replace(user: User, form: PostedForm) {
   const { meal, isOwn } = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);

@@ -7,7 +7,10 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
-import { preferencesFormSchema } from "~/features/preferences/preferences.schema";
+import {
+  PREFERENCES_FAILED,
+  preferencesFormSchema,
+} from "~/features/preferences/preferences.schema";
 import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -23,19 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(
-    request,
-    {
-      failed: () => ({
-        title: "Error",
-        description: "Failed to update preferences. Please try again.",
-      }),
-    },
-    async (form) => {
-      await savePreferences(services, user, form.parse(preferencesFormSchema));
-      return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
-    },
-  );
+  return answerForm(request, { failed: () => PREFERENCES_FAILED }, async (form) => {
+    await savePreferences(services, user, form.parse(preferencesFormSchema));
+    return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
+  });
 }
 
 export default function PreferencesPage() {

@@ -14,16 +14,17 @@ type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method"> & {
 export function Form({ reply, children, ...form }: FormProps) {
   return (
     <form {...form} method="post">
-      {reply.said && <Refusal said={reply.said} hasFocus={reply.isWhole} />}
+      <Said reply={reply} />
       {children}
     </form>
   );
 }
 
-type RefusalProps = { said: NonNullable<Reply["said"]>; hasFocus: boolean };
-
-function Refusal({ said: { title, description }, hasFocus }: RefusalProps) {
-  const focus = hasFocus ? { tabIndex: -1, autoFocus: true } : {};
+/** What a form says at its top where it was refused; by itself for one whose parts stand apart. */
+export function Said({ reply }: { reply: Reply }) {
+  if (!reply.said) return null;
+  const { title, description } = reply.said;
+  const focus = reply.isWhole ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <div className="said no-js-only" data-said="" {...focus}>
       <Notice tone="warn" title={title} role="alert">

@@ -187,6 +187,7 @@ export const ACCESS: Record<string, Row> = {
     POST: open(303, { leaves: true, ...bare(303) }),
   },
   "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
+  "api.meals.near": { path: "/api/meals/near?q=lemon", GET: planner(200) },
   "api.meals.search-specific": { path: "/api/meals/search-specific", POST: planner(400) },
   "api.meals.suggestions": {
     path: "/api/meals/suggestions",

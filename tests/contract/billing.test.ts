@@ -357,6 +357,9 @@ describe("Where nothing is charged", () => {
     }
     expect((await cook.send("POST", "/api/meals/suggestions", { count: 5 })).status).toBe(200);
     expect(await standing(cook)).toBe("premium active 20");
+    const near = await cook.get("/dashboard?find=tomato+soup&near=1");
+    expect(words(near)).toContain("These come close; choosing one is free.");
+    expect(words(near)).not.toMatch(/credit/i);
     const closed = await cook.get("/subscribe");
     expect(closed.status).toBe(404);
     expect(words(closed)).toContain("free of charge here");

@@ -1,6 +1,7 @@
 import type { App } from "../app";
 import type { Answer, Client } from "../client";
 import {
+  actionOf,
   all,
   attribute,
   byTag,
@@ -173,7 +174,7 @@ function formsOf(root: Element, path: string): Sent[] {
       return [];
     return {
       from: path,
-      action: attribute(form, "action") || path,
+      action: actionOf(form, button) || path,
       fields: fieldsOf(root, form, button),
       isUpload: attribute(form, "enctype") === "multipart/form-data",
     };

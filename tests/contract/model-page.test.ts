@@ -746,7 +746,7 @@ describe("Meals that arrive", () => {
     const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
     const state = { isOver: false };
     const answer = cook.post(action, fields).finally(() => (state.isOver = true));
-    return { requestId: fields.requestId?.[0] ?? "", answer, state };
+    return { requestId: fields.generateRequestId?.[0] ?? "", answer, state };
   }
 
   const until = async (what: () => boolean) => {

@@ -5,7 +5,7 @@ import { ACCESS } from "./access-table";
 import { newestId } from "./database";
 import { type Home, openHome } from "./home";
 import { expectHarmless, NAUGHTY, UNPRINTABLE } from "./naughty";
-import { all, attribute, byTag, type Element, page } from "./page";
+import { all, attribute, byTag, type Element, formOf, page } from "./page";
 
 type Control = { name: string; value: string; typed: boolean };
 type Found = { who: Client; on: string; action: string; controls: Control[] };
@@ -43,9 +43,11 @@ function keep(form: Found) {
 
 /** The forms of a page that something can be typed, ticked or chosen in. */
 function formsOn(answer: Answer, on: string, who: Client): Found[] {
-  return byTag(page(answer), "form").flatMap((form) => {
+  const root = page(answer);
+  const isControl = ({ tag }: Element) => ["input", "textarea", "select", "button"].includes(tag);
+  return byTag(root, "form").flatMap((form) => {
     const action = attribute(form, "action") || on;
-    const inside = all(form, ({ tag }) => ["input", "textarea", "select", "button"].includes(tag));
+    const inside = all(root, (it) => isControl(it) && formOf(root, it) === form);
     const controls = inside.flatMap(controlOf);
     const isFile = inside.some((control) => attribute(control, "type") === "file");
     return controls.some(({ typed }) => typed) && !isFile ? [{ who, on, action, controls }] : [];

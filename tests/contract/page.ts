@@ -194,11 +194,15 @@ export function form(answer: Answer, label: string | RegExp, path = ""): Form {
   const root = page(answer);
   const { form, button } = findButton(root, label);
   return {
-    action: attribute(form, "action") || path,
+    action: actionOf(form, button) || path,
     fields: fieldsOf(root, form, button),
     disabled: button.attributes.has("disabled"),
   };
 }
+
+/** Where a form is sent to when `button`, one of its own, is pressed. */
+export const actionOf = (form: Element, button: Element) =>
+  attribute(button, "formaction") ?? attribute(form, "action");
 
 /** What a browser sends of a form as it stands when `button`, one of its own, is pressed. */
 export function fieldsOf(root: Element, form: Element, button: Element): Form["fields"] {

@@ -39,7 +39,7 @@ describe("When my credits are used up", () => {
 
     setCredits(kitchen.app, client, 1);
     await page.goto("/dashboard");
-    await page.getByText("1 credit", { exact: true }).waitFor();
+    await page.getByText("1 credit", { exact: true }).first().waitFor();
     expect(await more.count()).toBe(0);
     expect(await page.getByRole("button", { name: "Generate Random Meals" }).isEnabled()).toBe(
       true,

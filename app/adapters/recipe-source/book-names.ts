@@ -1,3 +1,4 @@
+import { ALIKE, DISHES } from "./book-dishes";
 import { lists, table, words } from "./book-words";
 
 /** Names for one and the same thing. */
@@ -91,38 +92,6 @@ const KINDS = table(`
   spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
 `);
 
-/** Dishes and their kinds, by the names that stand in titles. */
-const DISHES = table(`
-  soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen
-  stew: chili, goulash, gumbo, tagine, pozole, bourguignon, blanquette, cassoulet, dhansak, ragout, marmitako
-  curry: masala, korma, vindaloo, tikka masala, moilee, keema, dal, saag, dhansak, palak
-  salad: slaw, tabbouleh, nicoise, larb, yum nuea
-  taco: tostada, al pastor
-  burger: hamburger, cheeseburger, sloppy joe
-  sandwich: croque, sloppy joe, panini, pita, burger, banh mi
-  kebab: souvlaki, yakitori, shish, pincho, satay, kofta, tikka
-  meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga
-  dumpling: potsticker, gyoza, wonton, momo, pierogi
-  omelette: frittata
-  pancake: crepe, pajeon, dorayaki
-  cake: cheesecake, shortcake, cupcake
-  pie: pot pie, cobbler, galette, tart
-  pudding: budino, kheer, payasam, flan, halwa, muhallebi, arroz con
-  custard: flan, crema catalana, creme brulee, zabaglione
-  creme brulee: crema catalana
-  chili con carne: chili
-  shepherd pie, cottage pie: hachis parmentier
-  apple pie: apple tarte, apple crisp
-  pulled pork: carnitas
-  cookie: shortbread, biscotti, macaroon
-  cutlet: schnitzel, milanese, tonkatsu, katsu
-  dip: hummus, guacamole, baba ganoush, muhammara, tapenade, tzatziki, raita, queso fundido, salsa
-  casserole: gratin, cassoulet, baked
-  french fry: wedge, patata brava
-  bread: cornbread, naan, focaccia, roti
-  stir fry: shaking beef, pad krapow, chilli fry, kung pao
-`);
-
 /** Ways of cooking: they show in the steps. */
 export const WAYS = words(`
   roast, roasted, grill, grilled, bake, baked, braise, braised, fry, fried, steam, steamed, poach, poached,
@@ -131,6 +100,9 @@ export const WAYS = words(`
 
 /** Dishes that are a flavor, too: who has it in the list has the dish. */
 export const FLAVORS = words("curry, pesto");
+
+/** Words that say how something tastes: what has the food in it tastes of it. */
+export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
 /** Foods that no slip should be made of, and some to make of slips, whether the book has them or not. */
 const OTHER_FOODS = words(`
@@ -148,14 +120,16 @@ const GROUPS = new Map(
 
 /** Every name of more than one word that the tables know, such as "green onion". */
 export const PHRASES = new Set(
-  [...GROUPS, ...KINDS, ...DISHES, ...WAYS, ...TWO_WORDS]
+  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...WAYS, ...TWO_WORDS]
     .flat(2)
     .filter((name) => name.includes(" ")),
 );
 
 /** Every single word of the tables. */
 export const TABLE_WORDS = new Set(
-  [...GROUPS, ...KINDS, ...DISHES, ...OTHER_FOODS].flat(2).flatMap((name) => name.split(" ")),
+  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...OTHER_FOODS]
+    .flat(2)
+    .flatMap((name) => name.split(" ")),
 );
 
 /** Who asks for spaghetti takes rigatoni, if all else is right. */
@@ -169,23 +143,34 @@ export type Meaning = {
   isSame: boolean;
   /** A dish is one by its title. */
   isDish: boolean;
+  /** True for what only comes close: rigatoni where spaghetti was asked for. */
+  isAlike: boolean;
 };
 
 /** What somebody who writes this name may mean, the name itself first. */
 export function meaningsOf(said: string): Meaning[] {
   const same = GROUPS.get(said) ?? [said];
-  const dishes = same.flatMap((it) => DISHES.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
-  const isDish = same.some((it) => DISHES.has(it));
+  const kindsIn = (kinds: typeof DISHES) =>
+    same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
+  const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
   const foods = foodsCalled(said).filter((it) => !same.includes(it));
   const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
+  const others = { isSame: false, isDish: false, isAlike: false };
   return [
-    { name: said, weight: 1, isSame: true, isDish },
+    { name: said, weight: 1, isSame: true, isDish, isAlike: false },
     ...same
       .filter((it) => it !== said)
-      .map((name) => ({ name, weight: 0.95, isSame: true, isDish })),
-    ...foods.map((name) => ({ name, weight: 0.8, isSame: false, isDish: false })),
-    ...dishes.map((name) => ({ name, weight: 0.8, isSame: false, isDish: true })),
-    ...pastas.map((name) => ({ name, weight: 0.5, isSame: false, isDish: false })),
+      .map((name) => ({ name, weight: 0.95, isSame: true, isDish, isAlike: false })),
+    ...foods.map((name) => ({ ...others, name, weight: 0.8 })),
+    ...kindsIn(DISHES).map((name) => ({ ...others, name, weight: 0.8, isDish: true })),
+    ...kindsIn(ALIKE).map((name) => ({
+      ...others,
+      name,
+      weight: 0.8,
+      isDish: true,
+      isAlike: true,
+    })),
+    ...pastas.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
   ];
 }
 

@@ -3,6 +3,7 @@ import { LEANS, REGIONS } from "./book-moods";
 import { foodsCalled } from "./book-names";
 import { NUMBERS, readTime } from "./book-time";
 import {
+  CLOSES_AVOIDED,
   COURSES,
   CUISINES,
   DIETS,
@@ -10,7 +11,9 @@ import {
   FILLER,
   FREE_OF,
   HEAT,
+  HURRIED,
   MEATLESS,
+  OPENS_AVOIDED,
   PROTEINS,
   QUICK,
   SAID_TOGETHER,
@@ -23,6 +26,8 @@ export { wordsOf } from "./book-words";
 export type BookQuery = {
   /** What is looked for in the recipes' own words, in the order asked. */
   words: string[][];
+  /** Those of the words that name the dish together: "lemon" of "lemon chicken". */
+  named: string[];
   /** Moods, which only say what comes first. */
   leans: string[];
   regions: string[][];
@@ -34,6 +39,8 @@ export type BookQuery = {
   courses: string[];
   meatless: boolean;
   quick: boolean;
+  /** It has to be quick, not only easy. */
+  hurried: boolean;
   dinner: boolean;
   /** How many minutes it may take at most. */
   minutes: number | null;
@@ -57,6 +64,7 @@ export function askedIn(text: string) {
 export function readQuery(request: string | readonly string[]): BookQuery {
   const query: BookQuery = {
     words: [],
+    named: [],
     leans: [],
     regions: [],
     restrictions: [],
@@ -66,6 +74,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     courses: [],
     meatless: false,
     quick: false,
+    hurried: false,
     dinner: false,
     minutes: null,
   };
@@ -81,7 +90,9 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       for (const food of avoided.foods) avoid(query, food);
       i = avoided.next;
     } else {
-      take(query, tokens[i] ?? "", tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
+      const word = tokens[i] ?? "";
+      take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
+      if (isNamed(tokens, i)) query.named.push(word);
       i += 1;
     }
   }
@@ -95,9 +106,14 @@ export function readQuery(request: string | readonly string[]): BookQuery {
 
 /** True for a request that says something at all. */
 export function isTelling(query: BookQuery) {
-  const { quick, dinner, meatless, minutes, ...lists } = query;
+  const { quick, hurried, dinner, meatless, minutes, ...lists } = query;
   return (
-    quick || dinner || meatless || minutes !== null || Object.values(lists).some((it) => it.length)
+    quick ||
+    hurried ||
+    dinner ||
+    meatless ||
+    minutes !== null ||
+    Object.values(lists).some((it) => it.length)
   );
 }
 
@@ -142,13 +158,37 @@ function take(query: BookQuery, word: string, or: string | undefined) {
   if (REGIONS.has(word)) add(regions, [word]);
   if (diet) query.restrictions.push(diet);
   else if (MEATLESS.has(word)) query.meatless = true;
-  else if (QUICK.has(word)) query.quick = true;
-  else if (DINNER.has(word)) query.dinner = true;
+  else if (QUICK.has(word)) {
+    query.quick = true;
+    query.hurried ||= HURRIED.has(word);
+  } else if (DINNER.has(word)) query.dinner = true;
   else if (course) query.courses.push(course);
   else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
   else if (protein) add(proteins, protein);
   else if (word === "mild") avoid(query, "spicy");
   else if (isSearched(word)) add(words, [word]);
+}
+
+/** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */
+const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
+
+/** True for a word that names a dish together with the one before or after it. */
+function isNamed(tokens: readonly string[], i: number) {
+  const at = (to: number, step: number) =>
+    /^(and|n)$/.test(tokens[to] ?? "") ? tokens[to + step] : tokens[to];
+  const isBeside = [at(i - 1, -1), at(i + 1, 1)].some((word) => isDishWord(word ?? ""));
+  return (
+    isBeside && isDishWord(tokens[i] ?? "") && !tokens.slice(0, i).some((it) => LISTING.has(it))
+  );
+}
+
+/** True for a word that a dish is named by. */
+function isDishWord(word: string) {
+  const others = [DIETS, MEATLESS, QUICK, DINNER, COURSES, CUISINES, OPENS_AVOIDED];
+  return (
+    PROTEINS.has(word) ||
+    (isSearched(word) && !CLOSES_AVOIDED.has(word) && !others.some((it) => it.has(word)))
+  );
 }
 
 function isSearched(word: string) {

@@ -2,46 +2,105 @@ import type { BookRecipe } from "./book-format";
 import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
 import { keeps } from "./book-keeps";
 import { signsOf } from "./book-moods";
-import { FLAVORS, foodsCalled, meaningsOf, WAYS } from "./book-names";
-import { askedIn, isTelling, readQuery } from "./book-query";
-import { type Guess, mend } from "./book-spelling";
+import { foodsCalled } from "./book-names";
+import { askedIn, type BookQuery, isTelling, readQuery } from "./book-query";
+import { mend } from "./book-spelling";
 import { withSwaps } from "./book-swaps";
+import { judgeTerms, type Term, termOf } from "./book-terms";
+import { isOfKind, isTrueMatch, QUICK } from "./book-truth";
 import { wordsOf } from "./book-words";
 
 export { buildIndex, type SearchIndex } from "./book-index";
 
-/** How long a quick recipe takes at most, in minutes. */
-const QUICK = 30;
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
 /** No title is longer, in letters. */
 const LONGEST_TITLE = 200;
-/** How much of what a request looks for has to be in a recipe. */
-const NEAR = 0.6;
+/** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
+const CLOSE = 0.6;
+/** And in one that is offered where nothing closer is there. */
+const LOOSE = 0.45;
+/** Where fewer come close, looser ones are looked for. */
+const ENOUGH = 3;
+
+/** A request as the recipes are held against it. */
+type Ask = {
+  /** The words as they were typed, and with slips mended. */
+  typed: string;
+  asked: readonly string[];
+  query: BookQuery;
+  terms: Term[];
+  moods: string[];
+  regions: string[];
+};
 
 /**
  * The recipes that answer a request in the cook's own words, best first. What it says must hold
  * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
- * a restriction by the recipe's own swaps if need be; most of its other words, by how telling they
- * are, must be in a recipe, and some of them in its title, facts or ingredients. Slips of the pen
- * are forgiven. Where nothing comes close the answer is empty, not the least bad recipe. A recipe
- * whose whole title was typed comes first.
+ * a restriction by the recipe's own swaps if need be, and all of its other words stand in the recipe
+ * where they have to (`isTrueMatch`). Slips of the pen are forgiven. A recipe whose whole title was
+ * typed comes first.
  */
 export function search(index: SearchIndex, request: string): BookRecipe[] {
+  const ask = readAsk(index, request);
+  return rank(index, ask, CLOSE)
+    .filter(({ isMatch }) => isMatch)
+    .map(({ recipe }) => recipe);
+}
+
+/**
+ * The recipes that come close to a request without answering it, best first: what must hold holds,
+ * and most of its other words, by how telling they are, are in the recipe, the dish itself among them. Where those are few, others follow that have less of it, or take longer, or
+ * are of another course or region. Where nothing comes close the answer is empty, not the least bad
+ * recipe.
+ */
+export function searchNear(index: SearchIndex, request: string): BookRecipe[] {
+  const ask = readAsk(index, request);
+  const close = rank(index, ask, CLOSE);
+  const near = close.filter(({ isMatch, isKind }) => !isMatch && isKind);
+  const known = new Set(close.map(({ recipe }) => recipe.bookId));
+  const looser = near.length < ENOUGH ? rank(index, loosened(ask), LOOSE) : [];
+  const more = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
+  return [...near, ...more].map(({ recipe }) => recipe);
+}
+
+function readAsk(index: SearchIndex, request: string): Ask {
   const { words: asked, guesses } = mend(index.spelling, askedIn(request));
   const query = readQuery(asked);
+  return {
+    typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
+    asked,
+    query,
+    terms: query.words.map((names) => termOf(index, names, guesses)),
+    moods: signsOf(query.leans).flatMap(foodsCalled),
+    regions: signsOf(query.regions.flat()),
+  };
+}
+
+/** Without what a cook can live without, if the dish is nearly right. */
+function loosened({ query, ...ask }: Ask): Ask {
+  const { minutes, quick, words, courses } = query;
+  const looser = {
+    minutes: null,
+    quick: quick || minutes !== null,
+    regions: [],
+    courses: words.length > 0 ? [] : courses,
+  };
+  return { ...ask, query: { ...query, ...looser } };
+}
+
+/** The recipes that have `least` of what is looked for, best first. */
+function rank(index: SearchIndex, ask: Ask, least: number) {
+  const { typed, asked, query, terms, moods, regions } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions } = query;
-  const terms = query.words.map((names) => termOf(index, names, guesses));
-  const moods = signsOf(query.leans).flatMap(foodsCalled);
-  const regions = signsOf(query.regions.flat());
   const isMoodOnly = moods.length > 0 && !isTelling({ ...query, leans: [], dinner: false });
-  const typed = wordsOf(request.slice(0, LONGEST_TITLE)).join(" ");
   const found = [];
   for (const it of index.recipes) {
     const isTyped = it.title.join(" ") === typed;
-    const { share, points, signs } = judge(it, terms, moods, regions);
-    const isNear = terms.length > 0 ? share >= NEAR : !isMoodOnly || signs > 0;
+    const { share, points } = judgeTerms(it, terms);
+    const signs = countSigns(it, moods, regions);
+    const isNear = terms.length > 0 ? share >= least : !isMoodOnly || signs > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSwaps(it.recipe, restrictions);
     if (!recipe) continue;
@@ -50,6 +109,8 @@ export function search(index: SearchIndex, request: string): BookRecipe[] {
     found.push({
       recipe,
       isTyped,
+      isMatch: isTyped || isTrueMatch(it, query, terms),
+      isKind: isOfKind(it, query, terms),
       isMain: recipe.course === "Main Dishes",
       isAsWritten: recipe === it.recipe,
       isSlow: isSlow && terms.length === 0,
@@ -57,81 +118,30 @@ export function search(index: SearchIndex, request: string): BookRecipe[] {
       minutes: quick ? minutes : 0,
     });
   }
-  return found
-    .sort(
-      (a, b) =>
-        Number(b.isTyped) - Number(a.isTyped) ||
-        (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
-        Number(a.isSlow) - Number(b.isSlow) ||
-        b.score - a.score ||
-        Number(b.isMain) - Number(a.isMain) ||
-        Number(b.isAsWritten) - Number(a.isAsWritten) ||
-        a.minutes - b.minutes ||
-        a.recipe.title.length - b.recipe.title.length ||
-        (a.recipe.bookId < b.recipe.bookId ? -1 : 1),
-    )
-    .map(({ recipe }) => recipe);
+  return found.sort(
+    (a, b) =>
+      Number(b.isTyped) - Number(a.isTyped) ||
+      (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
+      Number(a.isSlow) - Number(b.isSlow) ||
+      b.score - a.score ||
+      Number(b.isMain) - Number(a.isMain) ||
+      Number(b.isAsWritten) - Number(a.isAsWritten) ||
+      a.minutes - b.minutes ||
+      a.recipe.title.length - b.recipe.title.length ||
+      (a.recipe.bookId < b.recipe.bookId ? -1 : 1),
+  );
 }
 
-/** How much of what was looked for a recipe has, 0 to 1, with its points; and what suits the mood. */
-function judge({ weights }: ReadRecipe, terms: Term[], moods: string[], regions: string[]) {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const found = terms.map((term) => matchOf(term, weights));
-  const isTelling = found.some(({ field }) => field >= WEIGHT.ingredients);
-  const share = found.reduce((sum, it) => sum + it.weight * it.sure, 0) / (total || 1);
+/** How much in a recipe suits the mood, and the region. */
+function countSigns({ weights }: ReadRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
   const suiting = fields(moods).filter((field) => field >= WEIGHT.ingredients);
   const local = fields(regions);
-  return {
-    share: isTelling ? share : 0,
-    points: found.reduce((sum, it) => sum + it.weight * it.points, 0),
-    signs: suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local),
-  };
-}
-
-/** Something asked for: the names that answer it, and how telling it is. */
-type Term = { meanings: ReturnType<typeof meaningsOf>; weight: number };
-
-function termOf(
-  { recipes, rarity }: SearchIndex,
-  names: string[],
-  guesses: Map<string, Guess[]>,
-): Term {
-  const meanings = names
-    .flatMap((name) => guesses.get(name) ?? [{ word: name, weight: 1 }])
-    .flatMap((guess) =>
-      meaningsOf(guess.word).map((it) => ({ ...it, weight: it.weight * guess.weight })),
-    )
-    .filter(({ name }) => rarity.has(name));
-  // A name that no recipe has is as telling as one that a single recipe has.
-  const rarest = Math.log(1 + recipes.length);
-  return { meanings, weight: rarity.get(meanings[0]?.name ?? "") ?? rarest };
-}
-
-/** The best of a term's meanings that a recipe has. */
-function matchOf({ meanings, weight }: Term, weights: Map<string, number>) {
-  const best = { weight, points: 0, field: 0, sure: 0 };
-  let own = 0;
-  for (const { name, weight, isSame, isDish } of meanings) {
-    const stands = weights.get(name) ?? 0;
-    if (stands === 0) continue;
-    const isTasted = FLAVORS.has(name) && stands >= WEIGHT.ingredients;
-    const field = isTasted ? Math.max(stands, WEIGHT.title) : stands;
-    // "Amaretti cookies" in a list make no cookies.
-    const isWay = WAYS.has(name);
-    const sure = isDish && !isWay && field < WEIGHT.title ? weight / 3 : weight;
-    best.points = Math.max(best.points, field * sure);
-    best.field = Math.max(best.field, isWay ? WEIGHT.ingredients : field);
-    best.sure = Math.max(best.sure, sure);
-    if (isSame) own = Math.max(own, field);
-  }
-  // Of two kinds of curry, the one that says curry.
-  best.points += own / 2;
-  return best;
+  return suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local);
 }
 
 /** How many neighbors of the request are neighbors in the title, too: "pad thai". */
-function sideBySide(title: string[], asked: string[]) {
+function sideBySide(title: string[], asked: readonly string[]) {
   const pairs = new Set(title.slice(1).map((word, i) => `${title[i]} ${word}`));
   return asked.slice(1).filter((word, i) => pairs.has(`${asked[i]} ${word}`)).length;
 }

@@ -75,6 +75,8 @@ export const FREE_OF = new Map([
 
 export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
 export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
+/** Those of them that ask for little time, and not only for little work. */
+export const HURRIED = words("quick, quickly, fast, speedy, hurry, rush");
 export const DINNER = words("dinner, supper, lunch, tea time");
 /** How a cook says "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { once } from "~/once";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
-import { buildIndex, search, type SearchIndex } from "./book-search";
+import { buildIndex, search, type SearchIndex, searchNear } from "./book-search";
 import { fitting } from "./book-fitting";
 import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
@@ -44,10 +44,10 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     },
     countMore: (wish, isNew) => fitting(open().recipes, wish).filter(isNew).length,
     async *find({ query, restrictions }) {
-      for (const recipe of search(open().index, query)) {
-        const kept = withSwaps(recipe, restrictions);
-        if (kept) yield kept;
-      }
+      yield* keeping(search(open().index, query), restrictions);
+    },
+    *near({ query, restrictions }) {
+      yield* keeping(searchNear(open().index, query), restrictions);
     },
     read: null,
     async explainNothing(wish) {
@@ -57,6 +57,14 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     test: null,
     lastReport: () => null,
   };
+}
+
+/** Those that keep the restrictions, with their swaps if need be. */
+function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[]) {
+  for (const recipe of recipes) {
+    const kept = withSwaps(recipe, restrictions);
+    if (kept) yield kept;
+  }
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */

@@ -81,6 +81,11 @@ export type RecipeSource = {
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
   find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
   /**
+   * Recipes that only come close to such a request, closest first; none for a source that has no
+   * shelf to look along.
+   */
+  near: (wish: FindWish) => Iterable<Recipe>;
+  /**
    * Reads the recipe that a page's text holds, adding nothing of its own; null where it finds none,
    * and for a source that cannot read. Throws `upstream`.
    */

@@ -52,16 +52,17 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
     <>
       <div className="row mb-3">
         <h3 className="serif grow text-xl font-normal">{monthName(month)}</h3>
-        <MonthLink to={to(addMonths(month, -1))} way="left" />
-        <MonthLink to={to(addMonths(month, 1))} way="right" />
         <ButtonLink
-          variant="ghost"
-          size="icon"
-          icon="refresh"
-          label="Refresh calendar"
+          variant="link"
+          size="sm"
+          label="Reload (Refresh calendar)"
           href={to(month)}
           data-swap=""
-        />
+        >
+          Reload
+        </ButtonLink>
+        <MonthLink to={to(addMonths(month, -1))} way="left" />
+        <MonthLink to={to(addMonths(month, 1))} way="right" />
         <div className="row tools">
           <ButtonLink
             variant="outline"

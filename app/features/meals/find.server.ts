@@ -14,6 +14,7 @@ import { type Run, wasFound } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
+import { clearFound } from "./suggestions.server";
 import { toFindWish, toWish } from "./wish.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
@@ -25,8 +26,8 @@ export type Found = { meal: Meal; isOwn: boolean };
 
 /**
  * The recipe that answers a request in the cook's own words, for one credit; for none where the
- * household has it already. Throws `not_found` where nothing fits, and then nothing is charged; else
- * as `generateMeals`.
+ * household has it already. Throws `not_found` where nothing answers it: then nothing is charged, and
+ * what was found before is not shown any more. Else as `generateMeals`.
  */
 export async function findRecipe(services: Needs, user: User, input: Find): Promise<Found> {
   return find(services, user, input, { from: services.recipeSource, charge: true });
@@ -43,9 +44,18 @@ export async function fillInFound(
 ): Promise<Found> {
   const requestKey = await findFillInKey(services, user, inputOf(recipeQuery));
   if (!requestKey) throw offerEnded();
-  const free = { from: services.recipeBook, charge: false };
+  const free = { from: withNear(services.recipeBook), charge: false };
   return find(services, user, { recipeQuery, requestKey }, free);
 }
+
+/** What costs nothing may be what only comes close, too. */
+const withNear = (source: RecipeSource): RecipeSource => ({
+  ...source,
+  async *find(wish, round) {
+    yield* source.find(wish, round);
+    yield* source.near(wish);
+  },
+});
 
 const inputOf = (recipeQuery: string) => ({ kind: "found", recipeQuery });
 
@@ -75,7 +85,10 @@ async function find(
       charge,
     });
     isOwn = delivered.own > 0;
-    if (delivered.served === 0 && !isOwn) throw noRecipe();
+    if (delivered.served === 0 && !isOwn) {
+      await clearFound(services, user);
+      throw noRecipe();
+    }
   });
   if (!meal) throw noRecipe();
   return {

@@ -59,7 +59,7 @@ describe("Find Recipe", () => {
     expect(world.asked[1]).toEqual({ count: 1, refused: [] });
   });
 
-  it("says so where nothing fits, takes nothing and leaves what was found before", async () => {
+  it("says so where nothing fits, takes nothing and shows no older find under it", async () => {
     const world = await worldOf((call) => (call === 1 ? someRecipes(1) : []));
     await find(world);
     const requestKey = "nothing";
@@ -70,7 +70,8 @@ describe("Find Recipe", () => {
       });
     }
     expect(await balanceOf(world)).toBe(19);
-    expect((await shown(world)).found).toEqual(["Recipe 1"]);
+    expect((await shown(world)).found).toEqual([]);
+    expect(await countOf(world)).toBe(1);
   });
 
   it("wants one to five hundred characters", () => {

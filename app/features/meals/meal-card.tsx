@@ -52,7 +52,6 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
             Custom
           </Badge>
         ) : null}
-        {mayReplace && <ReplaceButton meal={meal} costs={mayReplace === "credit"} />}
         <FavoriteButton meal={meal} />
         {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
       </div>
@@ -112,6 +111,7 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
           href={withFrom(`${path}?print=1`, here)}
           data-print=""
         />
+        {mayReplace && <ReplaceButton meal={meal} costs={mayReplace === "credit"} />}
       </div>
     </>
   );
@@ -138,17 +138,19 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
 
 function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) {
   return (
-    <form method="post" action="/dashboard/meals" className="replaces contents" data-enhance="">
+    <form method="post" action="/dashboard/meals" className="replaces" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
       <Button
         variant="ghost"
-        size="icon"
+        size="sm"
         icon="shuffle"
-        className="again"
         name="intent"
         value="replace"
         label={costs ? `Replace ${meal.title} (1 credit)` : `Replace ${meal.title}`}
-      />
+      >
+        Replace
+        {costs && <span className="price">1 credit</span>}
+      </Button>
     </form>
   );
 }

@@ -17,12 +17,20 @@ export const suggestionsSchema = z.object({
     .default(SUGGESTION_COUNT),
 });
 
-export const findSchema = z.object({
-  recipeQuery: z
-    .string({ error: "Please describe what specific meal you'd like to generate." })
-    .trim()
-    .min(1, "Please describe what specific meal you'd like to generate.")
-    .max(500, "Please describe it in at most 500 characters."),
+const recipeQuery = z
+  .string({ error: "Please describe what specific meal you'd like to generate." })
+  .trim()
+  .min(1, "Please describe what specific meal you'd like to generate.")
+  .max(500, "Please describe it in at most 500 characters.");
+
+export const findSchema = z.object({ recipeQuery });
+
+/** The query of a call for what comes close to a request. */
+export const nearSchema = z.object({ q: recipeQuery });
+
+export const takeSchema = z.object({
+  bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),
+  recipeQuery,
 });
 
 export const mealIdSchema = z.object({
@@ -51,6 +59,17 @@ export const SEARCH_FAILED = (message: string) => ({
       : message === INVALID_MEAL
         ? INVALID_MEAL
         : "Unable to generate your specific recipe. Please try again.",
+});
+
+/** What is said where nothing answers a request and others are offered. */
+export const NO_TRUE_MATCH = {
+  title: "No true match",
+  description: "Nothing was charged. What comes close is there to look at.",
+};
+
+export const TAKE_FAILED = (message: string) => ({
+  title: "Not added",
+  description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
 });
 
 /** What is said when meals have come. */

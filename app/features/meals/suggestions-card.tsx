@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
 import { useViewer } from "~/features/accounts/viewer";
-import { Button } from "~/ui/button";
+import { ASKING } from "~/features/preferences/asking";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { ErrorText, SearchField } from "~/ui/field";
+import { ErrorText, focusWhere, SearchField } from "~/ui/field";
+import { Said } from "~/ui/form";
 import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
-import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
+import { Ask, AskButton } from "./asking";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
 import { MealCard, type Replacing } from "./meal-card";
-import { PlanSelected } from "./selected";
+import type { NearMeals } from "./near";
+import { NearMealsList } from "./near-meals";
 import type { ShortNotice } from "./outcome-words";
+import { priceOfSet } from "./prices";
+import { PlanSelected } from "./selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
@@ -24,43 +27,33 @@ export type SuggestionsCardProps = {
   dinners: readonly string[];
   /** False where generating is not possible now: the buttons say so. */
   mayGenerate: boolean;
-  /** One for each form that asks for meals: sent twice, it is answered once. */
+  /** One for each way to ask for meals: sent twice, it is answered once. */
   requestIds: { generate: string; refresh: string; find: string; relaxed: string };
   /** What there is to say of the last answer, and the choices that are about to be left out. */
   notice: ShortNotice | null;
   relaxed?: Relaxed | null;
   /** The request that was typed before and is not answered yet. */
   query: string;
+  /** What comes close to it, where nothing answers it. */
+  near: NearMeals | null;
 };
 
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
 export function SuggestionsCard(props: SuggestionsCardProps) {
-  const { suggestions, selected, dinners, mayGenerate, requestIds } = props;
+  const { suggestions, selected, dinners, mayGenerate, requestIds, near } = props;
   const { found, random } = suggestions;
-  const pays = useViewer()?.pays ?? true;
+  const viewer = useViewer();
+  const pays = viewer?.pays ?? true;
+  const price = pays && mayGenerate && viewer ? priceOfSet(viewer.credits) : null;
   const mayReplace = mayGenerate && (pays ? "credit" : "free");
   const isEmpty = found.length + random.length === 0;
   return (
-    <Card
-      id="suggestions"
-      title="AI-Suggested Meals"
-      region
-      actions={
-        <>
-          <AskForm intent="refresh" requestId={requestIds.refresh}>
-            <Button
-              variant="outline"
-              size="icon"
-              icon="refresh"
-              label="Refresh suggestions"
-              disabled={!mayGenerate}
-            />
-          </AskForm>
-          <GenerateForm mayGenerate={mayGenerate} requestId={requestIds.generate} />
-        </>
-      }
-    >
-      <FindForm {...props} />
+    <Card id="suggestions" title="AI-Suggested Meals" region>
+      <div className="asks">
+        <Generate {...{ mayGenerate, price }} requestId={requestIds.generate} />
+        <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />
+      </div>
+      <Find {...props} />
       <FillInOffer />
       {props.relaxed ? (
         <RelaxedForm
@@ -75,6 +68,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         <MealSkeletons />
       </template>
       <div data-meals="">
+        {near && <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />}
         {found.length > 0 && (
           <>
             <h3 className="gap mb-3">Your Custom Recipe Request</h3>
@@ -93,7 +87,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
             />
           </>
         )}
-        {isEmpty && (
+        {isEmpty && !near && (
           <EmptyState cuisine="italian" title="No meal suggestions yet">
             Set your preferences, then generate five meals, or ask for one specific recipe.
           </EmptyState>
@@ -128,57 +122,80 @@ function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
   );
 }
 
-function GenerateForm({ mayGenerate, requestId }: { mayGenerate: boolean; requestId: string }) {
+type AskProps = {
+  mayGenerate: boolean;
+  requestId: string;
+  /** What it costs, in words; null where nothing is charged. */
+  price: string | null;
+};
+
+function Generate({ mayGenerate, price, requestId }: AskProps) {
   return (
-    <AskForm intent="generate" requestId={requestId}>
-      <Button icon="shuffle" disabled={!mayGenerate} busyLabel="Generating...">
+    <Ask intent="generate" requestId={requestId} className="ask">
+      <AskButton
+        intent="generate"
+        icon="shuffle"
+        disabled={!mayGenerate}
+        busyLabel="Generating..."
+        aria-describedby={price ? "generate-price" : undefined}
+      >
         {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
-      </Button>
-    </AskForm>
+      </AskButton>
+      {price && (
+        <span id="generate-price" className="price">
+          {price}
+        </span>
+      )}
+    </Ask>
   );
 }
 
-function AskForm(props: { intent: string; requestId: string; children: ReactNode }) {
+function Refresh({ mayGenerate, price, requestId }: AskProps) {
   return (
-    <form method="post" action="/dashboard/meals" data-enhance="" data-generates="">
-      <input type="hidden" name="intent" value={props.intent} />
-      <input type="hidden" name="requestId" value={props.requestId} />
-      {props.children}
-    </form>
+    <Ask intent="refresh" requestId={requestId} className="ask">
+      <AskButton
+        intent="refresh"
+        variant="outline"
+        icon="refresh"
+        label="Refresh suggestions"
+        disabled={!mayGenerate}
+        aria-describedby="refresh-price"
+      >
+        Refresh
+      </AskButton>
+      <span id="refresh-price" className="note">
+        {price && <span className="price">{price}. </span>}
+        Clears these meals, the found recipe and your selection.
+      </span>
+    </Ask>
   );
 }
 
-function FindForm({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
+function Find({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
   const pays = useViewer()?.pays ?? true;
   const reply = useReply({ intent: "find" });
   const errors = reply.errors("recipeQuery");
   return (
-    <Form
-      reply={reply}
-      action="/dashboard/meals"
-      className="find row"
-      role="search"
-      noValidate
-      data-enhance=""
-      data-generates=""
-    >
-      <input type="hidden" name="intent" value="find" />
-      <input type="hidden" name="requestId" value={requestIds.find} />
+    <Ask intent="find" requestId={requestIds.find} className="find row" role="search">
+      <Said reply={reply} />
       <SearchField
         label="Describe a specific recipe"
+        form={ASKING}
         name="recipeQuery"
         id="recipeQuery"
         placeholder="e.g. chicken pot pie"
         defaultValue={reply.text("recipeQuery", query)}
         maxLength={500}
-        error={errors}
+        aria-invalid={errors ? true : undefined}
+        {...focusWhere(Boolean(errors))}
+        aria-describedby={errors ? "recipeQuery-error" : undefined}
         enterKeyHint="search"
       />
-      <Button variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
+      <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
         Find Recipe
-      </Button>
-      {pays && <p className="note">Uses 1 credit</p>}
+      </AskButton>
+      {pays && <p className="price">Uses 1 credit</p>}
       <ErrorText id="recipeQuery" error={errors} className="w-full" />
-    </Form>
+    </Ask>
   );
 }

@@ -1,15 +1,36 @@
 import type { ReactNode } from "react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { CARRIED } from "~/features/preferences/asking";
+import type { Preferences } from "~/features/preferences/choices";
+import { PreferencesCard } from "~/features/preferences/preferences-card";
+import { useReply } from "~/ui/reply";
+import { AskingForm, FindOnEnter } from "./asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "./suggestions-card";
 
-/** The suggestions by themselves: what a form of theirs answers with where it is refused. */
-export function SuggestionsPage(props: { card: SuggestionsCardProps; children?: ReactNode }) {
+type SuggestionsPageProps = {
+  card: SuggestionsCardProps & { preferences: Preferences };
+  /** What stands above the suggestions. */
+  children?: ReactNode;
+};
+
+/**
+ * The suggestions by themselves: what a form of theirs answers with where it is refused. Preferences
+ * that came with it are there as they were ticked.
+ */
+export function SuggestionsPage(props: SuggestionsPageProps) {
+  const { preferences, ...card } = props.card;
+  const carries = useReply().text(CARRIED) !== "";
   return (
     <PlannerPage current="planner">
       <div className="py-6">
         <h1 className="vh">AI-Suggested Meals</h1>
         {props.children}
-        <SuggestionsCard {...props.card} />
+        <FindOnEnter mayGenerate={card.mayGenerate} />
+        {!carries && <AskingForm />}
+        <div className="stack">
+          <SuggestionsCard {...card} />
+          {carries && <PreferencesCard preferences={preferences} folds />}
+        </div>
       </div>
     </PlannerPage>
   );

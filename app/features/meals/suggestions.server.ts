@@ -1,5 +1,6 @@
 import { mayPressGenerate } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
+import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "./meal";
 import { CARD_COLUMNS } from "./meals.server";
@@ -36,6 +37,15 @@ export async function listSuggestions(
   };
 }
 
+/** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
+export async function clearFound({ db }: Needs, { householdId }: Pick<User, "householdId">) {
+  await db
+    .deleteFrom("suggestions")
+    .where("householdId", "=", householdId)
+    .where("kind", "=", "found")
+    .execute();
+}
+
 /** What a page needs to show the suggestions by themselves. */
 export async function getSuggestionsCard(services: Pick<Services, "db" | "now">, user: User) {
   return {
@@ -43,5 +53,6 @@ export async function getSuggestionsCard(services: Pick<Services, "db" | "now">,
     ...(await getSelection(services, user)),
     mayGenerate: mayPressGenerate(user),
     notice: await findShortNotice(services, user),
+    preferences: await getPreferences(services, user),
   };
 }

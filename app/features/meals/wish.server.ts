@@ -33,7 +33,7 @@ export const toWished = (preferences: Preferences): Wished => ({
 });
 
 /** One recipe in the cook's own words: of the preferences only the restrictions hold. */
-export function toFindWish(wish: Wish, query: string): FindWish {
+export function toFindWish(wish: Pick<Wish, "restrictions" | "recent">, query: string): FindWish {
   return { query, restrictions: wish.restrictions, recent: wish.recent };
 }
 

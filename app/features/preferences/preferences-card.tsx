@@ -4,6 +4,7 @@ import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
+import { ASKING, CARRIED } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
 /**
@@ -33,6 +34,7 @@ export function PreferencesCard({
     <Card id="preferences" title="Preferences" plain className="prefs" region>
       {folds && <Summary preferences={preferences} />}
       <form
+        id={ASKING}
         method="post"
         action="/dashboard/preferences"
         data-enhance=""
@@ -49,6 +51,7 @@ type GroupsProps = Record<"mealTypes" | "proteins" | "cuisines" | "restrictions"
 function Groups({ mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
   return (
     <>
+      <input type="hidden" name={CARRIED} value="yes" />
       <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
       <p className="dessert">
         <Icon name="info" />

@@ -29,3 +29,9 @@ export const preferencesSchema = z.object({
   cuisinePreferences: lists.cuisinePreferences.optional(),
   allergyPreferences: lists.allergyPreferences.optional(),
 });
+
+/** Section 8 of the specification. */
+export const PREFERENCES_FAILED = {
+  title: "Error",
+  description: "Failed to update preferences. Please try again.",
+};

@@ -97,6 +97,7 @@ export function createModelSource(options: Options): RecipeSource {
     async *find(wish: FindWish, round) {
       yield* recipesFor(findPrompt(wish, round), round, INVALID_MEAL);
     },
+    near: () => [],
     read: async (page) => {
       const text = page.slice(0, MAX_PAGE);
       const signal = AbortSignal.timeout(patience);

@@ -1,0 +1,47 @@
+import { table } from "./book-words";
+
+/** Dishes and their kinds, by the names that stand in titles: who asks for the first gets it with each of the others. */
+export const DISHES = table(`
+  soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen
+  stew: gumbo, tagine, bourguignon, blanquette, ragout, marmitako
+  curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
+  salad: slaw, tabbouleh, nicoise, larb, yum nuea
+  burger: cheeseburger
+  sandwich: croque, panini, banh mi
+  kebab: souvlaki, yakitori, shish, pincho, satay
+  meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga
+  dumpling: potsticker, gyoza, wonton, momo, pierogi
+  cake: cupcake
+  pudding: budino, kheer, payasam, muhallebi, arroz con
+  custard: flan, crema catalana, creme brulee, zabaglione
+  cookie: shortbread, biscotti, macaroon
+  cutlet: schnitzel, milanese, tonkatsu, katsu
+  dip: hummus, guacamole, baba ganoush, muhammara, tapenade, tzatziki, raita, queso fundido, salsa
+  bread: cornbread, naan, focaccia, roti
+  stir fry: shaking beef, pad krapow, chilli fry, kung pao
+`);
+
+/** Dishes and what comes close to them: good to be offered, but not what was asked for. */
+export const ALIKE = table(`
+  stew: chili, goulash, pozole, cassoulet, dhansak
+  curry: dal
+  taco: tostada, al pastor
+  burger: hamburger, sloppy joe
+  sandwich: sloppy joe, pita, burger
+  kebab: kofta, tikka
+  omelette: frittata
+  pancake: crepe, pajeon, dorayaki
+  cake: cheesecake, shortcake
+  pie: pot pie, cobbler, galette, tart
+  pudding: flan, halwa
+  creme brulee: crema catalana
+  chili con carne: chili
+  shepherd pie, cottage pie: hachis parmentier
+  apple pie: apple tarte, apple crisp
+  pulled pork: carnitas
+  casserole: gratin, cassoulet, baked
+  french fry: wedge, patata brava
+`);
+
+/** Every name of a dish: it is one by its title alone. */
+export const DISH_NAMES = new Set([...DISHES, ...ALIKE].flat(2));

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { ASKING } from "~/features/preferences/asking";
+import { Button, type ButtonProps } from "~/ui/button";
+
+const ACTION = "/dashboard/meals";
+/** The button that Enter in the search presses. */
+const FIND = "find-recipe";
+
+/** The form that asks for meals, on a page that does not show the preferences. */
+export function AskingForm() {
+  return <form id={ASKING} method="post" action={ACTION} data-enhance="" />;
+}
+
+/**
+ * Enter presses the first button of a form, which would save the preferences or ask for five meals.
+ * This one goes before all others and stands for Find Recipe; nobody sees it or gets to it.
+ */
+export function FindOnEnter({ mayGenerate }: { mayGenerate: boolean }) {
+  return (
+    <button
+      {...asks("find")}
+      className="vh"
+      tabIndex={-1}
+      aria-hidden="true"
+      disabled={!mayGenerate}
+      data-stands-for={FIND}
+    />
+  );
+}
+
+const asks = (intent: string) => ({
+  form: ASKING,
+  formAction: ACTION,
+  name: "intent",
+  value: intent,
+});
+
+type Intent = "generate" | "refresh" | "find";
+
+/** One way of asking for meals: its button, and what stands beside it. */
+export function Ask(props: {
+  intent: Intent;
+  requestId: string;
+  className: string;
+  role?: "search";
+  children: ReactNode;
+}) {
+  const { intent, requestId, children, ...others } = props;
+  return (
+    <div {...others} data-generates="">
+      <input type="hidden" form={ASKING} name={`${intent}RequestId`} value={requestId} />
+      {children}
+    </div>
+  );
+}
+
+/** The button of a way of asking. */
+export function AskButton({ intent, ...button }: ButtonProps & { intent: Intent }) {
+  return <Button {...button} {...asks(intent)} id={intent === "find" ? FIND : undefined} />;
+}

@@ -1,0 +1,101 @@
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+import { timeOf } from "./meal";
+import type { NearMeal, NearMeals } from "./near";
+
+type NearMealsProps = {
+  near: NearMeals;
+  mayGenerate: boolean;
+  requestId: string;
+};
+
+/** What comes close to a request without being it: free to look at, each with what choosing it costs. */
+export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) {
+  const { query, isAnswered, meals } = near;
+  const costs = meals.some(({ price }) => price > 0);
+  if (meals.length === 0) return null;
+  return (
+    <section className="gap" aria-labelledby="near-title">
+      <h3 id="near-title">
+        {isAnswered ? "In the recipe book for" : "No true match for"} “{query}”
+      </h3>
+      <p className="note mb-3">
+        {isAnswered ? "These fit, or come close" : "These come close"}
+        {costs ? "; each costs 1 credit when you choose it." : "; choosing one is free."}
+      </p>
+      <div className="meals m3">
+        {meals.map((meal) => (
+          <article className="meal" key={meal.bookId}>
+            <div className="pic">
+              <Plate
+                id={meal.bookId}
+                cuisine={meal.cuisine}
+                protein={meal.protein}
+                course={meal.course}
+              />
+              {meal.mealId && (
+                <Badge tone="olive" className="flag">
+                  Yours already
+                </Badge>
+              )}
+            </div>
+            <div className="meal-b">
+              <p className="meta nums">
+                <span>
+                  <Icon name="clock" />
+                  {timeOf(meal)}
+                </span>
+                <span>{meal.cuisine}</span>
+                <span>{meal.protein ?? meal.course}</span>
+              </p>
+              <h3>{meal.title}</h3>
+              <p className="desc whole">{meal.description}</p>
+            </div>
+            <div className="meal-a">
+              {meal.mealId ? (
+                <ButtonLink
+                  variant="secondary"
+                  className="take"
+                  href={`/dashboard/meals/${meal.mealId}`}
+                  label={`Open it: ${meal.title}`}
+                  data-modal=""
+                >
+                  Open it
+                </ButtonLink>
+              ) : (
+                <TakeForm {...{ meal, query, mayGenerate, requestId }} />
+              )}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TakeForm(props: Omit<NearMealsProps, "near"> & { meal: NearMeal; query: string }) {
+  const { meal, query, mayGenerate, requestId } = props;
+  const says = !mayGenerate
+    ? "No Credits Remaining"
+    : meal.price > 0
+      ? "Take this one – 1 credit"
+      : "Take this one";
+  return (
+    <form method="post" action="/dashboard/meals" className="take" data-enhance="">
+      <input type="hidden" name="bookId" value={meal.bookId} />
+      <input type="hidden" name="recipeQuery" value={query} />
+      <input type="hidden" name="requestId" value={`${requestId}:${meal.bookId}`} />
+      <Button
+        variant="secondary"
+        name="intent"
+        value="take"
+        disabled={!mayGenerate}
+        label={`${says}: ${meal.title}`}
+      >
+        {says}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { withSwaps } from "~/adapters/recipe-source/book-swaps";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import { removeMeal } from "./remove-meal.server";
+import {
+  balanceOf,
+  find,
+  newKey,
+  paidFor,
+  restrict,
+  shown,
+  worldOf,
+} from "../../../tests/meals-world";
+import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
+import { nearSchema, takeSchema } from "./meals.schema";
+import { listMeals } from "./meals.server";
+import { withRequest } from "./near";
+import { findOrOffer, listNear, takeNear } from "./near.server";
+
+async function bookWorld(settings: Record<string, string> = {}) {
+  const services = await createServices({ settings: { RATE_LIMIT: "off", ...settings } });
+  return { services, cook: await addUser(services) };
+}
+type BookWorld = Awaited<ReturnType<typeof bookWorld>>;
+
+const near = ({ services, cook }: BookWorld, query: string) => listNear(services, cook, query);
+const take = (
+  { services, cook }: BookWorld,
+  bookId: string,
+  recipeQuery = "tomato soup",
+  requestKey = newKey(),
+) => takeNear(services, cook, { bookId, recipeQuery, requestKey });
+const first = async (world: BookWorld, query = "tomato soup") => {
+  const [meal] = (await near(world, query)).meals;
+  if (!meal) throw new Error(`Nothing is near to ${query}`);
+  return meal;
+};
+const isAppError = (code: string) => expect.objectContaining({ code });
+
+describe("what comes close to a request", () => {
+  it("is up to three recipes with all that is free to look at, and costs nothing", async () => {
+    const world = await bookWorld();
+    const { meals, isAnswered } = await near(world, "tomato soup");
+    expect(meals.length).toBeGreaterThan(0);
+    expect(meals.length).toBeLessThanOrEqual(3);
+    expect(isAnswered).toBe(false);
+    for (const meal of meals) {
+      expect(meal).toEqual({
+        bookId: expect.stringMatching(/^[a-z]+\/[a-z-]+$/),
+        title: expect.any(String),
+        description: expect.any(String),
+        cuisine: expect.any(String),
+        protein: expect.any(String),
+        course: "Main Dishes",
+        cookingTime: expect.any(Number),
+        mealId: null,
+        price: 1,
+      });
+    }
+    expect(await balanceOf({ ...world, services: world.services })).toBe(20);
+    expect(await listMeals(world.services, world.cook)).toEqual([]);
+  });
+
+  it("keeps the household's restrictions", async () => {
+    const world = await bookWorld();
+    for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
+      await restrict(world, restriction);
+      for (const query of ["tomato soup", "roast chicken", "apple pie", "beef lasagna"]) {
+        for (const { bookId, title } of (await near(world, query)).meals) {
+          const recipe = openBook().recipes.find((it) => it.bookId === bookId);
+          expect(recipe && withSwaps(recipe, [restriction]), title).not.toBeNull();
+        }
+      }
+    }
+  });
+
+  it("is theirs and free where they have it already", async () => {
+    const world = await bookWorld();
+    const { bookId, title } = await first(world);
+    const mealId = await addMeal(world.services, world.cook, { bookId, title });
+    expect(await first(world)).toMatchObject({ bookId, mealId, price: 0 });
+  });
+
+  it("is free where nothing is charged", async () => {
+    const world = await bookWorld({ BILLING: "off" });
+    const cook = { ...world.cook, pays: false };
+    expect((await listNear(world.services, cook, "tomato soup")).meals[0]?.price).toBe(0);
+  });
+
+  it("begins with what answers it after all, where the book has that", async () => {
+    const world = await bookWorld();
+    const { meals, isAnswered } = await near(world, "butter chicken");
+    expect(meals[0]?.title).toBe("Butter Chicken");
+    expect(isAnswered).toBe(true);
+  });
+
+  it("is nothing for nonsense", async () => {
+    expect((await near(await bookWorld(), "xylophone zeppelin")).meals).toEqual([]);
+    expect(nearSchema.safeParse({ q: " " }).success).toBe(false);
+    expect(nearSchema.safeParse({}).success).toBe(false);
+  });
+});
+
+describe("Find Recipe without a true match", () => {
+  const ask = ({ services, cook }: BookWorld, recipeQuery: string) =>
+    findOrOffer(services, cook, { recipeQuery, requestKey: newKey() });
+
+  it("offers what comes close, and stores and charges nothing", async () => {
+    const world = await bookWorld();
+    expect(await ask(world, "tomato soup")).toBeNull();
+    expect(await balanceOf(world)).toBe(20);
+    expect(await listMeals(world.services, world.cook)).toEqual([]);
+  });
+
+  it("says so where nothing comes close either", async () => {
+    await expect(ask(await bookWorld(), "xylophone zeppelin")).rejects.toEqual(
+      isAppError("not_found"),
+    );
+  });
+
+  it("does not leave an older find under the new request", async () => {
+    const world = await bookWorld();
+    await ask(world, "butter chicken");
+    expect((await shown(world)).found).toEqual(["Butter Chicken"]);
+    await ask(world, "tomato soup");
+    expect((await shown(world)).found).toEqual([]);
+    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
+    await ask(world, "butter chicken");
+    await expect(ask(world, "xylophone zeppelin")).rejects.toThrow();
+    expect((await shown(world)).found).toEqual([]);
+  });
+
+  it("offers the book's where a model has nothing", async () => {
+    const world = await worldOf(() => [], { rounds: 3 });
+    const { services, cook } = world;
+    expect(
+      await findOrOffer(services, cook, { recipeQuery: "tomato soup", requestKey: newKey() }),
+    ).toBeNull();
+    await expect(find(world, "tomato soup")).rejects.toEqual(isAppError("not_found"));
+  });
+});
+
+describe("choosing one that comes close", () => {
+  it("stores it, charges one credit and shows it as found", async () => {
+    const world = await bookWorld();
+    const { bookId, title } = await first(world);
+    const { meal, isOwn } = await take(world, bookId);
+    expect(meal).toMatchObject({ title, source: "search" });
+    expect(isOwn).toBe(false);
+    expect(await paidFor(world)).toEqual([meal.id]);
+    expect(await balanceOf(world)).toBe(19);
+    expect((await shown(world)).found).toEqual([title]);
+  });
+
+  it("is done once, however often it is sent", async () => {
+    const world = await bookWorld();
+    const { bookId } = await first(world);
+    const again = await Promise.all([1, 2, 3].map(() => take(world, bookId, "tomato soup", "key")));
+    expect(new Set(again.map(({ meal }) => meal.id)).size).toBe(1);
+    expect(await take(world, bookId)).toMatchObject({ isOwn: true });
+    expect(await balanceOf(world)).toBe(19);
+    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
+  });
+
+  it("can be done anew after it was deleted", async () => {
+    const world = await bookWorld();
+    const { bookId } = await first(world);
+    const { meal } = await take(world, bookId);
+    await removeMeal(world.services, world.cook, meal.id);
+    expect((await take(world, bookId)).meal.id).not.toBe(meal.id);
+  });
+
+  it("is refused for what the request does not come close to", async () => {
+    const world = await bookWorld();
+    for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {
+      await expect(take(world, bookId)).rejects.toMatchObject({
+        code: "not_found",
+        message: "That recipe is not offered any more",
+      });
+    }
+    expect(await balanceOf(world)).toBe(20);
+  });
+
+  it("is refused where a restriction that came since would be broken", async () => {
+    const world = await bookWorld();
+    const { bookId } = await first(world, "roast chicken");
+    await restrict(world, "Vegan");
+    await expect(take(world, bookId, "roast chicken")).rejects.toEqual(isAppError("not_found"));
+    expect(await listMeals(world.services, world.cook)).toEqual([]);
+  });
+
+  it("is refused without credits, and to an Archive household", async () => {
+    const world = await bookWorld();
+    const { bookId } = await first(world);
+    await leaveCredits(world.services, world.cook, 0);
+    await expect(take(world, bookId)).rejects.toEqual(isAppError("out_of_credits"));
+    const archive = await addUser(world.services, { plan: "archive" });
+    await expect(take({ ...world, cook: archive }, bookId)).rejects.toEqual(
+      isAppError("forbidden"),
+    );
+  });
+
+  it("follows the restrictions and none of the other preferences", async () => {
+    const world = await bookWorld();
+    await savePreferences(world.services, world.cook, { mealTypePreferences: ["Desserts"] });
+    const { bookId } = await first(world);
+    expect((await take(world, bookId)).meal.course).toBe("Main Dishes");
+  });
+
+  it("needs a recipe and the request", () => {
+    for (const input of [
+      {},
+      { bookId: "a/b" },
+      { recipeQuery: "soup" },
+      { bookId: "", recipeQuery: "soup" },
+    ]) {
+      expect(takeSchema.safeParse(input).success).toBe(false);
+    }
+  });
+});
+
+describe("the address of what comes close", () => {
+  it("carries the request, in the place of an older one, and keeps the month", () => {
+    expect(withRequest("/dashboard", "fish & chips")).toBe("/dashboard?find=fish+%26+chips&near=1");
+    expect(withRequest("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
+      "/dashboard?month=2026-12&find=pie&near=1",
+    );
+  });
+
+  it("is gone once it is answered", () => {
+    expect(withRequest("/dashboard?find=soup&near=1")).toBe("/dashboard");
+    expect(withRequest("/dashboard?month=2026-12&find=soup")).toBe("/dashboard?month=2026-12");
+  });
+});

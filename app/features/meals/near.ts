@@ -1,0 +1,31 @@
+import type { MealCardData } from "./meal";
+
+/** A recipe that is offered, to be looked at before it is chosen. */
+export type NearMeal = Pick<
+  MealCardData,
+  "title" | "description" | "cuisine" | "protein" | "course" | "cookingTime"
+> & {
+  bookId: string;
+  /** The household's own meal where it has this one; then it is free. */
+  mealId: string | null;
+  /** Credits that choosing it costs. */
+  price: 0 | 1;
+};
+
+/** What is offered for a request; `isAnswered` where one of them is what was asked for after all. */
+export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
+
+/**
+ * A page's address without an older request in it, or with this one: what comes close to it is then
+ * shown on that page.
+ */
+export function withRequest(address: string, query?: string) {
+  const [path = "", search] = address.split("?");
+  const asked = new URLSearchParams(search);
+  for (const name of ["find", "near"]) asked.delete(name);
+  if (query !== undefined) {
+    asked.set("find", query);
+    asked.set("near", "1");
+  }
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}

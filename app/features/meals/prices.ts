@@ -1,0 +1,8 @@
+import { SUGGESTION_COUNT } from "./meals.schema";
+
+/** What a new set of suggestions costs a household with this many credits, in words. */
+export function priceOfSet(credits: number) {
+  if (credits < 1) return "No credits left";
+  if (credits === 1) return "1 credit";
+  return `Up to ${Math.min(credits, SUGGESTION_COUNT)} credits`;
+}

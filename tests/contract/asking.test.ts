@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { follow, form, press, toast, valuesOf, words } from "./page";
+import { account, meals, preferences } from "./shapes";
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+const LISTS = ["mealType", "protein", "cuisine", "allergy"].map((name) => `${name}Preferences`);
+const saved = async (cook: Client) => preferences(await cook.get("/api/preferences"));
+const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
+
+describe("A form that asks for meals", () => {
+  test.each(["Generate Random Meals", "Refresh suggestions"])(
+    "carries what is ticked on the page: %s",
+    async (button) => {
+      const cook = await signUp(app);
+      const answer = await press(app, cook, "/dashboard", button, {
+        proteinPreferences: "Beef",
+        cuisinePreferences: ["French", "Mexican"],
+        allergyPreferences: "Gluten-Free",
+      });
+      expect(answer.status).toBe(303);
+      expect(toast(await follow(cook, answer))?.title).toMatch(/new meal/);
+      expect(await saved(cook)).toEqual({
+        mealTypePreferences: [],
+        proteinPreferences: ["Beef"],
+        cuisinePreferences: ["Mexican", "French"],
+        allergyPreferences: ["Gluten-Free"],
+      });
+      for (const { cuisine } of meals(await cook.get("/api/meals/all"))) {
+        expect(["French", "Mexican"]).toContain(cuisine);
+      }
+    },
+  );
+
+  test("carries a restriction into Find Recipe", async () => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", {
+      recipeQuery: "butter chicken",
+      allergyPreferences: "Vegan",
+    });
+    expect(answer.status).toBe(404);
+    expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
+    expect(valuesOf(answer, "allergyPreferences")).toEqual(["Vegan"]);
+    expect(await creditsOf(cook)).toBe(20);
+  });
+
+  test("takes back what is not ticked any more", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", { proteinPreferences: ["Tofu", "Beef"] });
+    await press(app, cook, "/dashboard", "Generate Random Meals", {
+      proteinPreferences: undefined,
+    });
+    expect((await saved(cook)).proteinPreferences).toEqual([]);
+  });
+
+  test("refuses a choice that is none, saves and charges nothing, and keeps the others", async () => {
+    const cook = await signUp(app);
+    const answer = await press(app, cook, "/dashboard", "Find Recipe", {
+      recipeQuery: "my soup",
+      proteinPreferences: ["Beef", "Moose"],
+      cuisinePreferences: "French",
+    });
+    expect(answer.status).toBe(400);
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Error",
+      description: "Failed to update preferences. Please try again.",
+    });
+    expect(words(answer)).toContain("Please choose from the proteins shown");
+    expect(form(answer, "Find Recipe").fields.recipeQuery).toEqual(["my soup"]);
+    expect(valuesOf(answer, "proteinPreferences")).toEqual(["Beef"]);
+    expect(valuesOf(answer, "cuisinePreferences")).toEqual(["French"]);
+    expect(Object.values(await saved(cook)).flat()).toEqual([]);
+    expect(await creditsOf(cook)).toBe(20);
+  });
+
+  test("without the preferences on its page, or by hand, leaves them alone", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/preferences", { proteinPreferences: ["Tofu"] });
+    for (const button of ["Generate Random Meals", "Find Recipe"]) {
+      const shown = await cook.get("/dashboard/meals");
+      for (const name of LISTS) expect(form(shown, button).fields).not.toHaveProperty(name);
+      const changes = { recipeQuery: "butter chicken" };
+      expect((await press(app, cook, "/dashboard/meals", button, changes)).status).toBe(303);
+    }
+    await cook.post("/dashboard/meals", { intent: "generate", proteinPreferences: "Beef" });
+    expect((await saved(cook)).proteinPreferences).toEqual(["Tofu"]);
+  });
+
+  test("is pressed by Enter in the search for nothing but that", async () => {
+    const cook = await signUp(app);
+    for (const path of ["/dashboard", "/dashboard/meals"]) {
+      // The button without a name is the first of the form, which Enter presses.
+      expect(form(await cook.get(path), "").fields.intent).toEqual(["find"]);
+    }
+  });
+});

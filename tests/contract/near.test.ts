@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { setCredits } from "./database";
+import { follow, form, headings, page, press, byTag, textOf, toast, words } from "./page";
+import { account, meal, meals, refusal } from "./shapes";
+
+let app: App;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.stop());
+
+const shape = z.array(
+  z.strictObject({
+    bookId: z.string().min(1),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    cuisine: z.string().min(1),
+    protein: z.string().nullable(),
+    course: z.string().min(1),
+    cookingTime: z.number().int(),
+    mealId: z.string().nullable(),
+    price: z.union([z.literal(0), z.literal(1)]),
+  }),
+);
+
+const REQUEST = "tomato soup";
+const near = async (cook: Client, query = REQUEST) =>
+  shape.parse((await cook.get(`/api/meals/near?q=${encodeURIComponent(query)}`)).body);
+const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
+const hasMeals = async (cook: Client) => meals(await cook.get("/api/meals/all")).length;
+const TAKE = /^Take this one – 1 credit: /;
+
+describe("A call for one recipe", () => {
+  test("answers a true match, or 404 and nothing charged", async () => {
+    const cook = await signUp(app);
+    const ask = (recipeQuery: string) =>
+      cook.send("POST", "/api/meals/search-specific", { recipeQuery });
+    expect(meal(await ask("chicken pot pie")).title).toBe("Chicken Pot Pie with Herb Biscuits");
+    const answer = await ask(REQUEST);
+    expect(answer.status).toBe(404);
+    expect(refusal(answer)).toEqual({ message: "No recipe found for that request" });
+    expect(await creditsOf(cook)).toBe(19);
+  });
+
+  test("near lists up to three with their prices, free", async () => {
+    const cook = await signUp(app);
+    const list = await near(cook);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.length).toBeLessThanOrEqual(3);
+    expect(list.map(({ price, mealId }) => [price, mealId])).toEqual(list.map(() => [1, null]));
+    expect(await near(cook, "xylophone zeppelin")).toEqual([]);
+    expect(await creditsOf(cook)).toBe(20);
+    expect(await hasMeals(cook)).toBe(0);
+  });
+
+  test.each(["", "?q=", "?q=%20", `?q=${"x".repeat(501)}`])("near refuses %j", async (query) => {
+    const cook = await signUp(app);
+    const answer = await cook.get(`/api/meals/near${query}`);
+    expect(answer.status).toBe(400);
+    expect(refusal(answer).errors).toHaveProperty("q");
+  });
+});
+
+describe("Find Recipe without a true match", () => {
+  const ask = (cook: Client, recipeQuery = REQUEST) =>
+    press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+
+  test("leads to what comes close, each with its price, at an address of its own", async () => {
+    const cook = await signUp(app);
+    const answer = await ask(cook);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/dashboard?find=tomato+soup&near=1#suggestions");
+    const shown = await follow(cook, answer);
+    expect(headings(shown)).toContain("No true match for “tomato soup”");
+    expect(words(shown)).toContain("These come close; each costs 1 credit when you choose it.");
+    expect(toast(shown)?.title).toBe("No true match");
+    for (const { title, description } of await near(cook)) {
+      expect(headings(shown)).toContain(title);
+      expect(words(shown)).toContain(description);
+    }
+    const buttons = byTag(page(shown), "button").map(textOf);
+    expect(buttons.filter((text) => text === "Take this one – 1 credit").length).toBe(
+      (await near(cook)).length,
+    );
+    expect(form(shown, "Find Recipe").fields.recipeQuery).toEqual([REQUEST]);
+    expect(await creditsOf(cook)).toBe(20);
+    expect(await hasMeals(cook)).toBe(0);
+  });
+
+  test("stores and charges the one that is chosen, once, and shows it as found", async () => {
+    const cook = await signUp(app);
+    const shown = await follow(cook, await ask(cook));
+    const { action, fields } = form(shown, TAKE);
+    const referer = `${app.url}/dashboard?find=tomato+soup&near=1`;
+    for (let times = 0; times < 2; times++) {
+      const taken = await cook.post(action, fields, { referer });
+      expect(taken.status).toBe(303);
+      expect(taken.headers.get("location")).toBe("/dashboard#suggestions");
+    }
+    const after = await cook.get("/dashboard");
+    const [chosen] = meals(await cook.get("/api/meals/all"));
+    expect(headings(after)).toContain("Your Custom Recipe Request");
+    expect(headings(after)).toContain(chosen?.title);
+    expect(words(after)).not.toContain("No true match for");
+    expect(chosen?.source).toBe("search");
+    expect(await hasMeals(cook)).toBe(1);
+    expect(await creditsOf(cook)).toBe(19);
+    const again = await follow(cook, await ask(cook));
+    expect(words(again)).toContain("Yours already");
+    expect(byTag(page(again), "a").map((link) => link.attributes.get("href"))).toContain(
+      `/dashboard/meals/${chosen?.id}`,
+    );
+  });
+
+  test("does not leave an older find under the new request", async () => {
+    const cook = await signUp(app);
+    await ask(cook, "butter chicken");
+    expect(headings(await cook.get("/dashboard"))).toContain("Your Custom Recipe Request");
+    expect(headings(await follow(cook, await ask(cook)))).not.toContain(
+      "Your Custom Recipe Request",
+    );
+    await ask(cook, "butter chicken");
+    await ask(cook, "xylophone zeppelin");
+    expect(headings(await cook.get("/dashboard"))).not.toContain("Your Custom Recipe Request");
+  });
+
+  test("keeps my restrictions, also in what I choose by hand", async () => {
+    const cook = await signUp(app);
+    const [first] = await near(cook, "roast chicken");
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
+    expect(await near(cook, "roast chicken")).toEqual([]);
+    const answer = await cook.post("/dashboard/meals", {
+      intent: "take",
+      bookId: first?.bookId ?? "",
+      recipeQuery: "roast chicken",
+    });
+    expect(answer.status).toBe(404);
+    expect(toast(answer)).toEqual({
+      role: "alert",
+      title: "Not added",
+      description: "That recipe is not offered any more. Nothing was charged.",
+    });
+    expect(await hasMeals(cook)).toBe(0);
+  });
+
+  test("without credits lets me look, and the buttons say why they do nothing", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 0);
+    const shown = await cook.get("/dashboard?find=tomato+soup&near=1");
+    expect(form(shown, /^No Credits Remaining: /).disabled).toBe(true);
+    const sent = form(shown, /^No Credits Remaining: /);
+    const answer = await cook.post(sent.action, sent.fields);
+    expect(answer.headers.get("location")).toBe("/dashboard/out-of-credits?find=tomato%20soup");
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { signUp } from "../client";
+import { setCredits } from "../contract/database";
+import { account, meals, preferences } from "../contract/shapes";
+import {
+  chip,
+  cookWithMeals,
+  DESK,
+  isMarked,
+  mark,
+  PHONE,
+  pathOf,
+  soon,
+  toast,
+  useKitchen,
+} from "./kitchen";
+
+const kitchen = useKitchen();
+const ways: [string, boolean][] = [
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+];
+const creditsOf = async (cook: Awaited<ReturnType<typeof signUp>>) =>
+  account(await cook.get("/api/auth/user")).mealCredits;
+
+describe("Find Recipe without a true match", () => {
+  test.each(ways)(
+    "shows what comes close and what it costs, and I choose one, %s",
+    async (_, javaScript) => {
+      const cook = await signUp(kitchen.app);
+      const page = await kitchen.visit({ as: cook, javaScript, viewport: PHONE });
+      await page.goto("/dashboard");
+      if (javaScript) await mark(page);
+      const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
+      await request.fill("tomato soup");
+      await request.press("Enter");
+      const heading = page.getByRole("heading", { name: "No true match for “tomato soup”" });
+      await heading.waitFor();
+      await soon(() => pathOf(page)).toBe("/dashboard?find=tomato+soup&near=1");
+      expect(await toast(page, "No true match").count()).toBe(1);
+      expect(await request.inputValue()).toBe("tomato soup");
+      expect(await creditsOf(cook)).toBe(20);
+
+      const card = page.locator("#suggestions article").first();
+      const title = await card.getByRole("heading").innerText();
+      const button = card.getByRole("button", { name: `Take this one – 1 credit: ${title}` });
+      expect(await button.innerText()).toBe("Take this one – 1 credit");
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await button.click();
+      await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
+      await toast(page, "Recipe found").waitFor();
+      await soon(() => heading.count()).toBe(0);
+      await soon(() => pathOf(page)).toBe("/dashboard");
+      expect(await creditsOf(cook)).toBe(19);
+      expect(meals(await cook.get("/api/meals/all")).map((meal) => meal.title)).toEqual([title]);
+      if (javaScript) expect(await isMarked(page)).toBe(true);
+    },
+  );
+});
+
+describe("What costs a credit", () => {
+  test.each(ways)("says so in sight, beside its button, %s", async (_, javaScript) => {
+    const { client } = await cookWithMeals(kitchen.app, 2);
+    setCredits(kitchen.app, client, 3);
+    const page = await kitchen.visit({ as: client, javaScript, viewport: PHONE });
+    await page.goto("/dashboard");
+    const card = page.locator("#suggestions");
+    for (const [button, price] of [
+      ["Generate Random Meals", "Up to 3 credits"],
+      ["Refresh suggestions", "Up to 3 credits."],
+      ["Find Recipe", "Uses 1 credit"],
+    ] as const) {
+      const form = card.locator("[data-generates]").filter({
+        has: page.getByRole("button", { name: button }),
+      });
+      const near = form.getByText(price, { exact: true });
+      expect(await near.isVisible(), button).toBe(true);
+      const [a, b] = [await form.getByRole("button").boundingBox(), await near.boundingBox()];
+      expect(Math.abs((a?.y ?? 0) - (b?.y ?? 999)), button).toBeLessThan(90);
+    }
+    await card.getByText("Clears these meals, the found recipe and your selection.").waitFor();
+    for (const replace of await card.getByRole("button", { name: /^Replace / }).all()) {
+      expect(await replace.innerText()).toMatch(/Replace\s+1 credit/);
+    }
+    setCredits(kitchen.app, client, 1);
+    await page.goto("/dashboard");
+    await card.locator(".ask").getByText("1 credit", { exact: true }).first().waitFor();
+    setCredits(kitchen.app, client, 0);
+    await page.goto("/dashboard");
+    expect(await card.getByText(/^(Up to|1 credit)/).count()).toBe(0);
+  });
+
+  test("the calendar's reload and the suggestions' refresh do not look alike", async () => {
+    const { client } = await cookWithMeals(kitchen.app, 1);
+    const page = await kitchen.visit({ as: client });
+    await page.goto("/dashboard");
+    const refresh = page.getByRole("button", { name: "Refresh suggestions" });
+    const reload = page.getByRole("link", { name: "Refresh calendar" });
+    expect(await refresh.innerText()).toBe("Refresh");
+    expect(await refresh.locator("svg").count()).toBe(1);
+    expect(await reload.innerText()).toBe("Reload");
+    expect(await reload.locator("svg").count()).toBe(0);
+  });
+});
+
+describe("Preferences that are ticked and not saved", () => {
+  const saved = async (cook: Awaited<ReturnType<typeof signUp>>) =>
+    preferences(await cook.get("/api/preferences"));
+
+  test.each([
+    ["Generate Random Meals", /\d new meals|One new meal/],
+    ["Refresh suggestions", /\d new meals|One new meal/],
+    ["Find Recipe", "Recipe found"],
+  ] as const)("go along with %s, without JavaScript, on my phone", async (button, said) => {
+    const cook = await signUp(kitchen.app);
+    await cook.send("POST", "/api/preferences", { proteinPreferences: ["Pork"] });
+    const page = await kitchen.visit({ as: cook, javaScript: false, viewport: PHONE });
+    await page.goto("/dashboard");
+    await page.getByText("Change preferences").click();
+    for (const text of ["Main Dishes", "Pork", "Chicken", "Italian", "Nut-Free"]) {
+      await chip(page, text).click();
+    }
+    await page
+      .getByRole("searchbox", { name: "Describe a specific recipe" })
+      .fill("butter chicken");
+    await page.getByRole("button", { name: button }).click();
+    await toast(page, said).waitFor();
+    expect(await saved(cook)).toEqual({
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["Italian"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    await page.getByText("Change preferences").click();
+    expect(await page.getByRole("checkbox", { name: "Chicken" }).isChecked()).toBe(true);
+    if (button === "Find Recipe") return;
+    const list = meals(await cook.get("/api/meals/all"));
+    expect(new Set(list.map(({ protein, cuisine }) => `${cuisine} ${protein}`))).toEqual(
+      new Set(["Italian Chicken"]),
+    );
+  });
+
+  test("go along at once with JavaScript, however fast I tap", async () => {
+    const cook = await signUp(kitchen.app);
+    const page = await kitchen.visit({ as: cook, viewport: DESK });
+    // What is saved as I tap is slow to arrive.
+    await page.route("**/dashboard/preferences", async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await page.goto("/dashboard");
+    await mark(page);
+    const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
+    await request.fill("not yet asked for");
+    for (const text of ["Main Dishes", "Chicken", "Italian"]) await chip(page, text).click();
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    await chip(page, "Tofu").click();
+    await toast(page, /new meal/).waitFor();
+    const list = meals(await cook.get("/api/meals/all"));
+    for (const { cuisine } of list) expect(cuisine).toBe("Italian");
+    await soon(async () => (await saved(cook)).proteinPreferences).toEqual(["Chicken", "Tofu"]);
+    await page.waitForTimeout(1_000);
+    expect((await saved(cook)).proteinPreferences).toEqual(["Chicken", "Tofu"]);
+    expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
+    expect(await request.inputValue()).toBe("not yet asked for");
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
+  });
+
+  test.each(ways)("are kept where the request is refused, %s", async (_, javaScript) => {
+    const cook = await signUp(kitchen.app);
+    const page = await kitchen.visit({ as: cook, javaScript, viewport: DESK });
+    await page.goto("/dashboard");
+    await chip(page, "Vegan").click();
+    await page.getByRole("searchbox", { name: "Describe a specific recipe" }).press("Enter");
+    await toast(page, "Enter a recipe request").waitFor();
+    expect(await page.getByRole("checkbox", { name: "Vegan" }).isChecked()).toBe(true);
+    expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
+  });
+
+  test("stay as they are where the page does not show them", async () => {
+    const cook = await signUp(kitchen.app);
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
+    const page = await kitchen.visit({ as: cook, javaScript: false });
+    await page.goto("/dashboard/meals");
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    await toast(page, /new meal/).waitFor();
+    expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
+  });
+});
