@@ -12,6 +12,27 @@ const texts = (...recipes: string[][]) =>
   combine(cook(...recipes)).flatMap((g) => g.items.map((i) => i.text));
 
 describe("a grocery list", () => {
+  it.each([
+    {
+      scale: 1.5,
+      ingredients: ["2 onions", "1 (14 oz) can beans", "1 cup (240 ml) milk", "salt"],
+      written: ["3 onions", "1½ cups milk", "1½ cans (14 oz) beans", "salt"],
+      metric: ["3 onions", "360 ml milk", "1½ cans (400 g) beans", "salt"],
+    },
+    {
+      scale: 1 / 3,
+      ingredients: ["3 onions", "1-2 lemons", "1 lb beef", "a pinch of saffron"],
+      written: ["⅓–⅔ lemon", "1 onion", "5⅓ oz beef", "1 pinch saffron"],
+      metric: ["⅓–⅔ lemon", "1 onion", "150 g beef", "1 pinch saffron"],
+    },
+  ])("is for all who eat where a recipe is cooked $scale times", (one) => {
+    const recipes = cook(one.ingredients).map((recipe) => ({ ...recipe, scale: one.scale }));
+    for (const measures of ["written", "metric"] as const) {
+      const items = combine(recipes, measures).flatMap((group) => group.items);
+      expect(items.map(({ text }) => text)).toEqual(one[measures]);
+    }
+  });
+
   it("makes one line of a food over all meals", () => {
     const groups = combine(
       cook(

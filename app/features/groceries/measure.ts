@@ -7,6 +7,12 @@ import { dimensionOf, unitOf, type Unit } from "./units";
 /** A quantity of a unit; unit null counts whole things. */
 export type Amount = { quantity: Quantity; unit: Unit | null };
 
+/** An amount so many times. */
+export function timesOf<A extends Amount>(amount: A, times: number): A {
+  const { min, max } = amount.quantity;
+  return { ...amount, quantity: { min: min * times, max: max * times } };
+}
+
 /** The tokens of a tidied line. */
 export type Tokens = readonly Token[];
 

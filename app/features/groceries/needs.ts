@@ -1,6 +1,6 @@
 import type { Steps } from "~/in-turns";
 import type { Pack } from "./amount-parts";
-import type { Amount } from "./measure";
+import { type Amount, timesOf } from "./measure";
 import { aisleOf, isKnownFood } from "./aisles";
 import { foodKey, isPlainWater, shopName, splitPair } from "./food-name";
 import { parseIngredient, type Ingredient } from "./ingredient";
@@ -12,6 +12,8 @@ export type CookedRecipe = {
   title: string;
   servings: number;
   ingredients: string[];
+  /** How often its amounts are needed: 1.5 where a recipe for four is cooked for six; 1 by default. */
+  scale?: number | undefined;
 };
 
 /** One food over all recipes, with everything that the lines ask of it. */
@@ -41,12 +43,12 @@ export type NeededAmount = Amount & {
  */
 export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
-  for (const { mealId, ingredients } of recipes) {
-    for (const line of ingredients) {
+  for (const recipe of recipes) {
+    for (const line of recipe.ingredients) {
       yield;
       for (const ingredient of readLine(line)) {
         for (const food of foodsOf(ingredient)) {
-          addTo(needs, keyOf(food, ingredient), food, mealId, ingredient);
+          addTo(needs, keyOf(food, ingredient), food, recipe, ingredient);
         }
       }
     }
@@ -114,6 +116,18 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   return [{ quantity, unit, pack, others }, ...more];
 }
 
+/** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
+function scaled(amount: NeededAmount, scale: number): NeededAmount {
+  if (scale === 1) return amount;
+  const { min, max } = timesOf(amount, scale).quantity;
+  const isPinch = amount.unit === "pinch" || amount.unit === "dash";
+  return {
+    ...amount,
+    quantity: isPinch ? { min: Math.ceil(min), max: Math.ceil(max) } : { min, max },
+    others: amount.others.map((other) => timesOf(other, scale)),
+  };
+}
+
 /** The merging key; "a bunch of coriander" are the leaves, not the seeds. */
 function keyOf(food: string, { unit }: Ingredient): string {
   const key = foodKey(food);
@@ -140,7 +154,7 @@ function addTo(
   needs: Map<string, Need>,
   key: string,
   food: string,
-  mealId: string,
+  { mealId, scale = 1 }: CookedRecipe,
   ingredient: Ingredient,
 ): void {
   if (isPlainWater(key)) return;
@@ -148,7 +162,7 @@ function addTo(
     ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
   };
   needs.set(key, need);
-  const amounts = shopAmounts(ingredient);
+  const amounts = shopAmounts(ingredient).map((amount) => scaled(amount, scale));
   const name = shopName(food);
   if (!need.names.includes(name)) need.names.push(name);
   if (!need.mealIds.includes(mealId)) need.mealIds.push(mealId);
