@@ -13,12 +13,15 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { canPlan } from "~/features/accounts/access";
 import { SubscriptionRequired } from "~/features/accounts/subscription-required";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { toViewer, useViewer } from "~/features/accounts/viewer";
 import { StandingNotice } from "~/features/billing/standing-notice";
+import { countLeft } from "~/features/groceries/weeks.server";
 import { takeDraft } from "~/http/draft.server";
 import { findUser } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
 import { takeToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -48,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   return json({
     viewer: user && toViewer(user, services.now()),
+    toBuy: user && canPlan(user) ? (await loadPart(request, countLeft(services, user))).data : null,
     toast: await takeToast(request),
     draft: await takeDraft(request),
   });

@@ -109,6 +109,9 @@ async function receive(page: Page, form: HTMLFormElement, part: HTMLElement, inD
   }
   history.pushState(null, "", page.url);
   showWhole(page);
+  // Another page begins at its top, for the eyes and for who has it read out.
+  window.scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** The answer may be another state of the same page: what comes close to a request. */

@@ -3,7 +3,7 @@
  * there is a signal. Without this script the list is a plain form.
  */
 import { askHere, keepList, keepWorker } from "./kept-lists";
-import { listForm, showNewTap, showTap } from "./list-view";
+import { listForm, showNewTap, showProgress, showTap } from "./list-view";
 import { type Page } from "./page";
 import { morph } from "./regions";
 import { forget, keep, newId, type Tap, waiting } from "./taps";
@@ -78,7 +78,9 @@ function tap(change: string, itemId: string, text?: string) {
   if (!form) return;
   const week = form.dataset.taps ?? "";
   const at = new Date().toISOString();
-  const made: Tap = { id: newId(), week, itemId, change, at, ...(text && { text }) };
+  const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
+  const seen = version === undefined ? {} : { seen: Number(version) };
+  const made: Tap = { id: newId(), week, itemId, change, at, ...seen, ...(text && { text }) };
   keep(made);
   showNewTap(form, made);
   void flush();
@@ -105,8 +107,8 @@ async function flush() {
 
 /** True where the server has the taps now, or never will. */
 async function send(week: string, ours: ReturnType<typeof waiting>) {
-  const taps = ours.map(({ tap: { id, itemId, change, text, at } }) => {
-    return { id, itemId, change, text, at };
+  const taps = ours.map(({ tap: { id, itemId, change, text, at, seen } }) => {
+    return { id, itemId, change, text, at, seen };
   });
   const answer = await fetch("/api/grocery-list/taps", {
     method: "POST",
@@ -153,14 +155,18 @@ function renew(page: Page, week: string) {
   // A view may have been folded into the other one's address.
   fresh.className = form.className;
   morph(form, fresh);
-  const left = document.getElementById("groceries-left");
-  const leftNow = page.doc.getElementById("groceries-left");
-  if (left && leftNow) morph(left, leftNow);
+  for (const id of ["groceries-left", "plan-changes"]) {
+    const [part, partNow] = [document.getElementById(id), page.doc.getElementById(id)];
+    if (part && partNow) morph(part, partNow);
+  }
   const again = listForm();
   known = again;
   const emptied = again?.querySelector<HTMLInputElement>("input[name=item]");
   if (emptied) emptied.value = typed;
-  if (again) showWaiting(again);
+  if (again) {
+    showWaiting(again);
+    showProgress(again);
+  }
   tellKept();
 }
 

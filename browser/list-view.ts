@@ -15,7 +15,7 @@ export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
   } else if (tap.change === "tick" || tap.change === "untick") {
     if (box) box.checked = tap.change === "tick";
     if (row) window.setTimeout(() => sink(row), sinkAfter);
-  } else if (row) {
+  } else if (row && (tap.change === "have" || tap.change === "remove")) {
     row.hidden = true;
   }
   showProgress(form);
@@ -54,7 +54,8 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: Tap) {
   list.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-function showProgress(form: HTMLFormElement) {
+/** Counts what is left by the boxes, in the list's head and beside the ways to it. */
+export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")].filter(
     (box) => !box.closest("[hidden]"),
   );
@@ -68,5 +69,11 @@ function showProgress(form: HTMLFormElement) {
   if (bar) {
     bar.max = Math.max(1, boxes.length);
     bar.value = ticked;
+  }
+  for (const count of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    if (count.dataset.left !== form.dataset.taps) continue;
+    count.hidden = left === 0;
+    const figure = count.firstElementChild;
+    if (figure && figure.textContent !== String(left)) figure.textContent = String(left);
   }
 }

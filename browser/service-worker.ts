@@ -89,9 +89,12 @@ async function list(event: FetchEvent) {
       // Not signed in any more.
       await caches.delete(PAGES);
     } else if (answer.ok) {
-      await pages.delete(keyOf(request.url));
-      await pages.put(keyOf(request.url), answer.clone());
-      await prune(pages, MAX_PAGES);
+      const key = await keyOfAnswer(request.url, answer.clone());
+      if (key) {
+        await pages.delete(key);
+        await pages.put(key, answer.clone());
+        await prune(pages, MAX_PAGES);
+      }
     }
     return answer;
   });
@@ -101,10 +104,32 @@ async function list(event: FetchEvent) {
   return Promise.race([fresh.catch(() => kept), late]);
 }
 
-/** The page of that week; without a week the one that was kept last. */
+/** An address without a week shows this week's list: it is kept as that one; null where there is none. */
+async function keyOfAnswer(href: string, answer: Response) {
+  if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
+  const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
+  return week ? keyOfWeek(href, week) : null;
+}
+
+function keyOfWeek(href: string, week: string) {
+  const url = new URL(href);
+  url.searchParams.set("weekStart", week);
+  return keyOf(url.href);
+}
+
+/** The Sunday on or before today, by this device's clock. */
+function thisWeek() {
+  const day = new Date();
+  day.setDate(day.getDate() - day.getDay());
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The page of that week; without a week this week's, or else the one that was kept last. */
 async function findKept(pages: Cache, href: string) {
-  const kept = await pages.match(keyOf(href));
-  if (kept || new URL(href).searchParams.has("weekStart")) return kept;
+  if (new URL(href).searchParams.has("weekStart")) return pages.match(keyOf(href));
+  const kept = await pages.match(keyOfWeek(href, thisWeek()));
+  if (kept) return kept;
   const last = (await pages.keys()).at(-1);
   return last && pages.match(last);
 }

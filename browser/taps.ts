@@ -6,6 +6,8 @@ export type Tap = {
   change: string;
   text?: string;
   at: string;
+  /** The version of the list that was seen: a tick covers the amount that stood there. */
+  seen?: number;
 };
 
 const PREFIX = "weeknight.tap.";

@@ -129,7 +129,24 @@ export type Schema = {
     householdId: string;
     weekStartDate: string;
     mealCount: number;
+    /** Made of all that was planned in the week, not of some of it: what is planned later belongs to it. */
+    wholeWeek: Flag;
+    /** Counts how often it was built: a tap says which version it was made on. 0 where it was started by hand. */
+    version: number;
     createdAt: string;
+  };
+  /** What a list was made of; entries may be moved or deleted since. */
+  groceryListEntries: {
+    householdId: string;
+    listId: string;
+    position: number;
+    /** Null for a meal that was not planned. */
+    entryId: string | null;
+    mealId: string;
+    title: string;
+    scheduledDate: string | null;
+    /** For how many its lines were bought. */
+    servings: number;
   };
   groceryItems: {
     id: string;
@@ -143,6 +160,16 @@ export type Schema = {
     /** JSON: name and amount apart, by measures. Null for what was added by hand. */
     shown: string | null;
     mealIds: string;
+    /** JSON: the amounts that the meals ask for. Null for what was added by hand, and on lists of before. */
+    need: string | null;
+    /** JSON, as `need`: the amounts that were bought. Null where nothing was. */
+    covered: string | null;
+    /** JSON: what the meals asked for before the list was built again, for taps that were made then. */
+    earlier: string;
+    /** 0 where no meal needs it any more and some of it was bought: it is not shown. */
+    needed: Flag;
+    /** JSON: the meals that needed it when somebody last set it aside or removed it. */
+    knownMealIds: string | null;
     position: number;
     byHand: Flag;
     ticked: Flag;

@@ -3,7 +3,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
@@ -11,6 +10,8 @@ import { CalendarCard } from "~/features/calendar/calendar-card";
 import { entryIdSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
 import { removeEntry } from "~/features/calendar/calendar.server";
 import { getMonth } from "~/features/calendar/month.server";
+import { builtToast } from "~/features/groceries/built-toast";
+import { getList } from "~/features/groceries/groceries.server";
 import {
   entriesSchema,
   LIST_FAILED,
@@ -56,8 +57,13 @@ export async function action({ request }: ActionFunctionArgs) {
         case "list": {
           title = LIST_FAILED;
           const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
-          const list = await makeListOfEntries(services, user, entryId);
-          return redirect(`/dashboard/groceries?weekStart=${list.weekStartDate}`, 303);
+          const anew = form.text("anew") === "yes";
+          const built = await makeListOfEntries(services, user, entryId, { anew });
+          const list = await getList(services, user, built.weekStartDate);
+          return redirectWithToast(
+            `/dashboard/groceries?weekStart=${built.weekStartDate}`,
+            builtToast(built, list),
+          );
         }
         default:
           return unknownIntent(form.intent);

@@ -6,53 +6,74 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
-import { GroceryDialog } from "~/features/groceries/grocery-dialog";
-import { listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
-import { findList, saveUnits } from "~/features/groceries/groceries.server";
+import { builtToast } from "~/features/groceries/built-toast";
+import { GroceriesPage } from "~/features/groceries/groceries-page";
+import { LIST_FAILED, listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
+import { findList, getList, saveUnits } from "~/features/groceries/groceries.server";
+import { findPlanChanges } from "~/features/groceries/list-plan.server";
+import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
 import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm, toastOf } from "~/features/groceries/taps.server";
+import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm } from "~/http/form.server";
-import { requireShopper } from "~/http/guards.server";
+import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "Grocery List – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Groceries – Weeknight" }];
 
+/** The list as it was left: nothing is built by looking at it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  const isPrint = new URL(request.url).searchParams.get("print") === "1";
-  return json({ week, isPrint, list: await loadPart(request, findList(services, user, week)) });
+  return json({
+    week,
+    isPrint: new URL(request.url).searchParams.get("print") === "1",
+    list: await loadPart(request, findList(services, user, week)),
+    changes: (await loadPart(request, findPlanChanges(services, user, week))).data,
+    weeks: (await loadPart(request, listWeeks(services, user, week))).data ?? [],
+  });
 }
 
-/** Saves the ticks and what a button of the list asks for, or the measures. */
+/** Builds the list, saves what a person did to it, or their measures. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
+  let title = "Failed to save the list";
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Failed to save the list", description: message }) },
+    { failed: (message) => ({ title, description: message }) },
     async (form) => {
-      const here = `/dashboard/groceries?weekStart=${askedWeek(request, user)}`;
-      if (form.intent === "units") {
-        await saveUnits(services, user, form.parse(unitsSchema).units);
-        return redirectWithToast(here, null);
+      const asked = askedWeek(request, user);
+      const pathOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
+      switch (form.intent) {
+        case "units":
+          await saveUnits(services, user, form.parse(unitsSchema).units);
+          return redirectWithToast(pathOf(asked), null);
+        case "add-planned":
+        case "update": {
+          title = LIST_FAILED;
+          await requirePlanner(request);
+          const build = form.intent === "update" ? bringUpToDate : addPlanned;
+          const built = await build(services, user, asked);
+          const list = await getList(services, user, asked);
+          return redirectWithToast(pathOf(asked), builtToast(built, list));
+        }
+        default: {
+          const input = form.parse(listFormSchema);
+          const weekStartDate = dateOf(user, input.weekStartDate);
+          const { list, place } = await saveListForm(services, user, { ...input, weekStartDate });
+          const path = form.returnTo(pathOf(list.weekStartDate));
+          return redirectWithToast(path + place, toastOf(input));
+        }
       }
-      const input = form.parse(listFormSchema);
-      const week = dateOf(user, input.weekStartDate);
-      const { weekStartDate } = await saveListForm(services, user, {
-        ...input,
-        weekStartDate: week,
-      });
-      const path = form.returnTo(`/dashboard/groceries?weekStart=${weekStartDate}`);
-      return redirectWithToast(path, toastOf(input));
     },
   );
 }
 
-export default function GroceriesPage() {
-  const { week, isPrint, list } = useLoaderData<typeof loader>();
+export default function Groceries() {
+  const { week, isPrint, list, changes, weeks } = useLoaderData<typeof loader>();
   if (isPrint && list.data) return <PrintedList list={list.data} />;
-  return <GroceryDialog week={week} list={list.data} error={list.error} />;
+  return <GroceriesPage {...{ week, changes, weeks }} list={list.data} error={list.error} />;
 }

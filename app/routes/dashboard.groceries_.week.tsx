@@ -1,16 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateOf, todayOf } from "~/dates";
-import { LIST_FAILED, weekSchema } from "~/features/groceries/groceries.schema";
-import { makeListOfWeek } from "~/features/groceries/make-list.server";
+import { todayOf } from "~/dates";
 import { WeekForm } from "~/features/groceries/week-form";
-import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
@@ -20,19 +11,6 @@ export const meta: MetaFunction = () => [{ title: "Grocery list for a week – W
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   return json({ today: todayOf(user, services.now()) });
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requirePlanner(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: LIST_FAILED, description: message }) },
-    async (form) => {
-      const { weekStartDate } = form.parse(weekSchema);
-      const list = await makeListOfWeek(services, user, dateOf(user, weekStartDate));
-      return redirect(`/dashboard/groceries?weekStart=${list.weekStartDate}`, 303);
-    },
-  );
 }
 
 export default function WeekPage() {

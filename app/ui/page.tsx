@@ -3,7 +3,8 @@ import { Button, ButtonLink } from "./button";
 import { Icon, type IconName } from "./icon";
 import { PageNotice } from "./page-notice";
 
-export type PageKey = "planner" | "all-recipes" | "favorites" | "custom-recipes" | "admin";
+export type PageKey =
+  "planner" | "groceries" | "all-recipes" | "favorites" | "custom-recipes" | "admin";
 
 export type NavLink = {
   key: PageKey;
@@ -12,6 +13,8 @@ export type NavLink = {
   /** The first words of `label`, all that fits under an icon on a phone. */
   short?: string | undefined;
   icon: IconName;
+  /** How much waits there, beside the label; `of` tells the script what is counted. */
+  count?: { left: number; of: string } | undefined;
 };
 /** With an icon it is drawn as a small button. */
 export type FooterLink = { href: string; label: string; icon?: IconName | undefined };
@@ -46,6 +49,7 @@ export function AppPage(props: AppPageProps) {
                 aria-current={link.key === current ? "page" : undefined}
               >
                 {link.label}
+                <Count count={link.count} />
               </a>
             ))}
           </nav>
@@ -75,6 +79,7 @@ export function AppPage(props: AppPageProps) {
           >
             <Icon name={link.icon} />
             <ShortLabel label={link.label} short={link.short} />
+            <Count count={link.count} />
           </a>
         ))}
       </nav>
@@ -193,6 +198,16 @@ function Footer({ links = SITE_LINKS }: { links?: readonly FooterLink[] | undefi
         )}
       </div>
     </footer>
+  );
+}
+
+function Count({ count }: Pick<NavLink, "count">) {
+  if (!count) return null;
+  return (
+    <span className="count nums" data-left={count.of} hidden={count.left === 0}>
+      <span>{count.left}</span>
+      <span className="vh"> left to buy</span>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import * as around from "./0010-around";
 import * as trash from "./0012-trash";
 import * as growth from "./0013-growth";
 import * as eaters from "./0014-eaters";
+import * as trustedLists from "./0015-trusted-lists";
 import * as grace from "./0016-grace";
 import * as dishes from "./0018-dishes";
 import * as guessedZones from "./0021-guessed-zones";
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   "0012-trash": trash,
   "0013-growth": growth,
   "0014-eaters": eaters,
+  "0015-trusted-lists": trustedLists,
   "0016-grace": grace,
   "0018-dishes": dishes,
   "0021-guessed-zones": guessedZones,

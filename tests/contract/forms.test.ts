@@ -742,38 +742,102 @@ describe("The grocery list", () => {
   });
 
   test.each(["/dashboard", "/dashboard/groceries/week"])(
-    "is made of a whole week from %s",
+    "of a week is opened from %s as it is, and made by a button that says of how much",
     async (path) => {
       const { cook, list } = await withMeals(1);
       const sunday = weekStart(addDays(today(), 7));
       for (let n = 0; n < 12; n++) await plan(cook, first(list).id, addDays(sunday, n % 7));
-      const answer = await press(app, cook, path, "Show list", {
-        weekStartDate: addDays(sunday, 3),
-      });
+      const { action, fields } = form(await cook.get(path), "Show list");
+      expect(fields.weekStart).toEqual([today()]);
+      const opened = `${action}?weekStart=${addDays(sunday, 3)}`;
+      const before = allRows(app);
+      expect(words(await cook.get(opened))).toContain("No grocery list found");
+      expect(allRows(app)).toBe(before);
+      const answer = await press(app, cook, opened, "Add 12 planned meals");
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
-      expect(words(await follow(cook, answer))).toContain("12 meals");
+      const made = await follow(cook, answer);
+      expect(toast(made)?.title).toMatch(/^\d+ items?$/);
+      expect(toast(made)?.description).toContain("12 meals");
+      const then = allRows(app);
+      await cook.get(opened);
+      expect(allRows(app)).toBe(then);
     },
   );
 
-  test.each([
-    ["no date", ""],
-    ["nonsense", "this week"],
-    ["a date that does not exist", "2099-02-30"],
-    ["a week with nothing planned", "2099-01-01"],
-  ])(
-    "of a week with %s is refused at the date, and keeps what I typed",
-    async (_what, weekStartDate) => {
+  test.each(["", "this week", "2099-02-30"])(
+    "of a week that is %j is this week's",
+    async (week) => {
       const cook = await signUp(app);
-      const answer = await press(app, cook, "/dashboard/groceries/week", "Show list", {
-        weekStartDate,
-      });
-      expect(answer.status).toBe(400);
-      expect(toast(answer)?.role).toBe("alert");
-      expect(errorAt(answer, "weekStartDate")).toBeTruthy();
-      expect(valuesOf(answer, "weekStartDate")).toContain(weekStartDate);
+      const answer = await cook.get(`/dashboard/groceries?weekStart=${encodeURIComponent(week)}`);
+      expect(answer.status).toBe(200);
+      expect(words(answer)).toContain("This week");
     },
   );
+
+  test("of a week with nothing planned is refused in words", async () => {
+    const cook = await signUp(app);
+    const path = "/dashboard/groceries?weekStart=2099-01-01";
+    const answer = await cook.post(path, { intent: "add-planned" });
+    expectRefused(answer, 400, "No meals selected");
+    expect((await cook.post(path, { intent: "update" })).status).toBe(404);
+  });
+
+  test("says what has changed in the plan since it was made, and does that at a press", async () => {
+    const { cook, list } = await withMeals(3);
+    const sunday = weekStart(addDays(today(), 7));
+    const path = `/dashboard/groceries?weekStart=${sunday}`;
+    const ids: string[] = [];
+    for (const [n, { id }] of list.slice(0, 2).entries())
+      ids.push(await plan(cook, id, addDays(sunday, n)));
+    await press(app, cook, path, "Add 2 planned meals");
+    await plan(cook, list[2]?.id ?? "", addDays(sunday, 3));
+    await cook.send("DELETE", `/api/calendar/${ids[0]}`);
+    const shown = words(await cook.get(path));
+    expect(shown).toContain("The plan has changed: 1 meal added, 1 moved away.");
+    expect(shown).toContain(`Added: ${list[2]?.title}. Moved away: ${list[0]?.title}.`);
+    const label = "Bring up to date: 1 meal added, 1 moved away";
+    const answer = await press(app, cook, path, label);
+    const after = await follow(cook, answer);
+    expect(toast(after)?.title).toBe("Brought up to date");
+    expect(toast(after)?.description).toContain("1 meal added, 1 moved away");
+    expect(words(after)).not.toContain("The plan has changed");
+  });
+
+  test("of chosen meals takes more that I choose, unless I start a new one", async () => {
+    const { cook, list } = await withMeals(3);
+    const sunday = weekStart(addDays(today(), 7));
+    const month = `/dashboard?month=${sunday.slice(0, 7)}`;
+    const ids: string[] = [];
+    for (const { id } of list) ids.push(await plan(cook, id, sunday));
+    const mealsOf = async () => {
+      const made = groceryItems(await cook.get(`/api/grocery-list/items?weekStartDate=${sunday}`));
+      const titles = made.aisles.flatMap(({ items }) => items.flatMap((item) => item.meals));
+      return list.map(({ title }) => titles.includes(title));
+    };
+    await press(app, cook, month, GROCERIES, { entryId: ids[0] });
+    expect(await mealsOf()).toEqual([true, false, false]);
+    const more = await press(app, cook, month, GROCERIES, { entryId: ids[1] });
+    expect(await mealsOf()).toEqual([true, true, false]);
+    expect(toast(await follow(cook, more))?.title).toBe("1 meal added");
+    const page = `/dashboard/groceries?weekStart=${sunday}`;
+    expect(words(await cook.get(page))).toContain("1 more meal is planned this week.");
+    await press(app, cook, month, "Start a new list", { entryId: ids[2] });
+    expect(await mealsOf()).toEqual([false, false, true]);
+    await press(app, cook, page, "Add 2 planned meals");
+    expect(await mealsOf()).toEqual([true, true, true]);
+  });
+
+  test("is started by hand before anything is planned", async () => {
+    const cook = await signUp(app);
+    const path = `/dashboard/groceries?weekStart=${weekStart(today())}`;
+    const answer = await press(app, cook, path, "Add", { item: "soap" });
+    expect(answer.status).toBe(303);
+    const shown = words(await follow(cook, answer));
+    expect(shown).toContain("Added: soap");
+    expect(shown).toContain("1 left");
+    expect(words(await cook.get("/favorites"))).toContain("Groceries 1 left to buy");
+  });
 
   const withList = async () => {
     const { cook, list } = await withMeals(2);
@@ -789,9 +853,9 @@ describe("The grocery list", () => {
       (element) => attribute(element, "name") === "ticked",
     );
     const ids = boxes.slice(0, 2).map((box) => attribute(box, "value") ?? "");
-    expect((await press(app, cook, path, "Save ticks", { ticked: ids })).status).toBe(303);
+    expect((await press(app, cook, path, "Save", { ticked: ids })).status).toBe(303);
     expect(valuesOf(await cook.get(path), "ticked").sort()).toEqual([...ids].sort());
-    expect((await press(app, cook, path, "Save ticks", { ticked: undefined })).status).toBe(303);
+    expect((await press(app, cook, path, "Save", { ticked: undefined })).status).toBe(303);
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
   });
 
@@ -801,7 +865,7 @@ describe("The grocery list", () => {
       page(await cook.get(path)),
       (element) => attribute(element, "name") === "ticked",
     );
-    await press(app, cook, path, "Save ticks", {
+    await press(app, cook, path, "Save", {
       ticked: attribute(box ?? first([]), "value") ?? "",
     });
     const mealIds = meals(await cook.get("/api/meals/all")).map(({ id }) => id);
@@ -815,7 +879,7 @@ describe("The grocery list", () => {
       all(page(await cook.get(path)), (element) => attribute(element, "name") === "ticked"),
     );
     const stranger = await signUp(app);
-    const sent = form(await cook.get(path), "Save ticks");
+    const sent = form(await cook.get(path), "Save");
     const fields = { ...sent.fields, ticked: attribute(box, "value") ?? "" };
     expect((await stranger.post(sent.action, fields)).status).toBe(404);
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
@@ -1162,10 +1226,10 @@ describe("A form sent after I was logged out", () => {
       title: "Unauthorized",
     },
     {
-      what: "a week's list",
-      path: "/dashboard/groceries/week",
-      button: "Show list",
-      typed: { weekStartDate: "2027-03-14" },
+      what: "something to buy",
+      path: "/dashboard/groceries",
+      button: "Add",
+      typed: { item: "paper towels" },
       title: "Unauthorized",
     },
     {
@@ -1342,7 +1406,7 @@ describe("Where the subscription has ended", () => {
       ["/dashboard/meals", { intent: "select", mealId: one.id }],
       ["/dashboard/calendar", { intent: "remove", entryId: "x" }],
       ["/dashboard/calendar/new", { mealId: one.id, scheduledDate: today() }],
-      ["/dashboard/groceries/week", { intent: "week", weekStartDate: today() }],
+      ["/dashboard/groceries", { intent: "add-planned" }],
       ["/dashboard/calendar", { intent: "list", entryId: "x" }],
       [`/dashboard/calendar/${today()}`, { intent: "move", entryId: "x", scheduledDate: today() }],
       [`/dashboard/meals/${one.id}/share`, { intent: "share" }],
@@ -1583,7 +1647,7 @@ describe("What I type", () => {
           mealType: "dinner",
         }),
         await cook.post("/dashboard/calendar", { intent: "list", entryId: text }),
-        await cook.post("/dashboard/groceries/week", { intent: "week", weekStartDate: text }),
+        await cook.post(`/dashboard/groceries?weekStart=${inUrl(text)}`, { intent: "add-planned" }),
         await cook.post("/dashboard/groceries", {
           intent: "tick",
           weekStartDate: text,

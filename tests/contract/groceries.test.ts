@@ -75,25 +75,62 @@ describe("Taps on a grocery list", () => {
   });
 });
 
+test("A tick from a page of before covers what that page showed", async () => {
+  const { cook, mealIds } = await shopper();
+  const old = await itemsOf(cook);
+  const body = { mealIds: [...mealIds, ...mealIds], weekStartDate: WEEK };
+  await cook.send("POST", "/api/grocery-list/generate", body);
+  const now = await itemsOf(cook);
+  expect(now.version).toBe(old.version + 1);
+  const item = old.aisles
+    .flatMap(({ items }) => items)
+    .find(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
+  const after = await tapAll(cook, { ...tapOf("tick", item?.id ?? ""), seen: old.version });
+  const half = groceryItems(after).aisles.flatMap(({ items }) => items);
+  const rest = half.find(({ id }) => id === item?.id);
+  expect(rest).toMatchObject({ ticked: false, bought: item?.amount });
+  expect(rest?.amount).toMatch(/ more/);
+  const text = (await cook.get(`/dashboard/groceries.txt?weekStart=${WEEK}`)).text;
+  expect(text).toContain(`[ ] ${rest?.text} (${rest?.bought} bought already)`);
+  await tapAll(cook, { ...tapOf("tick", item?.id ?? ""), seen: now.version });
+  expect((await allOf(cook)).find(({ id }) => id === item?.id)).toMatchObject({
+    ticked: true,
+    bought: "",
+  });
+});
+
 describe("The list's page", () => {
   test("takes an item by hand, sets one aside and brings it back, and says so each time", async () => {
     const { cook } = await shopper();
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const base = { weekStartDate: WEEK, was: "" };
-    const said = async (fields: Record<string, string>) => {
+    const said = async (fields: Record<string, string | string[]>, place: string) => {
       const answer = await cook.post(path, { ...base, ...fields });
       expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe(path);
+      expect(answer.headers.get("location")).toBe(path + place);
       return (await cook.get(path)).text;
     };
-    const [first] = await allOf(cook);
-    expect(await said({ item: "2 l <i>oat</i> milk" })).toContain(
+    const [first, second, third, fourth] = (await allOf(cook)).map(({ id }) => id);
+    expect(await said({ item: "2 l <i>oat</i> milk" }, "#add-item")).toContain(
       "Added: 2 l &lt;i&gt;oat&lt;/i&gt; milk",
     );
-    expect(await said({ have: first?.id ?? "" })).toContain("Set aside: you have it at home");
+    // Each answer shows the place where the one who sent it was.
+    expect(await said({ have: first ?? "" }, `#item-${second}`)).toContain(
+      "Set aside: you have it at home",
+    );
     expect((await itemsOf(cook)).atHome).toHaveLength(1);
-    expect(await said({ need: first?.id ?? "" })).toContain("Back on the list");
+    expect(await said({ need: first ?? "" }, `#item-${first}`)).toContain("Back on the list");
     expect((await itemsOf(cook)).atHome).toEqual([]);
+    const three = [first, second, third].map((id) => id ?? "");
+    expect(await said({ have: three }, `#item-${fourth}`)).toContain(
+      "3 items set aside: you have them at home",
+    );
+    expect((await itemsOf(cook)).atHome.map(({ id }) => id).sort()).toEqual([...three].sort());
+    expect(await said({ need: third ?? "" }, `#item-${second}`)).toContain("Back on the list");
+    expect(await said({ remove: third ?? "" }, `#item-${fourth}`)).toContain("Removed");
+    expect(await said({ ticked: fourth ?? "" }, `#item-${(await allOf(cook))[1]?.id}`)).toContain(
+      "Ticks saved",
+    );
   });
 
   test("keeps a text that is too long, with the message at its field", async () => {

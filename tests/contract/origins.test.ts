@@ -66,7 +66,7 @@ const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
       entryId,
       scheduledDate: day,
     }),
-    form("/dashboard/groceries/week", { intent: "week", weekStartDate: addDays(today(), 1) }),
+    form(`/dashboard/groceries?weekStart=${addDays(today(), 1)}`, { intent: "add-planned" }),
     form(`/dashboard/meals/${meal.id}/share`, { intent: "share" }),
     form("/account/time-zone", { timeZone: "Europe/Berlin" }),
     form("/auth", {

@@ -85,6 +85,7 @@ const itemShape = z.strictObject({
   name: z.string().min(1),
   amount: z.string(),
   text: z.string().min(1),
+  bought: z.string(),
   meals: z.array(z.string().min(1)),
   byHand: z.boolean(),
   ticked: z.boolean(),
@@ -93,6 +94,7 @@ const itemShape = z.strictObject({
 const itemsShape = z.strictObject({
   id,
   weekStartDate: date,
+  version: z.number().int(),
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
   atHome: z.array(itemShape),
   removed: z.array(itemShape),

@@ -1,14 +1,15 @@
-import { type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
-import { type Client } from "../client";
+import { type Client, signUp } from "../client";
 import { groceryItems } from "../contract/shapes";
 import { type Line, openLine } from "../line";
 import {
   at,
   cookWithMeals,
   DESK,
-  modal,
+  isMarked,
+  mark,
   pathOf,
   plan,
   soon,
@@ -36,7 +37,17 @@ const itemsOf = async (client: Client) => {
 const tickedOf = async (client: Client) =>
   (await itemsOf(client)).filter((item) => item.ticked).map((item) => item.id);
 
-const box = (page: Page, id: string) => page.locator(`#item-${id} input[type=checkbox]`);
+/** It is there to be seen without scrolling, and nothing lies over its middle. */
+const expectInSight = (element: Locator) =>
+  soon(() =>
+    element.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 30));
+      return seen !== null && one.contains(seen);
+    }),
+  ).toBe(true);
+
+const box = (page: Page, id: string) => page.locator(`#item-${id} input[name=ticked]`);
 const left = async (page: Page) => page.locator("#groceries-left b").innerText();
 const kept = (page: Page) => page.getByText("Kept on this device").waitFor();
 
@@ -95,6 +106,98 @@ describe.each([
     await page.getByRole("button", { name: "Metric" }).click();
     await page.locator('[aria-pressed="true"]').filter({ hasText: "Metric" }).waitFor();
     expect(pathOf(page)).toBe(LIST);
+  });
+
+  test("is one tap away from every page, with its count, and opens as it was left", async () => {
+    const { client } = await shopper();
+    const count = (await itemsOf(client)).length;
+    const page = await kitchen.visit({ as: client, javaScript });
+    for (const path of ["/dashboard", "/all-recipes", "/favorites", "/account", "/trash"]) {
+      await page.goto(path);
+      const tab = page.getByRole("navigation", { name: "Main, phone" });
+      await tab.getByRole("link", { name: `Groceries ${count} left to buy` }).click();
+      await page.getByRole("heading", { level: 1, name: "Groceries" }).waitFor();
+      expect(pathOf(page)).toBe("/dashboard/groceries");
+      expect(await left(page)).toBe(`${count} left`);
+    }
+    const [item] = await itemsOf(client);
+    await box(page, item?.id ?? "").check();
+    if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
+    await soon(() => page.locator(".tabbar .count").innerText()).toMatch(`${count - 1}`);
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+    await page.goto("/dashboard/groceries");
+    expect(await left(page)).toBe(`${count - 1} left`);
+    await page.getByRole("link", { name: "Next week", exact: true }).first().click();
+    await page.getByRole("heading", { name: "No grocery list found" }).waitFor();
+    await page.getByRole("link", { name: "This week" }).first().click();
+    expect(await left(page)).toBe(`${count - 1} left`);
+  });
+
+  test("is started by hand before anything is planned", async () => {
+    const client = await signUp(kitchen.app);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard/groceries");
+    for (const [n, what] of ["soap", "paper towels"].entries()) {
+      await page.getByLabel(n === 0 ? "Or start one by hand" : "Add an item").fill(what);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.locator("li.item").filter({ hasText: what }).waitFor();
+    }
+    await soon(async () => (await itemsOf(client)).map(({ text }) => text)).toEqual([
+      "soap",
+      "paper towels",
+    ]);
+    await soon(() => left(page)).toBe("2 left");
+  });
+
+  test("is made of the plan by a button, and says when the plan has changed", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 4);
+    const [first, second, third] = meals;
+    const entry = await plan(client, first?.id ?? "", today());
+    await plan(client, second?.id ?? "", today());
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto("/dashboard/groceries");
+    await page.getByRole("button", { name: "Add 2 planned meals" }).click();
+    await toast(page, /^\d+ items/).waitFor();
+    const before = await itemsOf(client);
+    const [bought] = before;
+    await box(page, bought?.id ?? "").check();
+    if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
+    await soon(() => tickedOf(client)).toEqual([bought?.id]);
+    await client.send("DELETE", `/api/calendar/${entry.id}`);
+    await plan(client, third?.id ?? "", today());
+    await page.goto("/dashboard/groceries");
+    expect((await itemsOf(client)).length).toBe(before.length);
+    const button = page.getByRole("button", {
+      name: "Bring up to date: 1 meal added, 1 moved away",
+    });
+    await expectInSight(button);
+    await button.click();
+    await toast(page, "Brought up to date").waitFor();
+    await soon(() => button.count()).toBe(0);
+    const titles = (await itemsOf(client)).flatMap((item) => item.meals);
+    expect(new Set(titles)).toEqual(new Set([second?.title, third?.title]));
+  });
+
+  test("asks for the rest of what I bought once more of it is needed", async () => {
+    const { client, meals } = await shopper(1);
+    const [item] = (await itemsOf(client)).filter(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(LIST);
+    await box(page, item?.id ?? "").check();
+    if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+    const mealIds = [...meals, ...meals, ...meals].map(({ id }) => id);
+    await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+    await page.goto(LIST);
+    const row = page.locator(`#item-${item?.id}`);
+    await row.getByText(`${item?.amount} bought already`).waitFor();
+    expect(await row.locator(".q").innerText()).toContain("more");
+    expect(await box(page, item?.id ?? "").isChecked()).toBe(false);
+    await box(page, item?.id ?? "").check();
+    if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+    await soon(() => row.getByText("bought already").count()).toBe(0);
+    expect(await box(page, item?.id ?? "").isChecked()).toBe(true);
   });
 
   test("is shopped with: ticks stay, sink and are counted, aisles fold away", async () => {
@@ -178,6 +281,43 @@ describe("In a shop with no signal", () => {
     await soon(stored).toEqual([]);
   });
 
+  test("the address of Groceries opens this week's list as I left it", async () => {
+    const { client } = await shopper();
+    const [item] = await itemsOf(client);
+    const page = await kitchen.visit({ as: client });
+    await page.goto(`${line.url}/dashboard/groceries`);
+    await kept(page);
+    await box(page, item?.id ?? "").check();
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+    await soon(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".tap."))),
+    ).toEqual([]);
+    await loseSignal(page.context());
+    await page.goto(`${line.url}/dashboard/groceries`);
+    expect(await box(page, item?.id ?? "").isChecked()).toBe(true);
+    await findSignal(page.context());
+  });
+
+  test("a tick covers what I saw, though more is needed by the time it arrives", async () => {
+    const { client, meals } = await shopper(1);
+    const [item] = (await itemsOf(client)).filter(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    await loseSignal(page.context());
+    const mealIds = [...meals, ...meals].map(({ id }) => id);
+    await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+    await box(page, item?.id ?? "").check();
+    await page.getByText(/^No signal\. 1 change waits/).waitFor();
+    await findSignal(page.context());
+    const row = page.locator(`#item-${item?.id}`);
+    await row.getByText(`${item?.amount} bought already`).waitFor();
+    expect(await tickedOf(client)).toEqual([]);
+    expect(await box(page, item?.id ?? "").isChecked()).toBe(false);
+    await box(page, item?.id ?? "").check();
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+  });
+
   test("what I add, set aside and remove waits for the signal, too", async () => {
     const { client } = await shopper();
     const before = await itemsOf(client);
@@ -245,14 +385,19 @@ describe("In a shop with no signal", () => {
   });
 });
 
-test("opened over the planner, the list takes ticks and shows what others tick meanwhile", async () => {
-  const { client, meals } = await shopper();
+test("made from the planner, the list opens at its top, takes ticks and shows what others tick", async () => {
+  const { client, meals } = await cookWithMeals(kitchen.app, 2);
   for (const { id } of meals) await plan(client, id, today());
-  const [mine, theirs] = await itemsOf(client);
-  const page = await kitchen.visit({ as: client, viewport: DESK });
+  const page = await kitchen.visit({ as: client });
   await page.goto("/dashboard?select=all");
+  await mark(page);
   await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
-  await modal(page).getByRole("heading", { name: "Grocery List" }).waitFor();
+  const heading = page.getByRole("heading", { level: 1, name: "Groceries" });
+  await heading.waitFor();
+  await expectInSight(heading);
+  expect(await isMarked(page)).toBe(true);
+  await toast(page, /^\d+ items/).waitFor();
+  const [mine, theirs] = await itemsOf(client);
   await box(page, mine?.id ?? "").check();
   const home = await kitchen.visit({ as: client });
   await home.goto(SHOP);
@@ -262,6 +407,22 @@ test("opened over the planner, the list takes ticks and shows what others tick m
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await soon(() => box(page, theirs?.id ?? "").isChecked()).toBe(true);
   expect(await box(page, mine?.id ?? "").isChecked()).toBe(true);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Meal Calendar" }).waitFor();
+});
+
+test("what I share is said in sight", async () => {
+  const { client } = await shopper();
+  const page = await kitchen.visit({ as: client });
+  await page.goto(LIST);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.resolve() },
+    });
+  });
+  await page.getByRole("link", { name: "Share List" }).click();
+  await expectInSight(toast(page, "Grocery list copied!"));
 });
 
 test("printed, a week's list of five meals is one page without buttons", async () => {
@@ -293,29 +454,4 @@ test("without JavaScript, Print list is a page for the printer", async () => {
   expect(print.text).not.toContain("Useyourbrowser");
   await page.getByRole("link", { name: "Back to the list" }).click();
   expect(pathOf(page)).toBe(LIST);
-});
-
-test("what is said while the list lies over the planner can be read over it", async () => {
-  const { client, meals } = await shopper();
-  for (const { id } of meals) await plan(client, id, today());
-  const page = await kitchen.visit({ as: client });
-  await page.goto("/dashboard?select=all");
-  await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
-  await modal(page).getByRole("heading", { name: "Grocery List" }).waitFor();
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.resolve() },
-    });
-  });
-  await modal(page).getByRole("link", { name: "Share List" }).click();
-  const said = toast(page, "Grocery list copied!");
-  await said.waitFor();
-  const isOnTop = await said.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(true);
-  await said.getByRole("button").click();
-  expect(await said.count()).toBe(0);
 });

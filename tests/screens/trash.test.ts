@@ -97,7 +97,7 @@ describe.each([
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(LIST);
     await page.locator("#shopping input[name=ticked]").first().check();
-    if (!javaScript) await press(page, "Save ticks");
+    if (!javaScript) await press(page, "Save");
     const isTicked = async () => {
       const { aisles } = await itemsOf(client);
       return aisles.some(({ items }) => items.some((item) => item.ticked));

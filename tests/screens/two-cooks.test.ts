@@ -31,12 +31,12 @@ const itemsOf = async (client: Client) => {
 };
 const tickedOf = async (client: Client) =>
   (await itemsOf(client)).filter((item) => item.ticked).map(({ id }) => id);
-const box = (page: Page, id: string) => page.locator(`#item-${id} input[type=checkbox]`);
+const box = (page: Page, id: string) => page.locator(`#item-${id} input[name=ticked]`);
 
 async function tick(page: Page, ids: string[], javaScript: boolean) {
   for (const id of ids) await box(page, id).check();
   if (javaScript) return;
-  await page.getByRole("button", { name: "Save ticks" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await toast(page, "Ticks saved").waitFor();
 }
 

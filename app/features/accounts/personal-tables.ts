@@ -22,6 +22,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "favorites", of: "householdId" },
   { table: "entries", of: "householdId" },
   { table: "groceryItems", of: "householdId" },
+  { table: "groceryListEntries", of: "householdId" },
   { table: "groceryLists", of: "householdId" },
   { table: "staples", of: "householdId" },
   { table: "groceryTaps", of: "householdId" },

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { AccountPopover } from "./account-popover";
-import { useViewer } from "./viewer";
+import { useToBuy, useViewer } from "./viewer";
 
 const LINKS: readonly NavLink[] = [
   { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
+  { key: "groceries", href: "/dashboard/groceries", label: "Groceries", icon: "basket" },
   { key: "all-recipes", href: "/all-recipes", label: "All Recipes", icon: "book" },
   { key: "favorites", href: "/favorites", label: "Favorites", icon: "heart" },
   {
@@ -24,11 +25,13 @@ export function PlannerPage(props: {
   children: ReactNode;
 }) {
   const viewer = useViewer();
+  const toBuy = useToBuy();
+  const count = toBuy ? { left: toBuy.left, of: toBuy.week } : undefined;
   return (
     <AppPage
       {...props}
       user={{ firstName: viewer?.firstName ?? null, isAdmin: viewer?.isAdmin ?? false }}
-      links={LINKS}
+      links={LINKS.map((link) => (link.key === "groceries" ? { ...link, count } : link))}
       account={viewer && <AccountPopover viewer={viewer} />}
     />
   );

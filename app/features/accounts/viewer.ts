@@ -36,3 +36,9 @@ export function toViewer(user: User, now: Date) {
 export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
 }
+
+/** How many items of this week's grocery list are left to buy; null where there is no list. */
+export function useToBuy(): { week: string; left: number } | null {
+  const root = useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root");
+  return root?.toBuy ?? null;
+}

@@ -35,6 +35,12 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
             Generate Grocery List (<span className="n" />)
           </span>
         </Button>
+        <p className="note">
+          Adds to the week’s list.
+          <Button variant="link" size="sm" name="anew" value="yes">
+            Start a new list
+          </Button>
+        </p>
       </form>
       <form
         id="move"

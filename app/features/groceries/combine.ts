@@ -74,7 +74,8 @@ function shelfOf({ key, names, amounts }: Need): Aisle {
 
 const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
 
-function itemOf(need: Need, measures: Measures): GroceryItem {
+/** One food as a line of the list; what is `more` than was bought before says so: "2 more cans". */
+export function itemOf(need: Need, measures: Measures, isMoreOf = false): GroceryItem {
   const all = amountGroups(amountsToShow(need, measures));
   const measured = all.filter(([first]) => !isPinch(first));
   // Beside a measured amount a pinch is only "some more".
@@ -86,11 +87,19 @@ function itemOf(need: Need, measures: Measures): GroceryItem {
   const isMany = need.names.includes(inflect(base, 2));
   const name = count === null ? (isMany ? inflect(base, 2) : base) : inflect(base, count);
   const isMore = need.unmeasured > 0 || parts.length < all.length;
-  const more = isMore && parts.length > 0 ? ", plus more" : "";
+  const more = isMore && !isMoreOf && parts.length > 0 ? ", plus more" : "";
   const written = parts.map((part) => withPack(part, measures));
-  const amount = written.join(" + ");
+  const amount = isMoreOf ? moreOf(written, parts) : written.join(" + ");
   const text = written.length > 1 ? `${name} – ${amount}` : `${amount} ${name}`.trim();
   return { key: need.key, name, amount: amount + more, text: text + more, mealIds: need.mealIds };
+}
+
+/** "2 more cans", "3 more", "500 g more"; "some more" where no line says how much. */
+function moreOf(written: readonly string[], parts: readonly NeededAmount[][]): string {
+  const isCount = parts.length === 1 && parts[0]?.every((a) => dimensionOf(a.unit) === "count");
+  const amount = written.join(" + ");
+  if (!amount) return "some more";
+  return isCount ? amount.replace(/^\S+/, "$& more") : `${amount} more`;
 }
 
 /** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */

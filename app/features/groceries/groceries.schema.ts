@@ -60,7 +60,10 @@ export const listFormSchema = z.object({
   /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
   was: listed,
   item: z.string().trim().max(MAX_ITEM, `At most ${MAX_ITEM} characters`).optional(),
-  have: pressed,
+  /** The version of the list that the page shows. */
+  seen: z.int().min(0).optional(),
+  /** What is at home: any number of boxes. */
+  have: ids.max(2_000).default([]),
   need: pressed,
   remove: pressed,
   restore: pressed,
@@ -87,6 +90,8 @@ export const tapsSchema = z.object({
         change: z.enum(CHANGES),
         text: z.string().trim().max(MAX_ITEM).optional(),
         at: instant,
+        /** The version of the list that was seen: a tick covers the amount that stood there. */
+        seen: z.int().min(0).optional(),
       }),
     )
     .min(1)

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
@@ -7,22 +6,21 @@ import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { AISLES } from "./aisles";
+import { readFace } from "./faces";
 import type { Measures } from "./format";
 import type { GroceryList, ListItem } from "./list";
 
 type Needs = Pick<Services, "db">;
 /** Without units the recipes' own measures are shown. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
-type Row = Pick<Schema["groceryItems"], "id" | "text" | "shown" | "mealIds" | "byHand" | "ticked">;
+type Row = Pick<
+  Schema["groceryItems"],
+  | ("id" | "text" | "shown" | "need" | "covered" | "mealIds" | "knownMealIds")
+  | ("byHand" | "ticked" | "atHome" | "removed")
+>;
 
 /** "15 November". */
 const WEEK_OF = "d MMMM";
-
-const face = z.object({ name: z.string(), amount: z.string(), text: z.string() });
-const faces = z.object({ written: face, metric: face, us: face });
-
-/** How an item reads in each kind of measures. */
-export type Faces = z.infer<typeof faces>;
 
 /** The list of the week that `date` lies in, in the reader's measures; null where none was made. */
 export async function findList(
@@ -34,18 +32,19 @@ export async function findList(
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
-    .select(["id", "weekStartDate", "mealCount", "createdAt"])
+    .select(["id", "weekStartDate", "mealCount", "version", "createdAt"])
     .executeTakeFirst();
   if (!list) return null;
   const rows = await db
     .selectFrom("groceryItems")
     .where("householdId", "=", householdId)
     .where("listId", "=", list.id)
+    .where("needed", "=", 1)
     .orderBy("ticked")
     .orderBy("position")
     .orderBy("id")
-    .select(["id", "category", "text", "shown", "mealIds"])
-    .select(["byHand", "ticked", "atHome", "removed"])
+    .select(["id", "category", "text", "shown", "need", "covered", "mealIds"])
+    .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
     .execute();
   const titles = await titlesOf({ db }, householdId, rows);
   const toItems = (some: typeof rows) => some.map((row) => toItem(row, measures, titles));
@@ -101,14 +100,17 @@ export async function saveUnits({ db }: Needs, { id }: Pick<User, "id">, units: 
 }
 
 function toItem(row: Row, measures: Measures, titles: Map<string, string>): ListItem {
-  const { id, text, mealIds, byHand, ticked } = row;
-  const shown = row.shown === null ? null : faces.parse(JSON.parse(row.shown))[measures];
+  const mealIds = readTexts(row.mealIds);
+  const known = readTexts(row.knownMealIds ?? row.mealIds);
+  const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
   return {
-    id,
-    ...(shown ?? { name: text, amount: "", text }),
-    meals: readTexts(mealIds).flatMap((mealId) => titles.get(mealId) ?? []),
-    byHand: byHand === 1,
-    ticked: ticked === 1,
+    id: row.id,
+    ...readFace(row, measures),
+    meals: titlesOfThem(mealIds),
+    alsoFor:
+      row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
+    byHand: row.byHand === 1,
+    ticked: row.ticked === 1,
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { generateListSchema, listFormSchema, weekSchema } from "./groceries.schema";
 import { findList, getList } from "./groceries.server";
 import { type GroceryList, toListJson, toListText } from "./list";
-import { makeList, makeListOfEntries, makeListOfWeek } from "./make-list.server";
+import { addPlanned, makeList, makeListOfEntries } from "./make-list.server";
 import { saveListForm } from "./taps.server";
 
 let services: Services & { clock: Clock };
@@ -49,11 +49,14 @@ const idOf = (list: GroceryList, words: string) => {
   return item.id;
 };
 /** The form as a browser sends it from the page that shows `list`. */
-const send = (list: GroceryList, ticked: string[], user: User = cook) => {
+const send = async (list: GroceryList, ticked: string[], user: User = cook) => {
   const shown = itemsOf(list).filter((item) => item.ticked);
   const was = shown.map((item) => item.id).join(" ");
-  return saveListForm(services, user, { weekStartDate: list.weekStartDate, ticked, was });
+  const { weekStartDate, version: seen } = list;
+  return (await saveListForm(services, user, { weekStartDate, ticked, was, seen, have: [] })).list;
 };
+const listOf = async (work: Promise<{ weekStartDate: string }>) =>
+  getList(services, cook, (await work).weekStartDate);
 const tick = (list: GroceryList, ...words: string[]) =>
   send(
     list,
@@ -179,27 +182,61 @@ describe("ticking off", () => {
     expect(tickedOf(list)).toEqual(["1 cup milk"]);
   });
 
-  it("stays on a food of which more is needed now", async () => {
-    const soup = await cooks("1 cup milk");
-    await tick(await make([soup]), "milk");
-    expect(tickedOf(await make([soup, soup]))).toEqual(["2 cups milk"]);
+  it("covers what was bought: of what grows the rest comes back, and says what it is", async () => {
+    const soup = await cooks("1 can (14 oz) black beans");
+    await tick(await make([soup]), "beans");
+    const more = await make([soup, soup, soup]);
+    expect(tickedOf(more)).toEqual([]);
+    expect(itemsOf(more)).toMatchObject([
+      {
+        amount: "2 more cans (14 oz)",
+        text: "2 more cans (14 oz) black beans",
+        bought: "1 can (14 oz)",
+      },
+    ]);
+    expect(toListText(more)).toContain(
+      "[ ] 2 more cans (14 oz) black beans (1 can (14 oz) bought already)",
+    );
+    expect(toListJson(more).ingredients[0]?.items).toEqual(["2 more cans (14 oz) black beans"]);
+    const all = await tick(more, "beans");
+    expect(tickedOf(all)).toEqual(["3 cans (14 oz) black beans"]);
+    // Taken off again, none of it was bought.
+    expect(textsOf(await tick(all))).toEqual(["3 cans (14 oz) black beans"]);
   });
 
-  it("stays on a food of which there are several now, or one only", async () => {
-    const soup = await cooks("1 yellow onion", "2 lemons");
+  it("stays on a food of which fewer are needed now, and for as long as they are enough", async () => {
+    const soup = await cooks("2 yellow onions");
     const stew = await cooks("1 yellow onion");
-    await tick(await make([soup]), "onion");
+    await tick(await make([soup, stew]), "onion");
+    expect(tickedOf(await make([stew]))).toEqual(["1 yellow onion"]);
+    expect(tickedOf(await make([soup, stew]))).toEqual(["3 yellow onions"]);
+    expect(textsOf(await make([soup, soup]))).toEqual(["1 more yellow onion"]);
+    expect(tickedOf(await make([stew]))).toEqual(["1 yellow onion"]);
+  });
+
+  it("is remembered while no meal needs the food, so that it is not bought twice", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    const stew = await cooks("2 lemons");
+    await tick(await make([soup, stew]), "milk");
+    expect(textsOf(await make([stew]))).toEqual(["2 lemons"]);
+    expect(tickedOf(await make([soup, stew]))).toEqual(["1 cup milk"]);
+  });
+
+  it("of a list of before stands for what the line said then", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    await tick(await make([soup]), "leek", "milk");
+    await services.db.updateTable("groceryItems").set({ need: null, covered: null }).execute();
+    const stew = await cooks("1 cup milk");
     const more = await make([soup, stew]);
-    expect(textsOf(more)).toContain("2 yellow onions");
-    expect(tickedOf(more)).toEqual(["2 yellow onions"]);
-    const fewer = await make([stew]);
-    expect(tickedOf(fewer)).toEqual(["1 yellow onion"]);
+    expect(tickedOf(more)).toEqual(["1 leek"]);
+    expect(textsOf(more)).toContain("2 cups milk");
+    expect(textsOf(await make([soup, soup, stew]))).toContain("1 more leek");
   });
 
   it("stays on a food that another recipe calls by a shorter name", async () => {
     const first = await cooks("2 boneless, skinless chicken thighs", "1 cup plain flour");
     await tick(await make([first]), "flour");
-    const list = await make([first, await cooks("1 cup flour")]);
+    const list = await make([await cooks("1 cup flour")]);
     const flour = itemsOf(list).filter((item) => item.text.includes("flour"));
     expect(flour).toHaveLength(1);
     expect(flour[0]?.ticked).toBe(true);
@@ -232,7 +269,7 @@ describe("ticking off", () => {
   });
 
   it("needs a list", async () => {
-    const input = { weekStartDate: WEEK, ticked: [], was: "" };
+    const input = { weekStartDate: WEEK, ticked: [], was: "", have: [] };
     await expect(saveListForm(services, cook, input)).rejects.toMatchObject(notFound);
   });
 });
@@ -242,7 +279,7 @@ describe("a list of chosen calendar entries", () => {
     const soup = await cooks("1 leek");
     const later = await plan(soup, "2026-11-30");
     const early = await plan(soup, "2026-11-20");
-    const list = await makeListOfEntries(services, cook, [later, early]);
+    const list = await listOf(makeListOfEntries(services, cook, [later, early]));
     expect(list.weekStartDate).toBe("2026-11-15");
     expect(textsOf(list)).toEqual(["2 leeks"]);
     expect(await findList(services, cook, "2026-11-30")).toBeNull();
@@ -251,8 +288,9 @@ describe("a list of chosen calendar entries", () => {
   it("counts the same meal on two days twice, and one entry sent twice once", async () => {
     const soup = await cooks("1 leek");
     const [a, b] = [await plan(soup, "2026-11-20"), await plan(soup, "2026-11-21")];
-    expect(textsOf(await makeListOfEntries(services, cook, [a, b]))).toEqual(["2 leeks"]);
-    expect(textsOf(await makeListOfEntries(services, cook, [a, a]))).toEqual(["1 leek"]);
+    const c = await plan(soup, "2026-11-27");
+    expect(textsOf(await listOf(makeListOfEntries(services, cook, [a, b])))).toEqual(["2 leeks"]);
+    expect(textsOf(await listOf(makeListOfEntries(services, cook, [c, c])))).toEqual(["1 leek"]);
   });
 
   it("wants one at least and ten at most", async () => {
@@ -271,7 +309,8 @@ describe("a list of chosen calendar entries", () => {
       code: "invalid",
       message: "Maximum reached",
     });
-    expect((await makeListOfEntries(services, cook, ids.slice(0, 10))).mealCount).toBe(10);
+    const list = await listOf(makeListOfEntries(services, cook, ids.slice(0, 10)));
+    expect(list.mealCount).toBe(10);
   });
 
   it("finds no entry of another household, nor one that is gone", async () => {
@@ -296,17 +335,17 @@ describe("a list of a whole week", () => {
       await plan(soup, `2026-11-${day}`);
       await plan(soup, `2026-11-${day}`);
     }
-    const list = await makeListOfWeek(services, cook, "2026-11-18");
+    const list = await listOf(addPlanned(services, cook, "2026-11-18"));
     expect(list).toMatchObject({ weekStartDate: WEEK, mealCount: 14 });
     expect(textsOf(list)).toEqual(["14 yellow onions"]);
   });
 
   it("says so where nothing is planned, and keeps the list that the week had", async () => {
     const list = await make([await cooks("1 leek")]);
-    await expect(makeListOfWeek(services, cook, WEEK)).rejects.toMatchObject({
+    await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({
       code: "invalid",
       message: "No meals selected",
-      details: { description: "Nothing is planned in that week yet." },
+      details: { description: "Nothing else is planned in that week." },
     });
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
@@ -316,14 +355,14 @@ describe("a list of a whole week", () => {
       const lines = Array.from({ length: 200 }, (_, n) => `1 zork${day} plonk${n}`);
       await plan(await cooks(...lines), "2026-11-20");
     }
-    expect(itemsOf(await makeListOfWeek(services, cook, WEEK))).toHaveLength(4_000);
+    expect(itemsOf(await listOf(addPlanned(services, cook, WEEK)))).toHaveLength(4_000);
   });
 
   it("has nothing of another household's week", async () => {
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
     await addEntry(services, stranger, dinner);
-    await expect(makeListOfWeek(services, cook, WEEK)).rejects.toMatchObject({ code: "invalid" });
+    await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({ code: "invalid" });
   });
 });
 
@@ -357,7 +396,10 @@ describe("what a form or a call may say", () => {
   ])("the week of %s, in %s, is that of %s", (weekStartDate, timeZone, date) => {
     const week = weekSchema.parse({ weekStartDate });
     expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
-    expect(listFormSchema.parse({ weekStartDate })).toEqual({ ...week, ticked: [], was: "" });
+    expect(listFormSchema.parse({ weekStartDate })).toEqual({
+      ...week,
+      ...{ ticked: [], was: "", have: [] },
+    });
   });
 
   test.each([

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
-import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
@@ -19,8 +18,7 @@ type GroceryListProps = {
  * each tap by itself, at once or when there is a signal again.
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
-  const { weekStartDate, groups } = list;
-  const reply = useReply();
+  const { weekStartDate, groups, version } = list;
   const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
@@ -34,6 +32,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
+      <input type="hidden" name="seen" value={version} />
       {inShop && (
         <input
           type="hidden"
@@ -41,20 +40,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
           value={`/dashboard/groceries/shop?weekStart=${weekStartDate}`}
         />
       )}
-      <div className="add no-print">
-        <Field
-          label="Add an item"
-          name="item"
-          maxLength={MAX_ITEM}
-          autoComplete="off"
-          enterKeyHint="done"
-          defaultValue={reply.text("item", "")}
-          error={reply.errors("item")}
-        />
-        <Button variant="outline" icon="plus">
-          Add
-        </Button>
-      </div>
+      <AddField label="Add an item" />
       {groups.length === 0 && <p className="note">Nothing to buy: all of it is set aside below.</p>}
       <div className="aisles">
         {groups.map((group) => (
@@ -75,7 +61,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       <SetAside
         id="removed"
         title="Removed"
-        note="These come back by themselves when another meal needs them."
+        note="These stay off the list until you put them back."
         items={list.removed}
         back={{ name: "restore", words: "Put back" }}
       />
@@ -94,37 +80,36 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   );
 }
 
-/** How far one is, always in sight. */
-export function Progress({ list }: { list: GroceryList }) {
-  const { left, all, ticked } = progressOf(list);
-  const meals = list.mealCount === 1 ? "1 meal" : `${list.mealCount} meals`;
+/** What is bought beside the meals, as somebody types it. */
+export function AddField({ label }: { label: string }) {
+  const reply = useReply();
   return (
-    <div className="left" id="groceries-left" data-region="">
-      <b className="nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
-      <span className="note">
-        {meals}, week of {list.weekOf}
-      </span>
-      <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
-        {ticked} of {all}
-      </progress>
+    <div className="add no-print" id="add-item">
+      <Field
+        label={label}
+        name="item"
+        maxLength={MAX_ITEM}
+        autoComplete="off"
+        enterKeyHint="done"
+        defaultValue={reply.text("item", "")}
+        error={reply.errors("item")}
+      />
+      <Button variant="outline" icon="plus">
+        Add
+      </Button>
     </div>
   );
 }
 
-/** Where the week has no list. */
-export function NoList() {
+/** How far one is, always in sight. */
+export function Progress({ list }: { list: GroceryList }) {
+  const { left, all, ticked } = progressOf(list);
   return (
-    <EmptyState
-      cuisine="asian"
-      heading="h2"
-      title="No grocery list found"
-      action={
-        <ButtonLink variant="outline" icon="calendar" href="/dashboard#calendar">
-          Go to the calendar
-        </ButtonLink>
-      }
-    >
-      Select some meals and generate a grocery list to see it here.
-    </EmptyState>
+    <div className="left" id="groceries-left">
+      <b className="nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
+      <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
+        {ticked} of {all}
+      </progress>
+    </div>
   );
 }

@@ -32,10 +32,17 @@ export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "
 }
 
 function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
-  const { id, name, amount, ticked } = item;
+  const { id, name, amount, bought, ticked } = item;
+  const label = bought ? (
+    <>
+      {name} <small className="bought">{bought} bought already</small>
+    </>
+  ) : (
+    name
+  );
   return (
     <li className="item" id={`item-${id}`}>
-      <CheckRow name="ticked" value={id} defaultChecked={ticked} label={name} quantity={amount} />
+      <CheckRow name="ticked" value={id} defaultChecked={ticked} label={label} quantity={amount} />
       {!inShop && <More item={item} />}
     </li>
   );
@@ -95,16 +102,23 @@ type SetAsideProps = {
 /** Items that are not bought: they can be brought back. */
 export function SetAside({ id, title, note, items, back }: SetAsideProps) {
   if (items.length === 0) return null;
+  const again = items.filter((item) => item.alsoFor.length > 0).length;
   return (
     <details className="aside no-print" id={id}>
       <summary>
         {title} <small>{items.length}</small>
+        {again > 0 && <small className="news">{again} needed for another meal, too</small>}
       </summary>
       <p className="note">{note}</p>
       <ul role="list">
         {items.map((item) => (
-          <li key={item.id} className="item">
-            <span className="what">{item.text}</span>
+          <li key={item.id} className="item" id={`item-${item.id}`}>
+            <span className="what">
+              {item.text}
+              {item.alsoFor.length > 0 && (
+                <span className="for">now needed for {item.alsoFor.join(" and ")}, too</span>
+              )}
+            </span>
             <Button
               variant="outline"
               size="sm"

@@ -9,8 +9,12 @@ export type ListItem = {
   amount: string;
   /** Both in one line: "3 yellow onions". */
   text: string;
+  /** How much was bought where that is a part, "2 cans"; what is left is then `amount`. Else empty. */
+  bought: string;
   /** Titles of the meals that need it. */
   meals: string[];
+  /** Those of them that need it since it was set aside or removed. */
+  alsoFor: string[];
   byHand: boolean;
   ticked: boolean;
 };
@@ -24,6 +28,8 @@ export type GroceryList = {
   /** Its start in words: "15 November". */
   weekOf: string;
   mealCount: number;
+  /** How often it was built; a tap says on which version it was made. */
+  version: number;
   measures: Measures;
   /** In each aisle what is ticked comes last. */
   groups: ListGroup[];
@@ -50,12 +56,13 @@ export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList
 
 /** The list with all that is known of each item, for clients that tick. */
 export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
-  const plain = ({ id, name, amount, text, meals, byHand, ticked }: ListItem) => {
-    return { id, name, amount, text, meals, byHand, ticked };
+  const plain = ({ id, name, amount, text, bought, meals, byHand, ticked }: ListItem) => {
+    return { id, name, amount, text, bought, meals, byHand, ticked };
   };
   return {
     id: list.id,
     weekStartDate: list.weekStartDate,
+    version: list.version,
     aisles: groups.map(({ category, items }) => ({ category, items: items.map(plain) })),
     atHome: atHome.map(plain),
     removed: removed.map(plain),
@@ -66,10 +73,14 @@ export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
 /** The list as plain text, by aisle, for download and sharing. */
 export function toListText({ weekStartDate, groups, atHome }: GroceryList) {
   const aisles = groups.map(
-    ({ category, items }) =>
-      `${category}\n${items.map(({ text, ticked }) => `[${ticked ? "x" : " "}] ${text}`).join("\n")}\n`,
+    ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
   const kept = atHome.map(({ text }) => `- ${text}`).join("\n");
   if (kept) aisles.push(`At home already\n${kept}\n`);
   return `Grocery list, week of ${weekStartDate}\n\n${aisles.join("\n")}`;
+}
+
+/** "[ ] 2 more cans black beans (1 can bought already)". */
+function toLine({ text, ticked, bought }: ListItem) {
+  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} bought already)`}`;
 }

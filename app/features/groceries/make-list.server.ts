@@ -1,55 +1,129 @@
-import { addDays, weekStartOf } from "~/dates";
+import { weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
-import { readTexts } from "~db/database";
 import { getList } from "./groceries.server";
 import { MAX_LIST_MEALS, MAXIMUM_REACHED, NO_MEALS_SELECTED } from "./groceries.schema";
 import type { GroceryList } from "./list";
-import { replaceList } from "./replace-list.server";
+import { type ListState, type Planner, readEntries, readMeals } from "./list-plan.server";
+import {
+  type ListMeal,
+  mealsAfter,
+  type PlanChanges,
+  planChanges,
+  withMeals,
+} from "./plan-changes";
+import { buildList } from "./replace-list.server";
 
 type Needs = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /**
- * Makes the list of a week from meals; a meal that is named twice is bought twice. A list that the
- * week had before is replaced; see `replaceList` for what stays of it.
+ * Makes the list of a week of meals as they are written; a meal that is named twice is bought twice.
+ * It takes the place of what the week's list was made of; see `buildList` for what stays.
  * Throws `not_found` for a meal of others.
  */
 export async function makeList(
   services: Needs,
-  user: Owner,
+  user: Planner,
   { mealIds, weekStartDate }: { mealIds: string[]; weekStartDate: string },
 ): Promise<GroceryList> {
-  const { db } = services;
-  const meals = await db
-    .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
-    .where("id", "in", [...new Set(mealIds)])
-    .select(["id", "title", "servings", "ingredients"])
-    .execute();
-  const byId = new Map(meals.map((meal) => [meal.id, meal]));
-  const recipes = mealIds.map((mealId) => {
-    const meal = byId.get(mealId);
-    if (!meal) throw new AppError("not_found", "That recipe was not found.");
-    return {
-      mealId,
-      title: meal.title,
-      servings: meal.servings,
-      ingredients: readTexts(meal.ingredients),
-    };
+  const rows = await readMeals(services, user, mealIds);
+  const byId = new Map(rows.map((meal) => [meal.id, meal]));
+  const week = weekStartOf(weekStartDate);
+  await buildList(services, user, week, (state) => {
+    // So that the page knows what of the plan is on the list.
+    const entries = state.planned.filter((entry) => entry.scheduledDate >= week);
+    const meals = mealIds.map((mealId): ListMeal => {
+      const meal = byId.get(mealId);
+      if (!meal) throw new AppError("not_found", "That recipe was not found.");
+      const at = entries.findIndex((entry) => entry.mealId === mealId);
+      const [entry] = at < 0 ? [] : entries.splice(at, 1);
+      const { entryId = null, scheduledDate = null } = entry ?? {};
+      return { mealId, title: meal.title, servings: meal.servings, entryId, scheduledDate };
+    });
+    return { meals, isWholeWeek: isAllOf(state, meals) };
   });
-  const { householdId } = user;
-  await replaceList(services, { householdId }, weekStartOf(weekStartDate), recipes);
   // As the recipes measure: the contract's items do not change with who asks.
-  return getList(services, { householdId }, weekStartDate);
+  return getList(services, { householdId: user.householdId }, week);
+}
+
+/** What was done to a list, for the person to read. */
+export type Built = {
+  weekStartDate: string;
+  changes: PlanChanges;
+  /** Made where the week had none, given more meals, started over, or brought up to date. */
+  how: "made" | "added" | "anew" | "updated";
+};
+
+/**
+ * Puts the chosen calendar entries on the list of the week of the earliest of them; with `anew` they
+ * take the place of the meals that it was made of.
+ * Throws `invalid` for none or more than ten, `not_found` for an entry of others.
+ */
+export async function makeListOfEntries(
+  services: Needs,
+  user: Planner,
+  entryIds: string[],
+  { anew = false }: { anew?: boolean } = {},
+): Promise<Built> {
+  requireFew(entryIds);
+  const entries = await readEntries(services, user, entryIds);
+  const [first] = entries;
+  if (!first || entries.length < new Set(entryIds).size) {
+    throw new AppError("not_found", "One of those meals is not on the calendar any more.");
+  }
+  const weekStartDate = weekStartOf(first.scheduledDate);
+  const built: Built = { weekStartDate, changes: nothing(), how: "made" };
+  await buildList(services, user, weekStartDate, (state) => {
+    const meals = anew ? withMeals([], entries) : withMeals(state.listed, entries);
+    const known = new Set(state.listed.map(({ entryId }) => entryId));
+    if (state.listed.length > 0) built.how = anew ? "anew" : "added";
+    built.changes.added = entries.filter(({ entryId }) => !known.has(entryId));
+    return { meals, isWholeWeek: isAllOf(state, meals) || (state.isWholeWeek && !anew) };
+  });
+  return built;
+}
+
+/** Puts everything that is still to be cooked in a week on its list. Throws `invalid` where nothing is. */
+export async function addPlanned(services: Needs, user: Planner, date: string): Promise<Built> {
+  const weekStartDate = weekStartOf(date);
+  const built: Built = { weekStartDate, changes: nothing(), how: "made" };
+  await buildList(services, user, weekStartDate, (state) => {
+    const { added, offered } = planChanges(state);
+    const more = [...added, ...offered];
+    if (more.length === 0) throw nothingPlanned();
+    built.how = state.listed.length > 0 ? "added" : "made";
+    built.changes.added = more;
+    return { meals: withMeals(state.listed, more), isWholeWeek: true };
+  });
+  return built;
 }
 
 /**
- * The list of the chosen calendar entries, for the week of the earliest of them.
- * Throws `invalid` for none or more than ten, `not_found` for an entry of others.
+ * Does to a week's list what has been done to the plan since it was made; other meals of the week are
+ * not added to a list of chosen ones. Throws `not_found` where the week has no list.
  */
-export async function makeListOfEntries(services: Needs, user: Owner, entryIds: string[]) {
+export async function bringUpToDate(services: Needs, user: Planner, date: string): Promise<Built> {
+  const weekStartDate = weekStartOf(date);
+  const built: Built = { weekStartDate, changes: nothing(), how: "updated" };
+  await buildList(services, user, weekStartDate, (state) => {
+    if (state.listId === null) throw new AppError("not_found", "No grocery list found");
+    built.changes = planChanges(state);
+    const meals = mealsAfter(state.listed, built.changes);
+    return { meals, isWholeWeek: state.isWholeWeek };
+  });
+  return built;
+}
+
+const nothing = (): PlanChanges => ({ added: [], gone: [], resized: [], offered: [] });
+
+/** Whether a list of these meals has all that is still to be cooked in the week. */
+function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {
+  const { offered } = planChanges({ ...state, listed: meals, isWholeWeek: false });
+  const isPlanned = ({ entryId }: ListMeal) => entryId !== null;
+  return offered.length === 0 && meals.length > 0 && meals.every(isPlanned);
+}
+
+function requireFew(entryIds: readonly string[]) {
   if (entryIds.length === 0) {
     throw new AppError("invalid", NO_MEALS_SELECTED.title, {
       description: NO_MEALS_SELECTED.description,
@@ -60,38 +134,10 @@ export async function makeListOfEntries(services: Needs, user: Owner, entryIds: 
       description: MAXIMUM_REACHED.description,
     });
   }
-  const entries = await services.db
-    .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
-    .where("id", "in", entryIds)
-    .orderBy("scheduledDate")
-    .select(["mealId", "scheduledDate"])
-    .execute();
-  const [first] = entries;
-  if (!first || entries.length < new Set(entryIds).size) {
-    throw new AppError("not_found", "One of those meals is not on the calendar any more.");
-  }
-  const mealIds = entries.map((entry) => entry.mealId);
-  return makeList(services, user, { mealIds, weekStartDate: first.scheduledDate });
 }
 
-/** The list of everything planned in a week. Throws `invalid` where nothing is. */
-export async function makeListOfWeek(services: Needs, user: Owner, weekStartDate: string) {
-  const startDate = weekStartOf(weekStartDate);
-  const entries = await services.db
-    .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
-    .where("scheduledDate", ">=", startDate)
-    .where("scheduledDate", "<=", addDays(startDate, 6))
-    .orderBy("scheduledDate")
-    .select("mealId")
-    .execute();
-  if (entries.length === 0) {
-    throw new AppError("invalid", NO_MEALS_SELECTED.title, {
-      description: "Nothing is planned in that week yet.",
-      fields: { weekStartDate: ["Nothing is planned in that week yet."] },
-    });
-  }
-  const mealIds = entries.map((entry) => entry.mealId);
-  return makeList(services, user, { mealIds, weekStartDate: startDate });
+function nothingPlanned() {
+  return new AppError("invalid", NO_MEALS_SELECTED.title, {
+    description: "Nothing else is planned in that week.",
+  });
 }

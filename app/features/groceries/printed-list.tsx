@@ -17,11 +17,14 @@ export function PrintedList({ list }: { list: GroceryList }) {
             <section className="aisle" key={category}>
               <h2>{category}</h2>
               <ul role="list">
-                {items.map(({ id, name, amount, ticked }) => (
+                {items.map(({ id, name, amount, bought, ticked }) => (
                   <li className="item" key={id}>
                     <div className="cb">
                       <span className={ticked ? "paper-box done" : "paper-box"} />
-                      <span>{name}</span>
+                      <span>
+                        {name}
+                        {bought && <small> ({bought} bought already)</small>}
+                      </span>
                       <span className="q nums">{amount}</span>
                     </div>
                   </li>

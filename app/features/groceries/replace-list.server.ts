@@ -1,114 +1,158 @@
+import { AppError } from "~/errors";
 import { newId } from "~/ids";
-import type { User } from "~/features/accounts/user";
-import { inTurns, type Steps } from "~/in-turns";
+import { inTurns } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { toGroups } from "./combine";
-import type { Measures } from "./format";
-import type { Faces } from "./groceries.server";
-import { addUp, type CookedRecipe, type Need } from "./needs";
+import { type AskedItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
+import { type ListState, type Planner, readListState, readMeals } from "./list-plan.server";
+import type { CookedRecipe } from "./needs";
+import type { ListMeal } from "./plan-changes";
 
-type Owner = Pick<User, "householdId">;
+type Needs = Pick<Services, "db" | "now">;
 type Item = Schema["groceryItems"];
-type Face = Faces["written"];
-type NewItem = Pick<Item, "category" | "food" | "text" | "shown" | "mealIds" | "position">;
 
-/** SQLite takes 32,766 values in a statement; a row has fewer than twenty. */
+/** What a list is to be made of. */
+export type Choice = { meals: ListMeal[]; isWholeWeek: boolean };
+
+/** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
+/** As often somebody else may build the same list meanwhile. */
+const TRIES = 5;
 
 /**
- * Puts a list made of `recipes` in the place of the week's list. Foods that stay keep their row: what
- * was ticked stays ticked and what is at home stays set aside. What somebody removed stays away
- * unless another meal needs it now. What was added by hand stays. Staples start set aside.
+ * Builds the list of a week, a Sunday, of the meals that `choose` picks, in the place of what it was
+ * made of. Foods that stay keep their row, and with it ticks, what is at home, what was removed; what
+ * was added by hand stays. Meals whose recipe is gone are left out. Throws what `choose` throws.
  */
-export async function replaceList(
-  services: Pick<Services, "db" | "now">,
-  { householdId }: Owner,
-  weekStartDate: string,
-  recipes: readonly CookedRecipe[],
+export async function buildList(
+  services: Needs,
+  user: Planner,
+  week: string,
+  choose: (state: ListState) => Choice,
 ) {
-  const items = await inTurns(toItems(recipes));
-  await inTransaction(services, async ({ db, now }) => {
-    const values = { mealCount: recipes.length, createdAt: now().toISOString() };
+  for (let tried = 0; tried < TRIES; tried++) {
+    const state = await readListState(services, user, week);
+    const choice = choose(state);
+    const { meals, recipes } = await readRecipes(services, user, choice.meals);
+    const items = await inTurns(toItems(recipes));
+    const made = { week, items, meals, isWholeWeek: choice.isWholeWeek };
+    if (await replaceList(services, user, state, made)) return;
+  }
+  throw new AppError("conflict", "Somebody else is changing this list. Please try again.");
+}
+
+/** The meals that are still there, with what a list takes of them, for as many as they are cooked for. */
+async function readRecipes(services: Needs, user: Planner, chosen: readonly ListMeal[]) {
+  const rows = await readMeals(
+    services,
+    user,
+    chosen.map(({ mealId }) => mealId),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const meals: ListMeal[] = [];
+  const recipes: CookedRecipe[] = [];
+  for (const meal of chosen) {
+    const row = byId.get(meal.mealId);
+    if (!row) continue;
+    meals.push({ ...meal, title: row.title });
+    recipes.push({
+      mealId: row.id,
+      title: row.title,
+      servings: row.servings,
+      ingredients: readTexts(row.ingredients),
+      scale: meal.servings / row.servings,
+    });
+  }
+  return { meals, recipes };
+}
+
+type Made = { week: string; items: AskedItem[]; meals: ListMeal[]; isWholeWeek: boolean };
+
+/** False where somebody else has built it since `state` was read: nothing is changed then. */
+async function replaceList(services: Needs, user: Planner, { version }: ListState, made: Made) {
+  const { householdId } = user;
+  return inTransaction(services, async ({ db, now }) => {
+    const before = await db
+      .selectFrom("groceryLists")
+      .where("householdId", "=", householdId)
+      .where("weekStartDate", "=", made.week)
+      .select(["id", "version"])
+      .executeTakeFirst();
+    if ((before?.version ?? 0) !== version) return false;
+    const createdAt = now().toISOString();
+    const replaced = { version, until: createdAt };
+    const values = {
+      mealCount: made.meals.length,
+      wholeWeek: made.isWholeWeek ? (1 as const) : (0 as const),
+      version: version + 1,
+      createdAt,
+    };
     // The list keeps its id, and with it the links that share it.
     const list = await db
       .insertInto("groceryLists")
-      .values({ id: newId(), householdId, weekStartDate, ...values })
+      .values({ id: newId(), householdId, weekStartDate: made.week, ...values })
       .onConflict((conflict) =>
         conflict.columns(["householdId", "weekStartDate"]).doUpdateSet(values),
       )
       .returning("id")
       .executeTakeFirstOrThrow();
-    const before = await db
-      .selectFrom("groceryItems")
-      .where("householdId", "=", householdId)
-      .where("listId", "=", list.id)
-      .selectAll()
-      .execute();
-    const staples = await db
-      .selectFrom("staples")
-      .where("householdId", "=", householdId)
-      .select("food")
-      .execute();
-    const atHome = new Set(staples.map(({ food }) => food));
-    const kept = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
-    const rows: Item[] = items.map((item) => {
-      const own = { ...item, householdId, listId: list.id, byHand: 0 as const };
-      const old = kept.get(item.food);
-      if (old) return { ...old, ...own, removed: isStillRemoved(old, item) ? 1 : 0 };
-      const isStaple = atHome.has(item.food);
-      return {
-        ...own,
-        ...{ id: newId(), ticked: 0, atHome: isStaple ? 1 : 0, removed: 0 },
-        ...{ tickedAt: null, atHomeAt: null, removedAt: null },
-      };
-    });
-    rows.push(...before.filter((row) => row.byHand));
-    await db
-      .deleteFrom("groceryItems")
-      .where("householdId", "=", householdId)
-      .where("listId", "=", list.id)
-      .execute();
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const some = rows.slice(from, from + ROWS_AT_ONCE);
-      await db.insertInto("groceryItems").values(some).execute();
-    }
+    const own = { householdId, listId: list.id };
+    const rows = await mergeItems({ db }, own, made.items, replaced);
+    await storeRows({ db }, own, rows, made.meals);
+    return true;
   });
 }
 
-/** A removed food comes back when a meal needs it that did not when it was removed. */
-function isStillRemoved(old: Item, { mealIds }: NewItem) {
-  const before = new Set(readTexts(old.mealIds));
-  return old.removed === 1 && readTexts(mealIds).every((mealId) => before.has(mealId));
+type Own = Pick<Item, "householdId" | "listId">;
+
+/** The list's rows with what is asked for now. */
+async function mergeItems(
+  { db }: Pick<Needs, "db">,
+  own: Own,
+  items: readonly AskedItem[],
+  replaced: { version: number; until: string },
+): Promise<Item[]> {
+  const before = await db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", own.householdId)
+    .where("listId", "=", own.listId)
+    .selectAll()
+    .execute();
+  const staples = await db
+    .selectFrom("staples")
+    .where("householdId", "=", own.householdId)
+    .select("food")
+    .execute();
+  const atHome = new Set(staples.map(({ food }) => food));
+  const known = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
+  const asked = items.map((item) => {
+    const old = known.get(item.food);
+    known.delete(item.food);
+    return old ? keptItem(old, item, replaced) : newItem(item, own, atHome.has(item.food));
+  });
+  const unneeded = [...known.values()].flatMap((old) => unneededItem(old, replaced) ?? []);
+  return [...asked, ...unneeded, ...before.filter((row) => row.byHand)];
 }
 
-/** The items in store order, each as it reads in every kind of measures. */
-function* toItems(recipes: readonly CookedRecipe[]): Steps<NewItem[]> {
-  const needs = yield* addUp(recipes);
-  const [metric, us] = [yield* facesIn(needs, "metric"), yield* facesIn(needs, "us")];
-  const groups = yield* toGroups(needs, "written");
-  return groups
-    .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
-    .map(({ category, item }, position) => {
-      const written = faceOf(item);
-      const shown: Faces = {
-        written,
-        metric: metric.get(item.key) ?? written,
-        us: us.get(item.key) ?? written,
-      };
-      return {
-        ...{ category, position, food: item.key, text: item.text },
-        shown: JSON.stringify(shown),
-        mealIds: JSON.stringify(item.mealIds),
-      };
-    });
+async function storeRows(
+  { db }: Pick<Needs, "db">,
+  { householdId, listId }: Own,
+  items: Item[],
+  meals: readonly ListMeal[],
+) {
+  for (const table of ["groceryItems", "groceryListEntries"] as const) {
+    await db
+      .deleteFrom(table)
+      .where("householdId", "=", householdId)
+      .where("listId", "=", listId)
+      .execute();
+  }
+  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
+    const some = items.slice(from, from + ROWS_AT_ONCE);
+    await db.insertInto("groceryItems").values(some).execute();
+  }
+  if (meals.length === 0) return;
+  const rows = meals.map((meal, position) => ({ ...meal, householdId, listId, position }));
+  await db.insertInto("groceryListEntries").values(rows).execute();
 }
-
-function* facesIn(needs: readonly Need[], measures: Measures): Steps<Map<string, Face>> {
-  const groups = yield* toGroups(needs, measures);
-  const items = groups.flatMap((group) => group.items);
-  return new Map(items.map((item) => [item.key, faceOf(item)]));
-}
-
-const faceOf = ({ name, amount, text }: Face) => ({ name, amount, text });

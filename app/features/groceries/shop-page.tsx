@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { SkipLink } from "~/ui/page";
-import { GroceryListView, NoList, Progress } from "./grocery-list";
+import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
 
 /** The list as one holds it in the shop: large rows, what is ticked sinks, nothing else. */
@@ -18,9 +19,28 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
           href={`/dashboard/groceries?weekStart=${week}`}
         />
       </header>
-      {list && <Progress list={list} />}
+      {list && (
+        <div className="shop-left">
+          <Progress list={list} />
+        </div>
+      )}
       <main id="main" tabIndex={-1}>
-        {list ? <GroceryListView list={list} inShop /> : <NoList />}
+        {list ? (
+          <GroceryListView list={list} inShop />
+        ) : (
+          <EmptyState
+            cuisine="asian"
+            heading="h2"
+            title="No grocery list found"
+            action={
+              <ButtonLink icon="basket" href={`/dashboard/groceries?weekStart=${week}`}>
+                Make a list
+              </ButtonLink>
+            }
+          >
+            Select some meals and generate a grocery list to see it here.
+          </EmptyState>
+        )}
       </main>
       {list && (
         <div className="shop-f no-js-only">

@@ -41,13 +41,18 @@ const idOf = (list: GroceryList, words: string) => {
 type Change = (typeof CHANGES)[number];
 let made = 0;
 const newTapId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
-type Told = { text?: string; id?: string; ago?: number };
+type Told = { text?: string; id?: string; ago?: number; seen?: number };
 /** A tap as a device keeps it, so many milliseconds ago by its own right clock. */
-const tap = (change: Change, itemId: string, { text, id = newTapId(), ago = 0 }: Told = {}) => ({
+const tap = (
+  change: Change,
+  itemId: string,
+  { text, id = newTapId(), ago = 0, seen }: Told = {},
+) => ({
   id,
   itemId,
   change,
   text,
+  seen,
   at: new Date(services.now().getTime() - ago).toISOString(),
 });
 type Tap = ReturnType<typeof tap>;
@@ -152,6 +157,25 @@ describe("ticks that come when there is a signal again", () => {
     );
   });
 
+  it("cover what I saw when I tapped, though the list has grown meanwhile", async () => {
+    const soup = await cooks("1 cup milk", "1 leek");
+    const old = await make([soup]);
+    const [milk, leek] = [idOf(old, "milk"), idOf(old, "leek")];
+    services.clock.pass(MINUTE);
+    const now = await make([soup, soup, soup]);
+    // The one says which list it saw; of the other only its time is known.
+    const seen = tap("tick", milk, { seen: old.version });
+    const timed = tap("tick", leek, { ago: MINUTE + 1 });
+    const after = await send([seen, timed]);
+    expect(ticked(after)).toEqual([]);
+    expect(toBuy(after)).toEqual(["2 more leeks", "2 cups more milk"]);
+    const all = await send([
+      tap("tick", milk, { seen: now.version }),
+      tap("tick", leek, { seen: now.version }),
+    ]);
+    expect(ticked(all)).toEqual(["3 leeks", "3 cups milk"]);
+  });
+
   it("on an item that is gone change nothing, and on another household's neither", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
@@ -234,6 +258,16 @@ describe("an item added by hand", () => {
     expect(ticked(again)).toEqual(["2 l oat milk"]);
   });
 
+  it("starts a list where the week has none", async () => {
+    const form = { weekStartDate: WEEK, ticked: [], was: "", have: [] };
+    await expect(saveListForm(services, cook, form)).rejects.toMatchObject({ code: "not_found" });
+    const { list } = await saveListForm(services, cook, { ...form, item: "soap" });
+    expect(list).toMatchObject({ weekStartDate: WEEK, mealCount: 0 });
+    expect(toBuy(list)).toEqual(["soap"]);
+    const soup = await cooks("1 leek");
+    expect(toBuy(await make([soup]))).toEqual(["1 leek", "soap"]);
+  });
+
   it("that is no food is in Other, as text", async () => {
     await make([await cooks("1 leek")]);
     const list = await send([tap("add", NEW, { text: "<b>bin bags</b>" })]);
@@ -285,25 +319,41 @@ describe("an item that I remove", () => {
     expect(toBuy(await send([tap("restore", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
-  it("comes back when another meal needs it", async () => {
+  it("stays away when another meal needs it, and says which", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
-    await send([tap("remove", idOf(await make([soup]), "leek"))]);
-    expect(toBuy(await make([soup, await cooks("2 leeks")]))).toContain("3 leeks");
+    const list = await make([soup]);
+    await send([tap("remove", idOf(list, "leek")), tap("have", idOf(list, "milk"))]);
+    const stew = await addMeal(services, cook, {
+      title: "Stew",
+      ingredients: ["2 leeks", "1 cup milk"],
+    });
+    const more = await make([soup, stew]);
+    expect(toBuy(more)).toEqual([]);
+    expect(more.removed).toMatchObject([{ text: "3 leeks", alsoFor: ["Stew"] }]);
+    expect(more.atHome).toMatchObject([{ text: "2 cups milk", alsoFor: ["Stew"] }]);
+    const again = await send([tap("restore", idOf(list, "leek"))]);
+    expect(toBuy(again)).toEqual(["3 leeks"]);
+    // Only the amount is another one: nothing to say.
+    expect((await make([soup, soup])).atHome).toMatchObject([{ alsoFor: [] }]);
   });
 });
 
 describe("the list's form", () => {
   const form = (rest: Partial<Parameters<typeof saveListForm>[2]>) =>
-    saveListForm(services, cook, { weekStartDate: WEEK, ticked: [], was: "", ...rest });
+    saveListForm(services, cook, { weekStartDate: WEEK, ticked: [], was: "", have: [], ...rest });
 
   it("does what its button says, and saves the ticks as well", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, lemons, milk] = ["leek", "lemons", "milk"].map((word) => idOf(list, word));
-    const after = await form({ ticked: [leek ?? ""], have: milk ?? "", item: "soap" });
+    const { list: after } = await form({ ticked: [leek ?? ""], have: [milk ?? ""], item: "soap" });
     expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "soap"]);
     expect(ticked(after)).toEqual(["1 leek"]);
     expect(after.atHome.map((item) => item.id)).toEqual([milk]);
-    const less = await form({ ticked: [leek ?? ""], was: leek ?? "", remove: lemons ?? "" });
+    const { list: less } = await form({
+      ticked: [leek ?? ""],
+      was: leek ?? "",
+      remove: lemons ?? "",
+    });
     expect(ticked(less)).toEqual(["1 leek"]);
     expect(less.removed.map((item) => item.id)).toEqual([lemons]);
   });

@@ -119,6 +119,11 @@ export function isPluralUnit(word: string): boolean {
   return unit !== undefined && unit !== lower && lower === unitWord(unit, 2);
 }
 
+/** Whether a word is a unit's canonical one, as it is stored. */
+export function isUnit(word: string): word is Unit {
+  return UNIT_OF_WORD.get(word) === word;
+}
+
 /** The dimension of a unit; no unit at all counts whole things. */
 export function dimensionOf(unit: Unit | null): Dimension {
   return (unit && MEASURE_MAP.get(unit)?.[0]) ?? "count";

@@ -1,33 +1,24 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
 
-/** Makes the list of everything that is planned in a week. */
+/** Opens the list of a week; nothing is built by it. */
 export function WeekForm({ today, id }: { today: string; id: string }) {
-  const reply = useReply();
   return (
-    <Form
-      reply={reply}
-      action="/dashboard/groceries/week"
-      className="stack"
-      noValidate
-      data-enhance=""
-    >
+    <form method="get" action="/dashboard/groceries" className="stack">
       <Field
         label="Week starting"
-        name="weekStartDate"
+        name="weekStart"
         id={id}
         type="date"
-        defaultValue={reply.text("weekStartDate", today)}
-        error={reply.errors("weekStartDate")}
+        defaultValue={today}
+        required
         hint="Weeks start on Sunday; any day of the week will do."
       />
       <Button variant="outline" icon="basket">
         Show list
       </Button>
-    </Form>
+    </form>
   );
 }
 

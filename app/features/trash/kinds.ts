@@ -41,6 +41,7 @@ export const KINDS: Record<TrashKind, Kind> = {
     whole: { table: "groceryLists", by: "id" },
     parts: [
       { table: "groceryItems", by: "listId" },
+      { table: "groceryListEntries", by: "listId" },
       { table: "shares", by: "listId" },
     ],
     taken: "That week has a new grocery list. Delete the new one first to bring this one back.",

@@ -51,6 +51,7 @@ const TABLES = [
   "shares",
   "groceryLists",
   "groceryItems",
+  "groceryListEntries",
 ] as const;
 /** Those that a meal may be in. */
 const OF_A_MEAL = TABLES.slice(0, 6);

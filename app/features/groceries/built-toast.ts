@@ -1,0 +1,22 @@
+import { type GroceryList, progressOf } from "./list";
+import type { Built } from "./make-list.server";
+import { changesInWords, mealsInWords } from "./plan-changes";
+
+const itemsInWords = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+/** What a person is told once a list was built: what was done, and how much there is to buy. */
+export function builtToast({ changes, how }: Built, list: GroceryList) {
+  const { left } = progressOf(list);
+  const meals = mealsInWords(list.mealCount);
+  const toBuy = `${itemsInWords(left)} left to buy.`;
+  if (how === "made") {
+    return { title: itemsInWords(left), description: `${meals}, week of ${list.weekOf}.` };
+  }
+  if (how === "anew") {
+    return { title: "Started a new list", description: `${meals}. ${toBuy}` };
+  }
+  const words = changesInWords(changes);
+  if (!words) return { title: "The list is up to date", description: toBuy };
+  if (how === "updated") return { title: "Brought up to date", description: `${words}. ${toBuy}` };
+  return { title: words, description: toBuy };
+}

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { atOnce } from "~/in-turns";
+import type { Schema } from "~db/schema";
+import { leftOf } from "./covered";
+import { readFace } from "./faces";
+import { keptItem, newItem, toItems, unneededItem } from "./list-items";
+import { addUp, type CookedRecipe, type Need } from "./needs";
+import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
+import { besideFlag } from "./tapped-item";
+import { dimensionOf, sizeOf } from "./units";
+
+type Item = Schema["groceryItems"];
+
+const cook = (...ingredients: string[]): CookedRecipe => ({
+  ...{ mealId: "m", title: "Meal", servings: 4 },
+  ingredients,
+});
+const needOf = (...lines: string[]): Need => {
+  const [need] = atOnce(addUp([cook(...lines)]));
+  if (!need) throw new Error("nothing is needed");
+  return need;
+};
+/** How the rest reads where `bought` was ticked before, in each of the three measures. */
+function rest(bought: string[], needed: string[]) {
+  const need = needOf(...needed);
+  const row = {
+    ...{ text: "", shown: null, ticked: 0 as const },
+    need: writeNeed(need),
+    covered: writeHowMuch(needOf(...bought)),
+  };
+  return (["written", "metric", "us"] as const).map((measures) => {
+    const { text, bought } = readFace(row, measures);
+    return `${text}, ${bought} bought`;
+  });
+}
+
+describe("what is left to buy of a food of which some was bought", () => {
+  test.each([
+    [
+      ["1 can (14 oz) black beans"],
+      ["3 cans (14 oz) black beans"],
+      [
+        "2 more cans (14 oz) black beans, 1 can (14 oz) bought",
+        "2 more cans (400 g) black beans, 1 can (400 g) bought",
+        "2 more cans (14 oz) black beans, 1 can (14 oz) bought",
+      ],
+    ],
+    [["2 yellow onions"], ["2 yellow onions", "1 yellow onion"], ["1 more yellow onion, 2 bought"]],
+    [["2-3 carrots"], ["5 carrots"], ["2–3 more carrots, 2–3 bought"]],
+    [
+      ["1 cup (240 ml) heavy cream"],
+      ["1 1/2 cups (360 ml) heavy cream"],
+      [
+        "½ cup more heavy cream, 1 cup bought",
+        "120 ml more heavy cream, 240 ml bought",
+        "½ cup more heavy cream, 1 cup bought",
+      ],
+    ],
+    [
+      ["1 lb ground beef"],
+      ["1 lb ground beef", "250 g ground beef"],
+      [
+        "250 g more ground beef, 1 lb bought",
+        "250 g more ground beef, 450 g bought",
+        "9 oz more ground beef, 1 lb bought",
+      ],
+    ],
+    [
+      ["1 lb ground beef"],
+      ["700 g ground beef"],
+      [
+        "250 g more ground beef, 1 lb bought",
+        "250 g more ground beef, 450 g bought",
+        "9 oz more ground beef, 1 lb bought",
+      ],
+    ],
+    [
+      ["2 cups flour"],
+      ["2 cups flour", "100 g flour"],
+      [
+        "100 g more flour, 2 cups bought",
+        "100 g more flour, 470 ml bought",
+        "3½ oz more flour, 2 cups bought",
+      ],
+    ],
+    [["salt"], ["salt", "salt"], ["some more salt, some bought"]],
+    [["1 tsp salt"], ["1 tsp salt", "salt to taste"], ["some more salt, 1 tsp bought"]],
+  ])("of %j and now %j is named as what is more", (bought, needed, words) => {
+    const [first = ""] = words;
+    expect(rest(bought, needed)).toEqual(words.length === 3 ? words : [first, first, first]);
+  });
+
+  test.each([
+    [["1 can (14 oz) tomatoes"], ["1 can (28 oz) tomatoes"], "1 can (28 oz) tomatoes"],
+    [["2 carrots"], ["500 g carrots"], "500 g carrots"],
+  ])("comes back whole where %j cannot be taken off %j", (bought, needed, whole) => {
+    expect(rest(bought, needed)[0]).toContain(`${whole}, `);
+  });
+
+  test.each([
+    [["1 lb ground beef"], ["454 g ground beef"]],
+    [["1/3 cup milk", "1/3 cup milk", "1/3 cup milk"], ["1 cup milk"]],
+    [["2-3 carrots"], ["2-3 carrots"]],
+    [["2-3 carrots"], ["2 carrots"]],
+    [["3 cloves garlic"], ["2 cloves garlic"]],
+    [["1 cup milk"], ["16 tbsp milk"]],
+  ])("is nothing where %j was bought and %j is needed", (bought, needed) => {
+    expect(leftOf(needOf(...needed), needOf(...bought))).toEqual({ amounts: [], unmeasured: 0 });
+  });
+});
+
+describe("a list through whatever happens to it", () => {
+  type Step =
+    | { do: "build"; recipes: CookedRecipe[] }
+    | { do: "tick" | "untick"; food: number; isOld: boolean };
+
+  const lines = fc.constantFrom(
+    ...["2 onions", "1 onion", "3 onions", "1 lb beef", "8 oz beef", "2 1/2 lb beef"],
+    ...["1 cup milk", "2 tbsp milk", "1/3 cup milk", "1 can (14 oz) beans", "2 cans (14 oz) beans"],
+    ...["1 can (28 oz) beans", "1 can beans", "salt", "1 tsp salt", "100 g flour", "2 cups flour"],
+  );
+  const recipe = fc.record({
+    mealId: fc.constantFrom("m1", "m2", "m3"),
+    title: fc.constant("Meal"),
+    servings: fc.constant(4),
+    ingredients: fc.array(lines, { maxLength: 5 }),
+    scale: fc.constantFrom(1, 0.5, 1.5, 1 / 3, 2),
+  });
+  const build = fc.record({
+    do: fc.constant("build" as const),
+    recipes: fc.array(recipe, { maxLength: 3 }),
+  });
+  const tap = fc.record({
+    do: fc.constantFrom("tick" as const, "tick" as const, "untick" as const),
+    food: fc.nat(9),
+    /** Made on the version before the last. */
+    isOld: fc.boolean(),
+  });
+  const steps = fc.array(fc.oneof(build, tap, tap), { maxLength: 14 });
+
+  type Totals = Map<string, number>;
+  /** Grams, milliliters or pieces by food, dimension and size of package. */
+  function totalsOf(food: string, { amounts, unmeasured }: Pick<Need, "amounts" | "unmeasured">) {
+    const totals: Totals = new Map();
+    for (const { quantity, unit, pack } of amounts) {
+      const dimension = dimensionOf(unit);
+      const kind = dimension === "count" ? `${unit} ${pack?.quantity}` : dimension;
+      const key = `${food}, ${kind}`;
+      totals.set(key, (totals.get(key) ?? 0) + quantity.max * sizeOf(unit));
+    }
+    if (unmeasured > 0) totals.set(`${food}, some`, unmeasured);
+    return totals;
+  }
+
+  /** The items of a list as the database keeps them, by nothing but the pure functions. */
+  function createList() {
+    let items: Item[] = [];
+    let version = 0;
+    const own = { householdId: "h", listId: "l" };
+    return {
+      items: () => items,
+      version: () => version,
+      build(recipes: CookedRecipe[]) {
+        const old = new Map(items.map((item) => [item.food, item]));
+        const replaced = { version, until: String(version + 1) };
+        const asked = atOnce(toItems(recipes)).map((item) => {
+          const before = old.get(item.food);
+          old.delete(item.food);
+          return before ? keptItem(before, item, replaced) : newItem(item, own, false);
+        });
+        items = [
+          ...asked,
+          ...[...old.values()].flatMap((one) => unneededItem(one, replaced) ?? []),
+        ];
+        version++;
+      },
+      tap(id: string, change: "tick" | "untick", seen: number) {
+        items = items.map((item) => {
+          if (item.id !== id) return item;
+          const ticked = change === "tick" ? 1 : 0;
+          return { ...item, ticked, ...besideFlag(change, item, { seen, at: "9" }) };
+        });
+      },
+    };
+  }
+
+  it("asks for what is needed and was not bought, of each food and dimension", () => {
+    fc.assert(
+      fc.property(steps, (all: Step[]) => {
+        const list = createList();
+        // What somebody has in the bag, counted by hand: the largest amount that a tick stood for.
+        let bag: Totals = new Map();
+        let before = new Map<string, Totals>();
+        let now = new Map<string, Totals>();
+        for (const step of all) {
+          if (step.do === "build") {
+            list.build(step.recipes);
+            before = now;
+            now = new Map(
+              atOnce(addUp(step.recipes)).map((need) => [need.key, totalsOf(need.key, need)]),
+            );
+          } else {
+            const shown = list.items().filter((item) => item.needed);
+            const item = shown[step.food % Math.max(1, shown.length)];
+            if (!item) continue;
+            const isOld = step.isOld && before.has(item.food);
+            list.tap(item.id, step.do, list.version() - (isOld ? 1 : 0));
+            const others = [...bag].filter(([key]) => !key.startsWith(`${item.food}, `));
+            const seen = (isOld ? before : now).get(item.food) ?? new Map();
+            const bought = new Map(step.do === "tick" ? bag : others);
+            if (step.do === "tick") {
+              for (const [key, size] of seen) bought.set(key, Math.max(size, bag.get(key) ?? 0));
+            }
+            bag = bought;
+          }
+          const wanted = new Map([...now.values()].flatMap((totals) => [...totals]));
+          for (const item of list.items()) {
+            if (!item.needed || item.need === null) continue;
+            const left = leftOf(readNeed(item.need), readHowMuch(item.covered));
+            const shownLeft = item.ticked ? new Map<string, number>() : totalsOf(item.food, left);
+            for (const [key, size] of wanted) {
+              if (!key.startsWith(`${item.food}, `)) continue;
+              const short = Math.max(0, size - (bag.get(key) ?? 0));
+              expect(shownLeft.get(key) ?? 0, key).toBeCloseTo(short, 3);
+            }
+            for (const key of shownLeft.keys()) expect(wanted.has(key), key).toBe(true);
+          }
+          const foods = list.items().filter((item) => item.needed);
+          expect(new Set(foods.map(({ food }) => food))).toEqual(new Set(now.keys()));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("stores a need so that it reads as it was", () => {
+    fc.assert(
+      fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
+        for (const { mealIds, ...need } of atOnce(addUp(recipes))) {
+          expect(mealIds.length).toBeGreaterThan(0);
+          expect(readNeed(writeNeed(need))).toEqual(need);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { AddField } from "./grocery-list";
+import { mealsInWords, type PlannedMeal } from "./plan-changes";
+import { BuildForm } from "./plan-notice";
+import type { NearWeek } from "./weeks.server";
+
+type EmptyListProps = {
+  week: string;
+  /** What is still to be cooked in the week. */
+  planned: readonly PlannedMeal[];
+  weeks: readonly NearWeek[];
+};
+
+/** Where the week has no list: how one is made of what is planned, or by hand. */
+export function EmptyList({ week, planned, weeks }: EmptyListProps) {
+  const next = weeks.find((one) => one.week > week && (one.hasList || one.planned > 0));
+  return (
+    <>
+      <EmptyState
+        cuisine="asian"
+        heading="h2"
+        title="No grocery list found"
+        action={
+          <div className="row justify-center">
+            {planned.length > 0 ? (
+              <BuildForm week={week} intent="add-planned">
+                <Button icon="basket">Add {mealsInWords(planned.length, "planned")}</Button>
+              </BuildForm>
+            ) : (
+              <ButtonLink icon="calendar" href="/dashboard#calendar">
+                Go to the calendar
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink variant="outline" href={`/dashboard/groceries?weekStart=${next.week}`}>
+                {next.name}: {next.hasList ? "its list" : mealsInWords(next.planned, "planned")}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        Select some meals and generate a grocery list to see it here.
+      </EmptyState>
+      <form
+        method="post"
+        action={`/dashboard/groceries?weekStart=${week}`}
+        className="start-list no-print"
+        noValidate
+        data-enhance=""
+      >
+        <input type="hidden" name="weekStartDate" value={week} />
+        <AddField label="Or start one by hand" />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { EmptyList } from "./empty-list";
+import { GroceryListView, Progress } from "./grocery-list";
+import type { GroceryList } from "./list";
+import { mealsInWords, type PlanChanges } from "./plan-changes";
+import { PlanNotice } from "./plan-notice";
+import { UnitsForm } from "./units-form";
+import { OtherWeeks, WeekLinks } from "./week-links";
+import type { NearWeek } from "./weeks.server";
+
+type GroceriesPageProps = {
+  /** The Sunday of the week. */
+  week: string;
+  /** Null where none was made. */
+  list: GroceryList | null;
+  /** What the plan says that the list does not. */
+  changes: PlanChanges | null;
+  /** The weeks that one may want, this one among them. */
+  weeks: readonly NearWeek[];
+  /** Why it could not be loaded. */
+  error: string | null;
+};
+
+/** A week's grocery list as it was left, with what can be done with it. */
+export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPageProps) {
+  return (
+    <PlannerPage current="groceries" className="">
+      <div id="groceries-page" data-region="">
+        <div className="g-head">
+          <div className="wrap">
+            <h1>Groceries</h1>
+            {list && <Progress list={list} />}
+            {list && (
+              <ButtonLink
+                variant="ghost"
+                size="icon"
+                icon="print"
+                label="Print list"
+                href={`/dashboard/groceries?weekStart=${week}&print=1`}
+                data-print=""
+              />
+            )}
+          </div>
+        </div>
+        <div className="wrap">
+          <WeekLinks week={week} weeks={weeks}>
+            {list && (
+              <ButtonLink
+                variant="secondary"
+                size="sm"
+                icon="basket"
+                href={`/dashboard/groceries/shop?weekStart=${week}`}
+              >
+                In the shop
+              </ButtonLink>
+            )}
+          </WeekLinks>
+          {error !== null && (
+            <EmptyState cuisine="french" heading="h2" title="Error loading grocery list">
+              {error} Check your connection and try again.
+            </EmptyState>
+          )}
+          {error === null && !list && (
+            <EmptyList week={week} planned={changes?.offered ?? []} weeks={weeks} />
+          )}
+          {list && (
+            <>
+              <div id="plan-changes" className="no-print">
+                {changes && <PlanNotice week={week} changes={changes} />}
+              </div>
+              <GroceryListView list={list} />
+              <Ways list={list} />
+            </>
+          )}
+          <OtherWeeks week={week} weeks={weeks} />
+        </div>
+      </div>
+    </PlannerPage>
+  );
+}
+
+/** What is done with a list now and then. */
+function Ways({ list }: { list: GroceryList }) {
+  const query = `weekStart=${list.weekStartDate}`;
+  return (
+    <>
+      <div className="save-bar no-js-only no-print">
+        <Button form="shopping">Save</Button>
+      </div>
+      <div className="list-ways no-print">
+        {list.mealCount > 0 && (
+          <p className="note grow">Made for {mealsInWords(list.mealCount)}.</p>
+        )}
+        <UnitsForm list={list} />
+        <div className="row">
+          <ButtonLink
+            variant="outline"
+            icon="download"
+            href={`/dashboard/groceries.txt?${query}`}
+            download
+          >
+            Download List
+          </ButtonLink>
+          <ButtonLink
+            variant="outline"
+            icon="share"
+            href={`/dashboard/groceries/share?${query}`}
+            data-share={`/dashboard/groceries.txt?${query}`}
+            data-modal=""
+          >
+            Share List
+          </ButtonLink>
+          <ButtonLink
+            variant="ghost"
+            icon="trash"
+            href={`/dashboard/groceries/delete?${query}`}
+            data-modal=""
+          >
+            Delete list
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

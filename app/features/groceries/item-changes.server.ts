@@ -1,0 +1,124 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { type Aisle, aisleOf } from "./aisles";
+import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
+import { parseIngredient } from "./ingredient";
+import { besideFlag } from "./tapped-item";
+
+type Needs = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+type Item = Schema["groceryItems"];
+
+/** A tap with the server's own time of it. */
+export type TimedTap = {
+  id: string;
+  itemId: string;
+  change: (typeof CHANGES)[number];
+  text: string;
+  at: string;
+  /** The version of the list that was seen, where the device says. */
+  seen?: number | undefined;
+};
+
+/** Aisles whose foods keep: what somebody has of them at home is set aside on later lists too. */
+const KEEPS: ReadonlySet<string> = new Set<Aisle>([
+  ...(["Pantry", "Baking", "Spices & Seasonings", "Oils & Condiments"] as const),
+]);
+
+/** What each tap says of an item. */
+const SAYS = {
+  tick: { flag: "ticked", at: "tickedAt", value: 1 },
+  untick: { flag: "ticked", at: "tickedAt", value: 0 },
+  have: { flag: "atHome", at: "atHomeAt", value: 1 },
+  need: { flag: "atHome", at: "atHomeAt", value: 0 },
+  remove: { flag: "removed", at: "removedAt", value: 1 },
+  restore: { flag: "removed", at: "removedAt", value: 0 },
+} as const;
+
+/** Does to an item what was tapped, unless a later tap has been there already. */
+export async function changeItem(
+  services: Needs,
+  { householdId }: Owner,
+  listId: string,
+  change: keyof typeof SAYS,
+  tap: TimedTap,
+) {
+  const { flag, at, value } = SAYS[change];
+  const item = await services.db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .where("id", "=", tap.itemId)
+    .where((of) => of.or([of(at, "is", null), of(at, "<=", tap.at)]))
+    .select(["id", "food", "category", "byHand", "mealIds", "need", "covered", "earlier"])
+    .executeTakeFirst();
+  if (!item) return;
+  await services.db
+    .updateTable("groceryItems")
+    .set({ [flag]: value, [at]: tap.at, ...besideFlag(change, item, tap) })
+    .where("householdId", "=", householdId)
+    .where("id", "=", item.id)
+    .execute();
+  if (flag === "atHome" && !item.byHand) await noteStaple(services, householdId, item, value);
+}
+
+async function noteStaple(
+  { db, now }: Needs,
+  householdId: string,
+  { food, category }: Pick<Item, "food" | "category">,
+  isAtHome: 0 | 1,
+) {
+  if (isAtHome && KEEPS.has(category)) {
+    await db
+      .insertInto("staples")
+      .values({ householdId, food, createdAt: now().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else if (!isAtHome) {
+    await db
+      .deleteFrom("staples")
+      .where("householdId", "=", householdId)
+      .where("food", "=", food)
+      .execute();
+  }
+}
+
+/** Puts on the list what somebody typed, in the aisle of the food that it names. */
+export async function addItem(
+  { db }: Needs,
+  { householdId }: Owner,
+  listId: string,
+  tap: Pick<TimedTap, "itemId" | "text">,
+) {
+  const text = tap.text.replace(/\s+/g, " ").trim();
+  if (!text) return;
+  const byHand = await db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .where("byHand", "=", 1)
+    .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])
+    .executeTakeFirst();
+  if (Number(byHand?.count ?? 0) >= MAX_BY_HAND) {
+    const message = `A list takes at most ${MAX_BY_HAND} items added by hand.`;
+    throw new AppError("invalid", message, { fields: { item: [message] } });
+  }
+  const { food } = parseIngredient(text);
+  await db
+    .insertInto("groceryItems")
+    .values({
+      ...{ id: tap.itemId, householdId, listId, text, mealIds: "[]" },
+      ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
+      category: aisleOf(food || text),
+      food: `by hand ${tap.itemId}`,
+      // After everything that the meals need.
+      position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
+      ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },
+      ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+    })
+    // An id that another list has is left alone: nothing of others can be touched by guessing it.
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}

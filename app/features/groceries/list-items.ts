@@ -1,0 +1,98 @@
+import { newId } from "~/ids";
+import type { Steps } from "~/in-turns";
+import type { Schema } from "~db/schema";
+import { toGroups } from "./combine";
+import { isCovered } from "./covered";
+import type { Face, Faces } from "./faces";
+import type { Measures } from "./format";
+import { addUp, type CookedRecipe, type Need } from "./needs";
+import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
+
+type Item = Schema["groceryItems"];
+
+/** An item as the meals ask for it. */
+export type AskedItem = Pick<
+  Item,
+  "category" | "food" | "text" | "shown" | "mealIds" | "position"
+> & { need: string };
+
+/** The version of a list that is replaced now. */
+type Replaced = { version: number; until: string };
+
+/** The items of some recipes in store order, each as it reads in every kind of measures. */
+export function* toItems(recipes: readonly CookedRecipe[]): Steps<AskedItem[]> {
+  const needs = yield* addUp(recipes);
+  const byKey = new Map(needs.map((need) => [need.key, writeNeed(need)]));
+  const [metric, us] = [yield* facesIn(needs, "metric"), yield* facesIn(needs, "us")];
+  const groups = yield* toGroups(needs, "written");
+  return groups
+    .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
+    .map(({ category, item }, position) => {
+      const written = faceOf(item);
+      const shown: Faces = {
+        written,
+        metric: metric.get(item.key) ?? written,
+        us: us.get(item.key) ?? written,
+      };
+      return {
+        ...{ category, position, food: item.key, text: item.text },
+        shown: JSON.stringify(shown),
+        mealIds: JSON.stringify(item.mealIds),
+        need: byKey.get(item.key) ?? "",
+      };
+    });
+}
+
+function* facesIn(needs: readonly Need[], measures: Measures): Steps<Map<string, Face>> {
+  const groups = yield* toGroups(needs, measures);
+  const items = groups.flatMap((group) => group.items);
+  return new Map(items.map((item) => [item.key, faceOf(item)]));
+}
+
+const faceOf = ({ name, amount, text }: Face) => ({ name, amount, text });
+
+/** A food that the list did not have; what the household always has starts set aside. */
+export function newItem(
+  item: AskedItem,
+  { householdId, listId }: Pick<Item, "householdId" | "listId">,
+  isStaple: boolean,
+): Item {
+  return {
+    ...item,
+    ...{ id: newId(), householdId, listId, byHand: 0, needed: 1 },
+    ...{ covered: null, earlier: "[]", knownMealIds: null },
+    ...{ ticked: 0, atHome: isStaple ? 1 : 0, removed: 0 },
+    ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+  };
+}
+
+/**
+ * A food that the list had, as the meals ask for it now. What is set aside or removed stays so. A tick
+ * stays for as long as what was bought is enough; where it is not, the rest comes back.
+ */
+export function keptItem(old: Item, item: AskedItem, replaced: Replaced): Item {
+  const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
+  // An item of before has a tick without an amount: it stands for what it read then.
+  if (old.need === null && old.ticked === 1) {
+    const isSame = old.text === item.text;
+    return isSame
+      ? { ...now, covered: writeHowMuch(readNeed(item.need)) }
+      : { ...now, ticked: 0, covered: null };
+  }
+  const covered = readHowMuch(old.covered);
+  if (!covered) return now;
+  return { ...now, ticked: isCovered(readNeed(item.need), covered) ? 1 : 0 };
+}
+
+/** A food that no meal needs any more: remembered where some of it was bought, else null. */
+export function unneededItem(old: Item, replaced: Replaced): Item | null {
+  if (old.need === null || old.covered === null) return null;
+  const { key, names } = readNeed(old.need);
+  const need = writeNeed({ key, names, amounts: [], unmeasured: 0 });
+  const earlier = earlierOf(old, need, replaced);
+  return { ...old, need, earlier, needed: 0, ticked: 1, mealIds: "[]" };
+}
+
+function earlierOf({ need, earlier }: Item, now: string, replaced: Replaced): string {
+  return need === null || need === now ? earlier : withEarlier(earlier, need, replaced);
+}

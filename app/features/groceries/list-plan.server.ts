@@ -1,0 +1,140 @@
+import { addDays, earliestDateOf } from "~/dates";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
+import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";
+
+type Needs = Pick<Services, "db" | "now">;
+export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
+
+/** A week's list, which may not be there yet, beside what is planned. */
+export type ListState = ListAndPlan & {
+  /** How often it was built; 0 where it was not, though there may be one that was started by hand. */
+  version: number;
+  listId: string | null;
+};
+
+/** What a week's list was made of, and what is planned now; `week` is a Sunday. */
+export async function readListState(
+  services: Needs,
+  user: Planner,
+  week: string,
+): Promise<ListState> {
+  const { db } = services;
+  const { householdId, timeZone = null } = user;
+  const list = await db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", householdId)
+    .where("weekStartDate", "=", week)
+    .select(["id", "version", "wholeWeek"])
+    .executeTakeFirst();
+  const stored = list ? await listMeals(services, user, list.id) : [];
+  const entryIds = stored.flatMap(({ entryId }) => entryId ?? []);
+  const planned: PlannedMeal[] = await db
+    .selectFrom("entries")
+    .innerJoin("meals", "meals.id", "entries.mealId")
+    .where("entries.householdId", "=", householdId)
+    .where("entries.scheduledDate", ">=", week)
+    .where("entries.scheduledDate", "<=", addDays(week, 6))
+    .orderBy("entries.scheduledDate")
+    .orderBy("entries.id")
+    .select(["entries.id as entryId", "entries.mealId", "meals.title"])
+    .select(["entries.scheduledDate", "entries.servings"])
+    .execute();
+  const here = new Set(planned.map(({ entryId }) => entryId));
+  const elsewhere = await readEntries(
+    services,
+    user,
+    entryIds.filter((id) => !here.has(id)),
+  );
+  const listed =
+    list && stored.length === 0 ? await guessMeals(services, user, list.id, planned) : stored;
+  const meals = await readMeals(
+    services,
+    user,
+    listed.map(({ mealId }) => mealId),
+  );
+  return {
+    ...{ week, listed, planned: [...planned, ...elsewhere] },
+    mealIds: new Set(meals.map(({ id }) => id)),
+    from: earliestDateOf({ timeZone }, services.now()),
+    isWholeWeek: list?.wholeWeek === 1,
+    version: list?.version ?? 0,
+    listId: list?.id ?? null,
+  };
+}
+
+/** What the plan of a week says that its list does not. */
+export async function findPlanChanges(services: Needs, user: Planner, week: string) {
+  return planChanges(await readListState(services, user, week));
+}
+
+/** Calendar entries by their ids, in the order of their dates; those that are the household's. */
+export async function readEntries(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Planner,
+  ids: readonly string[],
+): Promise<PlannedMeal[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("entries")
+    .innerJoin("meals", "meals.id", "entries.mealId")
+    .where("entries.householdId", "=", householdId)
+    .where("entries.id", "in", ids)
+    .orderBy("entries.scheduledDate")
+    .orderBy("entries.id")
+    .select(["entries.id as entryId", "entries.mealId", "meals.title"])
+    .select(["entries.scheduledDate", "entries.servings"])
+    .execute();
+}
+
+/** What a list takes of its meals; those that are the household's. */
+export async function readMeals(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Planner,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(ids)])
+    .select(["id", "title", "servings", "ingredients"])
+    .execute();
+}
+
+function listMeals({ db }: Needs, { householdId }: Planner, listId: string): Promise<ListMeal[]> {
+  return db
+    .selectFrom("groceryListEntries")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .orderBy("position")
+    .select(["entryId", "mealId", "title", "scheduledDate", "servings"])
+    .execute();
+}
+
+/**
+ * A list of before noted only its meals: it was made of the week's entries of these, as written, or of
+ * the meals by themselves.
+ */
+async function guessMeals(
+  services: Needs,
+  user: Planner,
+  listId: string,
+  planned: readonly PlannedMeal[],
+): Promise<ListMeal[]> {
+  const items = await services.db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", user.householdId)
+    .where("listId", "=", listId)
+    .where("byHand", "=", 0)
+    .select("mealIds")
+    .execute();
+  const ids = new Set(items.flatMap(({ mealIds }) => readTexts(mealIds)));
+  const meals = await readMeals(services, user, [...ids]);
+  return meals.flatMap(({ id: mealId, title, servings }): ListMeal[] => {
+    const entries = planned.filter((entry) => entry.mealId === mealId);
+    if (entries.length > 0) return entries.map((entry) => ({ ...entry, servings }));
+    return [{ entryId: null, mealId, title, scheduledDate: null, servings }];
+  });
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  changesInWords,
+  type ListAndPlan,
+  type ListMeal,
+  mealsAfter,
+  planChanges,
+  type PlannedMeal,
+  withMeals,
+} from "./plan-changes";
+
+const WEEK = "2026-11-15";
+const entry = (entryId: string, scheduledDate: string, servings = 4): PlannedMeal => {
+  return { entryId, mealId: `meal ${entryId}`, title: entryId, scheduledDate, servings };
+};
+const state = (changes: Partial<ListAndPlan>): ListAndPlan => ({
+  ...{ week: WEEK, isWholeWeek: true, listed: [], planned: [], mealIds: new Set() },
+  from: "2026-11-16",
+  ...changes,
+});
+const names = (meals: readonly ListMeal[]) => meals.map(({ title }) => title);
+
+const soup = entry("soup", "2026-11-17");
+const stew = entry("stew", "2026-11-19");
+
+describe("the changes of a plan since its list was made", () => {
+  it("are none where it is as it was, or only on another day of the week", () => {
+    const moved = { ...soup, scheduledDate: "2026-11-21" };
+    for (const planned of [
+      [soup, stew],
+      [stew, moved],
+    ]) {
+      expect(changesInWords(planChanges(state({ listed: [soup, stew], planned })))).toBe("");
+    }
+  });
+
+  it("are what was added, what went, and what is for another number now", () => {
+    const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
+    const planned = [
+      { ...soup, servings: 6 },
+      { ...stew, scheduledDate: "2026-11-22" },
+      entry("roast", "2026-11-21"),
+      entry("rice", "2026-11-18"),
+      entry("beans", "2026-11-18"),
+    ];
+    const changes = planChanges(state({ listed, planned }));
+    expect(names(changes.added)).toEqual(["rice", "beans"]);
+    expect(names(changes.gone)).toEqual(["stew", "pie"]);
+    expect(names(changes.resized)).toEqual(["soup"]);
+    expect(changesInWords(changes)).toBe("2 meals added, 2 moved away, 1 changed to serve 6");
+    const after = mealsAfter(listed, changes);
+    expect(names(after)).toEqual(["soup", "rice", "beans", "roast"]);
+    expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
+  });
+
+  it("leave a list of chosen meals as it is, and offer the others", () => {
+    const planned = [{ ...soup, servings: 2 }, stew, entry("past", "2026-11-15")];
+    const changes = planChanges(state({ isWholeWeek: false, listed: [soup], planned }));
+    expect(names(changes.offered)).toEqual(["stew"]);
+    expect(changesInWords(changes)).toBe("1 meal changed to serve 2");
+    expect(names(mealsAfter([soup], changes))).toEqual(["soup"]);
+  });
+
+  it("are no more asked for once the week is over, nor for what was eaten", () => {
+    const planned = [entry("past", "2026-11-15"), { ...soup, servings: 9 }];
+    const changes = planChanges(state({ listed: [soup], planned, from: "2026-11-18" }));
+    expect(changesInWords(changes)).toBe("");
+    const over = state({ listed: [stew], planned: [soup], from: "2026-11-22" });
+    expect(changesInWords(planChanges(over))).toBe("");
+  });
+
+  it("know a meal of another week that was chosen, and one that was never planned", () => {
+    const later = entry("later", "2026-11-30");
+    const alone: ListMeal = { ...soup, entryId: null, scheduledDate: null };
+    const listed = [later, alone];
+    const there = state({ listed, planned: [later], mealIds: new Set([alone.mealId]) });
+    expect(changesInWords(planChanges(there))).toBe("");
+    expect(changesInWords(planChanges({ ...there, planned: [], mealIds: new Set() }))).toBe(
+      "2 meals moved away",
+    );
+  });
+
+  test.each([
+    [1, 0, [], "1 meal added"],
+    [0, 1, [], "1 meal moved away"],
+    [0, 0, [2, 3], "2 meals changed in servings"],
+    [3, 0, [6, 6], "3 meals added, 2 changed to serve 6"],
+  ])("%i added, %i gone and %j are said as %s", (added, gone, servings, words) => {
+    const some = (count: number) => Array.from({ length: count }, () => soup);
+    const resized = servings.map((serves) => ({ ...soup, servings: serves }));
+    expect(changesInWords({ added: some(added), gone: some(gone), resized })).toBe(words);
+  });
+
+  it("are none right after the list was brought up to date, whatever they were", () => {
+    const date = fc.constantFrom("2026-11-15", "2026-11-17", "2026-11-21", "2026-11-22");
+    const meals = fc.uniqueArray(
+      fc
+        .tuple(fc.nat(6), date, fc.constantFrom(2, 4))
+        .map(([n, ...rest]) => entry(`${n}`, ...rest)),
+      { selector: ({ entryId }) => entryId },
+    );
+    fc.assert(
+      fc.property(meals, meals, fc.boolean(), date, (listed, planned, isWholeWeek, from) => {
+        const now = state({ listed, planned, isWholeWeek, from });
+        const changes = planChanges(now);
+        const after = planChanges({ ...now, listed: mealsAfter(listed, changes) });
+        expect(changesInWords(after)).toBe("");
+        expect(names(after.offered)).toEqual(names(changes.offered));
+        const all = withMeals(listed, [...changes.added, ...changes.offered]);
+        expect(planChanges({ ...now, listed: all, isWholeWeek: false }).offered).toEqual([]);
+        expect(new Set(names(all)).size).toBe(all.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { addDays } from "~/dates";
+
+/** A meal that a list was made of, as it was then. */
+export type ListMeal = {
+  /** Null for a meal that was not planned. */
+  entryId: string | null;
+  mealId: string;
+  title: string;
+  scheduledDate: string | null;
+  /** For how many its lines were bought. */
+  servings: number;
+};
+
+/** A meal on the calendar. */
+export type PlannedMeal = ListMeal & { entryId: string; scheduledDate: string };
+
+/** What the plan says that the list does not. */
+export type PlanChanges = {
+  /** Planned since, for a list of the whole week. */
+  added: PlannedMeal[];
+  /** Moved to another week, or taken off the calendar. */
+  gone: ListMeal[];
+  /** Cooked for another number now, as planned now. */
+  resized: PlannedMeal[];
+  /** Planned in the week of a list that was made of chosen meals, and not chosen. */
+  offered: PlannedMeal[];
+};
+
+export type ListAndPlan = {
+  /** The Sunday of the week. */
+  week: string;
+  isWholeWeek: boolean;
+  listed: readonly ListMeal[];
+  /** The week's entries, and those of `listed` wherever they are now. */
+  planned: readonly PlannedMeal[];
+  /** The meals of `listed` that are still there. */
+  mealIds: ReadonlySet<string>;
+  /** The first date that is not past: nobody shops for what was eaten. */
+  from: string;
+};
+
+/** True for a date of the week that begins on `week`. */
+const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
+
+/** What has changed in the plan since the list was made; nothing once the week is over. */
+export function planChanges({
+  week,
+  isWholeWeek,
+  listed,
+  planned,
+  mealIds,
+  from,
+}: ListAndPlan): PlanChanges {
+  if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], offered: [] };
+  const now = new Map(planned.map((meal) => [meal.entryId, meal]));
+  const isGone = ({ entryId, mealId, scheduledDate }: ListMeal) => {
+    if (entryId === null) return !mealIds.has(mealId);
+    const entry = now.get(entryId);
+    if (!entry) return true;
+    return scheduledDate !== null && isIn(week, scheduledDate) && !isIn(week, entry.scheduledDate);
+  };
+  const stays = listed.filter((meal) => !isGone(meal));
+  const resized = stays.flatMap(({ entryId, servings }) => {
+    const entry = entryId === null ? undefined : now.get(entryId);
+    return entry && entry.servings !== servings && entry.scheduledDate >= from ? [entry] : [];
+  });
+  const known = new Set(listed.map(({ entryId }) => entryId));
+  const others = planned.filter(
+    ({ entryId, scheduledDate }) =>
+      !known.has(entryId) && isIn(week, scheduledDate) && scheduledDate >= from,
+  );
+  return {
+    added: isWholeWeek ? others : [],
+    gone: listed.filter(isGone),
+    resized,
+    offered: isWholeWeek ? [] : others,
+  };
+}
+
+/** The meals of the list once it is brought up to date: with `offered` only where they are wanted. */
+export function mealsAfter(
+  listed: readonly ListMeal[],
+  { added, gone, resized }: PlanChanges,
+): ListMeal[] {
+  const left = listed.filter((meal) => !gone.includes(meal));
+  return withMeals(left, [...resized, ...added]);
+}
+
+/** A list's meals with some more; one that is on it already is as planned now. By date. */
+export function withMeals(listed: readonly ListMeal[], more: readonly PlannedMeal[]): ListMeal[] {
+  const now = new Map(more.map((meal) => [meal.entryId, meal]));
+  const known = new Set(listed.map(({ entryId }) => entryId));
+  const kept = listed.map((meal) => now.get(meal.entryId ?? "") ?? meal);
+  const all: ListMeal[] = [...kept, ...more.filter(({ entryId }) => !known.has(entryId))];
+  return all.sort((a, b) => compareDates(a.scheduledDate, b.scheduledDate));
+}
+
+const compareDates = (a: string | null, b: string | null) =>
+  a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
+
+/** "4 planned meals", "1 meal". */
+export const mealsInWords = (count: number, kind = "") =>
+  [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
+
+/** "2 meals added, 1 moved away, 1 changed to serve 6"; empty where the list is up to date. */
+export function changesInWords({ added, gone, resized }: Omit<PlanChanges, "offered">): string {
+  const servings = new Set(resized.map((meal) => meal.servings));
+  const [only] = servings;
+  const size = servings.size === 1 ? `changed to serve ${only}` : "changed in servings";
+  const parts: [number, string][] = [
+    [added.length, "added"],
+    [gone.length, "moved away"],
+    [resized.length, size],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what], at) => `${at === 0 ? mealsInWords(count) : count} ${what}`)
+    .join(", ");
+}

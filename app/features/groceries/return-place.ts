@@ -1,0 +1,44 @@
+import type { GroceryList } from "./list";
+
+/** What a form of the list does, by the ids of items. */
+export type Pressed = {
+  ticked: readonly string[];
+  was: string;
+  have: readonly string[];
+  need?: string | undefined;
+  remove?: string | undefined;
+  restore?: string | undefined;
+  item?: string | undefined;
+};
+
+/** The ids of the boxes that were ticked when the page was made. */
+export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean));
+
+/**
+ * Where on the list somebody was who sent its form: the element beside the last thing that changed,
+ * which may be gone from its place. `list` is what they saw. Empty where nothing changed.
+ */
+export function placeOf(list: GroceryList | null, form: Pressed): string {
+  const { need, restore, item } = form;
+  if (need) return besideIn(list?.atHome ?? [], [need]) || `#item-${need}`;
+  if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
+  const was = wasTicked(form.was);
+  const changed = [
+    ...form.ticked.filter((id) => !was.has(id)),
+    ...[...was].filter((id) => !form.ticked.includes(id)),
+    ...form.have,
+    ...(form.remove ? [form.remove] : []),
+  ];
+  const place = besideIn(list?.groups.flatMap(({ items }) => items) ?? [], changed);
+  return place || (item ? "#add-item" : "");
+}
+
+/** The first item after the last changed one that stays as it is, else the last before it. */
+function besideIn(items: readonly { id: string }[], changed: readonly string[]): string {
+  const isChanged = ({ id }: { id: string }) => changed.includes(id);
+  const last = items.findLastIndex(isChanged);
+  if (last < 0) return "";
+  const after = items.slice(last + 1).find((item) => !isChanged(item));
+  const beside = after ?? items.slice(0, last).findLast((item) => !isChanged(item));
+  return `#item-${(beside ?? items[last])?.id}`;
+}

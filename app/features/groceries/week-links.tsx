@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { addDays, formatDate } from "~/dates";
+import { ButtonLink } from "~/ui/button";
+import { mealsInWords } from "./plan-changes";
+import type { NearWeek } from "./weeks.server";
+
+const hrefOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
+
+/** "15–21 Nov", "29 Nov – 5 Dec". */
+function daysOf(week: string): string {
+  const end = addDays(week, 6);
+  const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
+  const last = formatDate(end, "d MMM");
+  return isOneMonth ? `${formatDate(week, "d")}–${last}` : `${formatDate(week, "d MMM")} – ${last}`;
+}
+
+type WeekLinksProps = { week: string; weeks: readonly NearWeek[] };
+
+/** Which week it is, and the ways to those before and after it. */
+export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children?: ReactNode }) {
+  const nameOf = (one: string) => weeks.find((near) => near.week === one)?.name ?? "";
+  const [before, after] = [addDays(week, -7), addDays(week, 7)];
+  return (
+    <div className="weeks no-print">
+      <nav aria-label="Weeks">
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="left"
+          label={nameOf(before)}
+          href={hrefOf(before)}
+          rel="prev"
+        />
+        <p>
+          <b>{nameOf(week)}</b>
+          <span className="note">{daysOf(week)}</span>
+        </p>
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="right"
+          label={nameOf(after)}
+          href={hrefOf(after)}
+          rel="next"
+        />
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** The other weeks that have a list or a plan, and this week. */
+export function OtherWeeks({ week, weeks }: WeekLinksProps) {
+  const others = weeks.filter(
+    (near) => near.week !== week && (near.hasList || near.planned > 0 || near.name === "This week"),
+  );
+  if (others.length === 0) return null;
+  return (
+    <nav className="aside no-print" aria-labelledby="other-weeks">
+      <h2 id="other-weeks" className="text-xl">
+        Other weeks
+      </h2>
+      <ul role="list" className="lines">
+        {others.map(({ week, name, hasList, planned }) => (
+          <li key={week}>
+            <a href={hrefOf(week)}>{name}</a>
+            <small className="note">
+              {[hasList && "has a list", planned > 0 && `${mealsInWords(planned)} planned`]
+                .filter(Boolean)
+                .join(", ") || "no list yet"}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+
+type Needs = Pick<Services, "db" | "now">;
+type Planner = Pick<User, "householdId" | "timeZone">;
+
+/** How many weeks back and ahead are looked at for lists and plans. */
+const NEAR_WEEKS = 8;
+
+/** A week that one may want the list of. */
+export type NearWeek = {
+  /** Its Sunday. */
+  week: string;
+  /** "This week", "Next week", "Week of 8 November". */
+  name: string;
+  hasList: boolean;
+  /** How many meals are planned in it from today on. */
+  planned: number;
+};
+
+/** How many items of this week's list, by the user's today, are left to buy; null where there is none. */
+export async function countLeft({ db, now }: Needs, user: Planner) {
+  const { householdId } = user;
+  const week = weekStartOf(todayOf(user, now()));
+  const list = await db
+    .selectFrom("groceryLists")
+    .where("groceryLists.householdId", "=", householdId)
+    .where("weekStartDate", "=", week)
+    .select((of) =>
+      of
+        .selectFrom("groceryItems")
+        .whereRef("groceryItems.listId", "=", "groceryLists.id")
+        .where("groceryItems.householdId", "=", householdId)
+        .where("ticked", "=", 0)
+        .where("atHome", "=", 0)
+        .where("removed", "=", 0)
+        .where("needed", "=", 1)
+        .select((items) => items.fn.countAll<number>().as("count"))
+        .as("left"),
+    )
+    .executeTakeFirst();
+  return list ? { week, left: Number(list.left ?? 0) } : null;
+}
+
+/** The weeks around `shown`, a Sunday, and those near today that have a list or a plan; in order. */
+export async function listWeeks(
+  { db, now }: Needs,
+  user: Planner,
+  shown: string,
+): Promise<NearWeek[]> {
+  const { householdId } = user;
+  const today = todayOf(user, now());
+  const current = weekStartOf(today);
+  const [from, to] = [addDays(current, -7 * NEAR_WEEKS), addDays(current, 7 * NEAR_WEEKS)];
+  const lists = await db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", householdId)
+    .where("weekStartDate", ">=", from)
+    .where("weekStartDate", "<=", to)
+    .select("weekStartDate")
+    .execute();
+  const entries = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("scheduledDate", ">=", today)
+    .where("scheduledDate", "<=", addDays(to, 6))
+    .select("scheduledDate")
+    .execute();
+  const listed = new Set(lists.map(({ weekStartDate }) => weekStartDate));
+  const planned = new Map<string, number>();
+  for (const { scheduledDate } of entries) {
+    const week = weekStartOf(scheduledDate);
+    planned.set(week, (planned.get(week) ?? 0) + 1);
+  }
+  const around = [addDays(shown, -7), shown, addDays(shown, 7), current];
+  return [...new Set([...around, ...listed, ...planned.keys()])].sort().map((week) => ({
+    week,
+    name: nameOf(week, current),
+    hasList: listed.has(week),
+    planned: planned.get(week) ?? 0,
+  }));
+}
+
+function nameOf(week: string, current: string): string {
+  if (week === current) return "This week";
+  if (week === addDays(current, 7)) return "Next week";
+  if (week === addDays(current, -7)) return "Last week";
+  return `Week of ${formatDate(week, "d MMMM")}`;
+}

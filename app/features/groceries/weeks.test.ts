@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/accounts/user";
+import { addEntry } from "~/features/calendar/calendar.server";
+import type { Services } from "~/services.server";
+import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
+import { getList } from "./groceries.server";
+import { makeList } from "./make-list.server";
+import { saveListForm } from "./taps.server";
+import { countLeft, listWeeks } from "./weeks.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices({ now: "2026-11-21T23:59:00.000Z" });
+  cook = await addUser(services);
+  soup = await addMeal(services, cook, { ingredients: ["1 leek", "2 lemons", "1 cup milk"] });
+});
+
+const make = (weekStartDate: string, user = cook) =>
+  makeList(services, user, { mealIds: [soup], weekStartDate });
+
+describe("how much is left to buy", () => {
+  it("counts this week's list by my own today, without what is ticked, at home or removed", async () => {
+    expect(await countLeft(services, cook)).toBeNull();
+    await make("2026-11-15");
+    await make("2026-11-22");
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
+    const list = await getList(services, cook, "2026-11-15");
+    const [leek, lemons, milk] = list.groups.flatMap(({ items }) => items.map(({ id }) => id));
+    const form = { weekStartDate: "2026-11-15", was: "", have: [leek ?? ""], remove: lemons };
+    await saveListForm(services, cook, { ...form, ticked: [milk ?? ""] });
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-15", left: 0 });
+    // Sunday began in Berlin an hour ago.
+    const berlin = { ...cook, timeZone: "Europe/Berlin" };
+    expect(await countLeft(services, berlin)).toEqual({ week: "2026-11-22", left: 3 });
+    services.clock.pass(MINUTE);
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-22", left: 3 });
+    expect(await countLeft(services, await addUser(services))).toBeNull();
+  });
+});
+
+describe("the weeks that I may want", () => {
+  it("are those around the one I look at, this one, and those with a list or a plan", async () => {
+    await make("2026-11-01");
+    const dinner = { mealId: soup, mealType: "dinner" as const };
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-23" });
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-28" });
+    const weeks = await listWeeks(services, cook, "2026-12-06");
+    expect(weeks).toEqual([
+      { week: "2026-11-01", name: "Week of 1 November", hasList: true, planned: 0 },
+      { week: "2026-11-15", name: "This week", hasList: false, planned: 0 },
+      { week: "2026-11-22", name: "Next week", hasList: false, planned: 2 },
+      { week: "2026-11-29", name: "Week of 29 November", hasList: false, planned: 0 },
+      { week: "2026-12-06", name: "Week of 6 December", hasList: false, planned: 0 },
+      { week: "2026-12-13", name: "Week of 13 December", hasList: false, planned: 0 },
+    ]);
+  });
+});
