@@ -16,7 +16,9 @@ export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
     if (box) box.checked = tap.change === "tick";
     if (row) window.setTimeout(() => sink(row), sinkAfter);
   } else if (row && (tap.change === "have" || tap.change === "remove")) {
+    const focused = row.contains(document.activeElement) ? tap.change : null;
     row.hidden = true;
+    if (focused) focusBeside(row, focused);
   }
   showProgress(form);
 }
@@ -24,6 +26,18 @@ export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
 /** The same for a tap of just now. */
 export function showNewTap(form: HTMLFormElement, tap: Tap) {
   showTap(form, tap, SINK_MS);
+}
+
+/** Who goes through a list by keys goes on with the next row, at the same button where it has that. */
+function focusBeside(row: HTMLElement, name: string) {
+  const rows = [...document.querySelectorAll<HTMLElement>(".aisles .item")];
+  const at = rows.indexOf(row);
+  const isThere = (one: HTMLElement) => !one.hidden;
+  const beside = rows.slice(at + 1).find(isThere) ?? rows.slice(0, at).findLast(isThere);
+  const button =
+    beside?.querySelector<HTMLElement>(`button[name=${name}]`) ??
+    beside?.querySelector<HTMLElement>("button, input");
+  (button ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
 /** Ticked rows lie below the others of their aisle, in the order they went there. */

@@ -4,6 +4,7 @@ import { weekStartOf } from "~/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { tapOf, tapsOf } from "../taps";
+import { press } from "./page";
 import { groceryItems, meals, refusal } from "./shapes";
 
 let app: App;
@@ -131,6 +132,24 @@ describe("The list's page", () => {
     expect(await said({ ticked: fourth ?? "" }, `#item-${(await allOf(cook))[1]?.id}`)).toContain(
       "Ticks saved",
     );
+  });
+
+  test("sets ten staples aside with one press, and keeps the ticks beside them", async () => {
+    const { cook } = await shopper();
+    const path = `/dashboard/groceries?weekStart=${WEEK}`;
+    const ids = (await allOf(cook)).map(({ id }) => id);
+    const [kept, ticked] = [ids.slice(0, 10), ids.slice(10, 12)];
+    const answer = await press(app, cook, path, "Save", { have: kept, ticked });
+    expect(answer.status).toBe(303);
+    const list = await itemsOf(cook);
+    expect(list.atHome.map(({ id }) => id).sort()).toEqual([...kept].sort());
+    const left = list.aisles.flatMap(({ items }) => items);
+    expect(
+      left
+        .filter((item) => item.ticked)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ticked].sort());
   });
 
   test("keeps a text that is too long, with the message at its field", async () => {

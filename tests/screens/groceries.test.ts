@@ -8,6 +8,7 @@ import {
   at,
   cookWithMeals,
   DESK,
+  hasFocus,
   isMarked,
   mark,
   pathOf,
@@ -81,7 +82,12 @@ describe.each([
       .first()
       .waitFor();
 
-    await page.getByRole("button", { name: `Have it: ${first?.name}`, exact: true }).click();
+    if (javaScript) {
+      await page.getByRole("button", { name: `Have it: ${first?.name}`, exact: true }).click();
+    } else {
+      await page.getByRole("checkbox", { name: `Have it: ${first?.name}`, exact: true }).check();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+    }
     await soon(async () => (await itemsOf(client)).length).toBe(count - 1);
     await soon(() => left(page)).toBe(`${count - 1} left`);
     await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
@@ -423,6 +429,68 @@ test("what I share is said in sight", async () => {
   });
   await page.getByRole("link", { name: "Share List" }).click();
   await expectInSight(toast(page, "Grocery list copied!"));
+});
+
+describe("Making a long list ready, I stay where I am:", () => {
+  test("without JavaScript, ten staples are set aside at one press", async () => {
+    const { client } = await shopper(5);
+    const ids = (await itemsOf(client)).map(({ id }) => id);
+    const page = await kitchen.visit({ as: client, javaScript: false });
+    await page.goto(LIST);
+    const [last] = ids.slice(14, 15);
+    for (const id of ids.slice(5, 15)) {
+      await page
+        .locator(`#item-${id}`)
+        .getByRole("checkbox", { name: /^Have it/ })
+        .check();
+    }
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await soon(async () => (await itemsOf(client)).length).toBe(ids.length - 10);
+    await expectInSight(page.locator(`#item-${ids[15]}`));
+    expect(await page.locator(`#item-${last} input[name=ticked]`).count()).toBe(0);
+    await page.getByText(/^At home already/).click();
+    const back = page
+      .locator("#at-home li")
+      .nth(4)
+      .getByRole("button", { name: /^Need it/ });
+    await back.click();
+    await soon(async () => (await itemsOf(client)).length).toBe(ids.length - 9);
+    // The next one that was set aside is there to go on with.
+    await expectInSight(page.locator("#at-home li").nth(4));
+  });
+
+  test("without JavaScript, Remove comes back to its neighbor", async () => {
+    const { client } = await shopper(5);
+    const items = await itemsOf(client);
+    const [gone, next] = [at(items, 20), at(items, 21)];
+    const page = await kitchen.visit({ as: client, javaScript: false });
+    await page.goto(LIST);
+    await page.getByRole("button", { name: `Remove ${gone.name}`, exact: true }).click();
+    await soon(async () => (await itemsOf(client)).length).toBe(items.length - 1);
+    await expectInSight(page.locator(`#item-${next.id}`));
+  });
+
+  test("by keys, the focus goes to the next row's button, and stays there", async () => {
+    const { client } = await shopper(3);
+    const items = await itemsOf(client);
+    const page = await kitchen.visit({ as: client });
+    await page.goto(LIST);
+    const have = (n: number) =>
+      page.getByRole("button", { name: `Have it: ${at(items, n).name}`, exact: true });
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes("/dashboard/groceries") && answer.ok(),
+    );
+    await have(3).focus();
+    await page.keyboard.press("Enter");
+    expect(await hasFocus(have(4))).toBe(true);
+    await answered;
+    await soon(async () => (await itemsOf(client)).length).toBe(items.length - 1);
+    await soon(() => page.locator(`#at-home #item-${at(items, 3).id}`).count()).toBe(1);
+    expect(await hasFocus(have(4))).toBe(true);
+    await page.keyboard.press("Enter");
+    await soon(async () => (await itemsOf(client)).length).toBe(items.length - 2);
+    expect(await hasFocus(have(5))).toBe(true);
+  });
 });
 
 test("printed, a week's list of five meals is one page without buttons", async () => {

@@ -19,6 +19,7 @@ type GroceryListProps = {
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const { weekStartDate, groups, version } = list;
+  const reply = useReply({ weekStartDate });
   const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (

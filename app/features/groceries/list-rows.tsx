@@ -54,16 +54,23 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
     <div className="more no-print">
       {byHand ? <span className="for">Added by hand</span> : <NeededFor meals={meals} />}
       {!byHand && (
-        <Button
-          variant="ghost"
-          size="sm"
-          name="have"
-          value={id}
-          label={`Have it: ${name}`}
-          title="You have it at home: it is set aside"
-        >
-          Have it
-        </Button>
+        <>
+          <label className="have no-js-only">
+            <input type="checkbox" name="have" value={id} aria-label={`Have it: ${name}`} />
+            Have it
+          </label>
+          <Button
+            variant="ghost"
+            size="sm"
+            name="have"
+            value={id}
+            label={`Have it: ${name}`}
+            title="You have it at home: it is set aside"
+            className="js-only"
+          >
+            Have it
+          </Button>
+        </>
       )}
       <Button
         variant="ghost"
