@@ -34,6 +34,18 @@ export async function openAt(href: string) {
   else location.assign(href);
 }
 
+/** A notice on the page that is a dialog where there is a script: opens it, once. */
+export function liftNotice() {
+  const notice = document.querySelector<HTMLElement>("[data-opens]");
+  const href = notice?.dataset.opens;
+  if (!notice || !href) return;
+  delete notice.dataset.opens;
+  openAt(href).then(
+    () => notice.remove(),
+    () => {},
+  );
+}
+
 /** Opens a dialog's page over this one, or in place of the dialog that is open. */
 export function openPage(page: Page, { isStep } = { isStep: false }) {
   history.pushState({ modal: depth() + 1, isStep }, "", page.url);

@@ -2,6 +2,7 @@ import { watchArrivals } from "./arrivals";
 import {
   closeDialogs,
   leaveDialog,
+  liftNotice,
   noteShown,
   openPage,
   openSheet,
@@ -64,6 +65,7 @@ async function sendPart(
     const page = await ask(actionOf(form, submitter), body).finally(restore);
     await receive(page, form, part, inDialog);
     if (page.status >= 400) focusRefused(openSheet() ?? document);
+    liftNotice();
     return page.status < 400;
   } catch {
     say("No connection", "Nothing was lost. Please try again.", true);

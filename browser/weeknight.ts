@@ -3,7 +3,15 @@
  * leaving the page, opens dialogs over it, and adds what HTML has no word for (drag, share, swipe).
  */
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
-import { closeDialog, noteShown, openAt, openSheet, renewDialog, startHistory } from "./dialog";
+import {
+  closeDialog,
+  liftNotice,
+  noteShown,
+  openAt,
+  openSheet,
+  renewDialog,
+  startHistory,
+} from "./dialog";
 import { startFilled } from "./filled";
 import { send, showWhole } from "./forms";
 import { startGroceries } from "./groceries";
@@ -155,6 +163,7 @@ startHistory((page) => {
 });
 if (document.querySelector("[data-print-page]")) window.print();
 startToasts();
+liftNotice();
 startTips();
 startFilled();
 startDragging();

@@ -19,6 +19,9 @@ export const sessionCookie = createCookie("weeknight_session", {
 /** Carries one toast to the next page. */
 export const toastCookie = createCookie("weeknight_toast", { ...shared, maxAge: 60 });
 
+/** Tells the next page that the answer before it took the last credit. */
+export const creditsUsedCookie = createCookie("weeknight_used", { ...shared, maxAge: 60 });
+
 /** Names the draft of a form that was sent after its session had ended. */
 export const draftCookie = createCookie("weeknight_draft", { ...shared, maxAge: 60 * 60 });
 

@@ -20,6 +20,7 @@ import { PlannerHeader } from "~/features/planner/planner-header";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
+import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
@@ -58,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
     query: asked.get("find")?.slice(0, 500) ?? "",
+    creditsUsed: await takeCreditsUsed(request),
     near: (await loadPart(request, findNear(services, user, asked))).data ?? null,
   });
 }

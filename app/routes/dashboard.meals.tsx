@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { suggestMeals } from "~/features/meals/generate.server";
+import { tookLastCredit } from "~/features/billing/last-credit.server";
+import type { Found } from "~/features/meals/find.server";
 import {
   EMPTY_REQUEST,
   findSchema,
@@ -20,6 +22,7 @@ import {
   TAKE_FAILED,
   takeSchema,
 } from "~/features/meals/meals.schema";
+import type { Meal } from "~/features/meals/meal.server";
 import { withRequest } from "~/features/meals/near";
 import { findNear, findOrOffer, takeNear } from "~/features/meals/near.server";
 import { toToast } from "~/features/meals/outcome-words";
@@ -41,6 +44,8 @@ import {
 import { dropChoices, savePreferences } from "~/features/preferences/preferences.server";
 import { saved, withoutSchema } from "~/features/preferences/without";
 import type { User } from "~/features/accounts/user";
+import type { Toast } from "~/http/context.server";
+import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
@@ -58,7 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = asked.get("find")?.slice(0, 500) ?? "";
   const near = await findNear(services, user, asked);
   const back = cameFrom(request, "/dashboard");
-  return json({ ...card, requestIds: newRequestIds(), query, near, back });
+  const creditsUsed = await takeCreditsUsed(request);
+  return json({ ...card, requestIds: newRequestIds(), query, near, creditsUsed, back });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -103,13 +109,13 @@ async function carryPreferences(user: User, form: PostedForm) {
 async function generate(user: User, form: PostedForm) {
   const { without } = form.parse(withoutSchema);
   if (without.length > 0) await dropChoices(services, user, without);
-  const { outcome } = await suggestMeals(services, user, {
+  const { meals, outcome } = await suggestMeals(services, user, {
     count: SUGGESTION_COUNT,
     requestKey: requestKeyOf(form),
     refresh: form.intent === "refresh",
     onOtherInput: "start",
   });
-  return redirectWithToast(backToMeals(form), toToast(outcome, user.pays));
+  return answerWith(user, form, toToast(outcome, user.pays), meals);
 }
 
 async function find(user: User, form: PostedForm) {
@@ -120,27 +126,45 @@ async function find(user: User, form: PostedForm) {
     requestKey: requestKeyOf(form),
     onOtherInput: "start",
   });
-  return found
-    ? redirectWithToast(backToMeals(form), FOUND(found.meal.title, found.isOwn))
-    : redirectWithToast(backToMeals(form, recipeQuery), NO_TRUE_MATCH);
+  if (!found) {
+    const near = withRequest(form.backTo("/dashboard"), recipeQuery);
+    return redirectWithToast(`${near}#suggestions`, NO_TRUE_MATCH);
+  }
+  return answerFound(user, form, found);
 }
 
 async function take(user: User, form: PostedForm) {
-  const { meal, isOwn } = await takeNear(services, user, {
-    ...form.parse(takeSchema),
-    requestKey: requestKeyOf(form),
-    onOtherInput: "start",
-  });
-  return redirectWithToast(backToMeals(form), FOUND(meal.title, isOwn));
+  const requestKey = requestKeyOf(form);
+  const asked = form.parse(takeSchema);
+  return answerFound(
+    user,
+    form,
+    await takeNear(services, user, { ...asked, requestKey, onOtherInput: "start" }),
+  );
 }
 
-const backToMeals = (form: PostedForm, query?: string) =>
-  `${saved(withRequest(form.backTo("/dashboard"), query))}#suggestions`;
+const answerFound = (user: User, form: PostedForm, { meal, isOwn }: Found) =>
+  answerWith(user, form, FOUND(meal.title, isOwn), isOwn ? [] : [meal]);
 
 async function replace(user: User, form: PostedForm) {
   const { meal, isOwn } = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);
-  const back = form.backTo("/dashboard", `#meal-${meal.id}`);
-  return redirectWithToast(back, REPLACED(meal.title, isOwn));
+  const toast = REPLACED(meal.title, isOwn);
+  return answerWith(user, form, toast, isOwn ? [] : [meal], `#meal-${meal.id}`);
+}
+
+/** The page that the form was on with its new meals, and with a notice where they took the last credit. */
+async function answerWith(
+  user: User,
+  form: PostedForm,
+  toast: Toast,
+  meals: readonly Meal[],
+  anchor = "#suggestions",
+) {
+  const mealIds = meals.map(({ id }) => id);
+  const areUsed = await tookLastCredit(services, user, mealIds);
+  const path = saved(withRequest(form.backTo("/dashboard")));
+  const to = path + (areUsed ? "#suggestions" : anchor);
+  return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));
 }
 
 async function select(user: User, form: PostedForm) {

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Recipe book – Weeknight" }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const card = await getSuggestionsCard(services, user);
-  return json({ ...card, requestIds: newRequestIds(), query: "", near: null });
+  return json({ ...card, requestIds: newRequestIds(), query: "", near: null, creditsUsed: false });
 }
 
 /** The recipe book in the place of a model that has just failed. */

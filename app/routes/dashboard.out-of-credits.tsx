@@ -1,47 +1,22 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CREDITS_USED, CreditsUsedLinks, CreditsUsedText } from "~/features/billing/credits-used";
 import { requirePlanner } from "~/http/guards.server";
-import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 
-export const meta: MetaFunction = () => [{ title: "All Credits Used – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: `${CREDITS_USED} – Weeknight` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
+  await requirePlanner(request);
   const find = new URL(request.url).searchParams.get("find")?.slice(0, 500);
-  return json({
-    isTrial: user.subscriptionStatus !== "active",
-    back: find ? `/dashboard?find=${encodeURIComponent(find)}` : "/dashboard",
-  });
+  return json({ back: find ? `/dashboard?find=${encodeURIComponent(find)}` : "/dashboard" });
 }
 
-/** A trial that is used up, or a subscriber's month. */
 export default function OutOfCreditsPage() {
-  const { isTrial, back } = useLoaderData<typeof loader>();
+  const { back } = useLoaderData<typeof loader>();
   return (
-    <DialogPage
-      title="All Credits Used"
-      closeHref={back}
-      footer={
-        <>
-          <ButtonLink variant="outline" href={back} data-dialog-close="">
-            Continue Browsing
-          </ButtonLink>
-          <ButtonLink href="/subscribe">{isTrial ? "Subscribe Now" : "Change Plan"}</ButtonLink>
-        </>
-      }
-    >
-      <div className="stack">
-        <p className="serif text-xl">
-          {isTrial
-            ? "You've used all your trial meals!"
-            : "You've used all the meals of your plan for this month!"}
-        </p>
-        <p>
-          You can still view meals and add them to the calendar. To generate new ones,{" "}
-          {isTrial ? "choose a plan." : "choose a larger plan, or wait for the next month."}
-        </p>
-      </div>
+    <DialogPage title={CREDITS_USED} closeHref={back} footer={<CreditsUsedLinks back={back} />}>
+      <CreditsUsedText />
     </DialogPage>
   );
 }

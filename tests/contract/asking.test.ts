@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
+import { setCredits } from "./database";
 import { follow, form, press, toast, valuesOf, words } from "./page";
 import { account, meals, preferences } from "./shapes";
 
@@ -97,5 +98,34 @@ describe("A form that asks for meals", () => {
       // The button without a name is the first of the form, which Enter presses.
       expect(form(await cook.get(path), "").fields.intent).toEqual(["find"]);
     }
+  });
+});
+
+describe("The answer that takes the last credit", () => {
+  const NOTICE = "All Credits Used";
+
+  test("says so, also when it is sent twice, and no later page does", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 3);
+    const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
+    for (let times = 0; times < 2; times++) {
+      const shown = await follow(cook, await cook.post(action, fields));
+      expect(words(shown)).toContain(NOTICE);
+      expect(words(shown)).toContain("Continue Browsing");
+      expect(toast(shown)?.title).toBe("3 new meals");
+      expect(words(await cook.get("/dashboard"))).not.toContain(NOTICE);
+    }
+  });
+
+  test("does not say so while one is left, or for a recipe that is mine already", async () => {
+    const cook = await signUp(app);
+    setCredits(app, cook, 6);
+    const generated = await press(app, cook, "/dashboard", "Generate Random Meals");
+    expect(words(await follow(cook, generated))).not.toContain(NOTICE);
+    const recipeQuery = "butter chicken";
+    const found = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expect(words(await follow(cook, found))).toContain(NOTICE);
+    const again = await cook.post("/dashboard/meals", { intent: "find", recipeQuery });
+    expect(words(await follow(cook, again))).not.toContain(NOTICE);
   });
 });

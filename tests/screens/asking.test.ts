@@ -1,12 +1,15 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
-import { setCredits } from "../contract/database";
+import { setCredits, setSubscription } from "../contract/database";
 import { account, meals, preferences } from "../contract/shapes";
 import {
   chip,
   cookWithMeals,
   DESK,
+  hasFocus,
   isMarked,
+  modal,
   mark,
   PHONE,
   pathOf,
@@ -187,5 +190,100 @@ describe("Preferences that are ticked and not saved", () => {
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await toast(page, /new meal/).waitFor();
     expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
+  });
+});
+
+describe("The answer that takes the last credit", () => {
+  const asks: [string, (page: Page) => Promise<void>, number][] = [
+    ["Generate", (page) => page.getByRole("button", { name: "Generate Random Meals" }).click(), 2],
+    [
+      "Find",
+      async (page) => {
+        const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
+        await request.fill("butter chicken");
+        await request.press("Enter");
+      },
+      1,
+    ],
+    [
+      "Replace",
+      (page) =>
+        page
+          .getByRole("button", { name: /^Replace / })
+          .first()
+          .click(),
+      1,
+    ],
+    [
+      "a choice of what comes close",
+      async (page) => {
+        await page.goto("/dashboard?find=tomato+soup&near=1");
+        await page
+          .getByRole("button", { name: /^Take this one/ })
+          .first()
+          .click();
+      },
+      1,
+    ],
+  ];
+
+  test.each(asks)("opens All Credits Used over the meals: %s", async (_, press, left) => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    setCredits(kitchen.app, client, left);
+    const page = await kitchen.visit({ as: client });
+    await page.goto("/dashboard");
+    await press(page);
+    const dialog = modal(page);
+    await dialog.getByRole("heading", { name: "All Credits Used" }).waitFor();
+    expect(pathOf(page)).toBe("/dashboard/out-of-credits");
+    const text = await dialog.innerText();
+    expect(text).toContain("You've used all your trial meals!");
+    expect(text).toContain("You can still view meals and add them to the calendar.");
+    const links = await dialog.getByRole("link").allInnerTexts();
+    expect(links).toEqual(expect.arrayContaining(["Continue Browsing", "Subscribe Now"]));
+    expect(await hasFocus(dialog.getByRole("heading", { name: "All Credits Used" }))).toBe(true);
+    expect(await toast(page, /new meal|Recipe found|Another meal/).count()).toBe(1);
+    expect(await page.locator("#suggestions article").count()).toBeGreaterThanOrEqual(meals.length);
+    await dialog.getByRole("link", { name: "Continue Browsing" }).click();
+    await soon(() => modal(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+    await page.getByRole("button", { name: "No Credits Remaining" }).first().waitFor();
+    expect(await page.getByText("All Credits Used").count()).toBe(0);
+    await page.reload();
+    await page.getByRole("button", { name: "No Credits Remaining" }).first().waitFor();
+    expect(await page.getByText("All Credits Used").count()).toBe(0);
+  });
+
+  test.each(asks)("says so on the page without JavaScript: %s", async (_, press, left) => {
+    const { client } = await cookWithMeals(kitchen.app, 1);
+    setCredits(kitchen.app, client, left);
+    const page = await kitchen.visit({ as: client, javaScript: false, viewport: PHONE });
+    await page.goto("/dashboard");
+    await press(page);
+    const notice = page.getByRole("region", { name: "All Credits Used" });
+    await notice.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+    const box = await notice.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(PHONE.height / 2);
+    expect(await notice.innerText()).toContain("You've used all your trial meals!");
+    expect(await notice.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe(
+      "/subscribe",
+    );
+    await notice.getByRole("link", { name: "Continue Browsing" }).click();
+    await page.getByRole("button", { name: "No Credits Remaining" }).first().waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  test("of a subscriber's month offers another plan", async () => {
+    const { client } = await cookWithMeals(kitchen.app, 1);
+    setSubscription(kitchen.app, client, { status: "active", plan: "basic" });
+    setCredits(kitchen.app, client, 2);
+    const page = await kitchen.visit({ as: client, javaScript: false });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    const notice = page.getByRole("region", { name: "All Credits Used" });
+    expect(await notice.innerText()).toContain("all the meals of your plan for this month");
+    expect(await notice.getByRole("link", { name: "Change Plan" }).count()).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { useViewer } from "~/features/accounts/viewer";
+import { CreditsUsedNotice } from "~/features/billing/credits-used";
 import { ASKING } from "~/features/preferences/asking";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -36,6 +37,8 @@ export type SuggestionsCardProps = {
   query: string;
   /** What comes close to it, where nothing answers it. */
   near: NearMeals | null;
+  /** The answer that led here took the last credit. */
+  creditsUsed: boolean;
 };
 
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
@@ -49,6 +52,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
   const isEmpty = found.length + random.length === 0;
   return (
     <Card id="suggestions" title="AI-Suggested Meals" region>
+      {props.creditsUsed && <CreditsUsedNotice />}
       <div className="asks">
         <Generate {...{ mayGenerate, price }} requestId={requestIds.generate} />
         <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />

@@ -1,0 +1,52 @@
+import { useViewer } from "~/features/accounts/viewer";
+import { ButtonLink } from "~/ui/button";
+
+export const CREDITS_USED = "All Credits Used";
+
+/** A trial that is used up, or a subscriber's month: what there still is, and how there is more. */
+export function CreditsUsedText() {
+  const isTrial = !useViewer()?.isActive;
+  return (
+    <div className="stack">
+      <p className="serif text-xl">
+        {isTrial
+          ? "You've used all your trial meals!"
+          : "You've used all the meals of your plan for this month!"}
+      </p>
+      <p>
+        You can still view meals and add them to the calendar. To generate new ones,{" "}
+        {isTrial ? "choose a plan." : "choose a larger plan, or wait for the next month."}
+      </p>
+    </div>
+  );
+}
+
+/** The ways on: back to what there is, or to the plans. */
+export function CreditsUsedLinks({ back }: { back: string }) {
+  const isTrial = !useViewer()?.isActive;
+  return (
+    <>
+      <ButtonLink variant="outline" href={back} data-dialog-close="">
+        Continue Browsing
+      </ButtonLink>
+      <ButtonLink href="/subscribe">{isTrial ? "Subscribe Now" : "Change Plan"}</ButtonLink>
+    </>
+  );
+}
+
+/** The same on the page whose meals took the last credit; a script opens it as the dialog that it is. */
+export function CreditsUsedNotice() {
+  return (
+    <section
+      className="used"
+      aria-labelledby="credits-used-title"
+      data-opens="/dashboard/out-of-credits"
+    >
+      <h3 id="credits-used-title">{CREDITS_USED}</h3>
+      <CreditsUsedText />
+      <div className="row mt-3">
+        <CreditsUsedLinks back="/dashboard" />
+      </div>
+    </section>
+  );
+}
