@@ -121,7 +121,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     const page = await visitAsAdmin(javaScript);
     await page.goto(`/admin/users/${id}`);
     await page.getByRole("button", { name: "End account" }).click();
-    await page.getByText("Please type DELETE").first().waitFor();
+    await page.getByText("Please type DELETE").filter({ visible: true }).first().waitFor();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByRole("button", { name: "End account" }).click();
     await toast(page, "The account has ended").waitFor();

@@ -74,7 +74,7 @@ describe("Writing to the support", () => {
     await page.getByLabel("Message").fill("Is there soup?");
     await page.getByRole("button", { name: "Send Message" }).click();
     await toast(page, "Failed to send message. Please try again.").waitFor();
-    await page.getByText("Please enter a subject").first().waitFor();
+    await page.getByText("Please enter a subject").filter({ visible: true }).first().waitFor();
     expect(await page.getByLabel("Message").inputValue()).toBe("Is there soup?");
   });
 });
