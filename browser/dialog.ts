@@ -28,7 +28,6 @@ export function noteShown(href: string, title: string) {
 export async function openAt(href: string) {
   const page = await ask(href);
   if (isSignedOut(page)) return signInAgain(page);
-  if (page.status < 400 && sheetOf(page.doc)) openPage(page);
   // The way out of a dialog that was opened from another one leads back to that one.
   if (page.status < 400 && sheetOf(page.doc)) openPage(page, { isStep: modal() !== null });
   else location.assign(href);

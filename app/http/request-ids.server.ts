@@ -3,12 +3,11 @@ import { newId } from "~/ids";
 import type { PostedForm } from "./form.server";
 
 /** New keys for the ways to ask for meals: a form that is sent twice is answered once. */
-export const newRequestIds = () => ({
-  generate: newId(),
-  refresh: newId(),
-  find: newId(),
-  relaxed: newId(),
-});
+export const newRequestIds = () => {
+  // Refresh is another input than Generate: with the key of one that was answered it begins anew.
+  const generate = newId();
+  return { generate, refresh: generate, find: newId(), relaxed: newId() };
+};
 
 const MAX_KEY = 255;
 

@@ -271,11 +271,7 @@ export const ACCESS: Record<string, Row> = {
     ),
   },
   "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
-  "dashboard.groceries_.week": {
-    path: "/dashboard/groceries/week",
-    GET: planner(200),
-    POST: planner(400),
-  },
+  "dashboard.groceries_.week": { path: "/dashboard/groceries/week", GET: planner(200) },
   "dashboard.meals": {
     path: "/dashboard/meals",
     GET: planner(200),

@@ -14,7 +14,8 @@ let app: App;
 let cook: Client;
 beforeAll(async () => {
   web = await startWebStandIn({ sites: 40 });
-  app = await startApp({ IMPORT_ALLOW_HOSTS: web.hosts.join() });
+  // Six large pages at once, all from one address, are more than its share of the usual room.
+  app = await startApp({ IMPORT_ALLOW_HOSTS: web.hosts.join(), BODY_MEMORY: "256" });
   cook = await signUp(app);
 });
 afterAll(async () => {

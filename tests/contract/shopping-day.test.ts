@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "~/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { tapOf, tapsOf } from "../taps";
@@ -71,7 +71,9 @@ describe("On the day on which the access ended", () => {
 
   test("nothing is made, shared or deleted, and nothing else is open", async () => {
     const forms: [string, Record<string, string>][] = [
-      ["/dashboard/groceries/week", { weekStartDate: WEEK }],
+      [`/dashboard/groceries?weekStart=${WEEK}`, { intent: "add-planned" }],
+      [`/dashboard/groceries?weekStart=${WEEK}`, { intent: "update" }],
+      ["/dashboard/groceries", { weekStartDate: addDays(WEEK, 7), item: "Milk" }],
       [`/dashboard/groceries/share?weekStart=${WEEK}`, { intent: "share" }],
       [`/dashboard/groceries/delete?weekStart=${WEEK}`, {}],
     ];

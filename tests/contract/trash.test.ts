@@ -163,7 +163,8 @@ describe("Deleting a meal that was generated", () => {
     const [rows, calendar] = [storedMealsOf(app, cook), await planned(cook)];
     const path = `/dashboard/meals/${made.id}/delete`;
     const recipe = await cook.get(`/dashboard/meals/${made.id}`);
-    expect(byTag(page(recipe), "a").map((a) => a.attributes.get("href"))).toContain(path);
+    const ways = byTag(page(recipe), "a").map((a) => a.attributes.get("href")?.split("?")[0]);
+    expect(ways).toContain(path);
 
     const pressed = await press(app, cook, path, "Delete Recipe");
     expect(pressed.headers.get("location")).toBe("/dashboard");

@@ -105,7 +105,9 @@ test.each(["a visitor", "a cook", "the administrator"] as const)(
           page.evaluate((index) => {
             const form = document.forms[index];
             form?.requestSubmit(
-              form.querySelector<HTMLElement>("button:not([type=button], [disabled])"),
+              form.querySelector<HTMLElement>(
+                "button:not([type=button], [formmethod=get], [disabled])",
+              ),
             );
           }, index),
         ]);

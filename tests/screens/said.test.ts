@@ -8,6 +8,7 @@ import {
   at,
   cookWithMeals,
   DESK,
+  entriesOn,
   pathOf,
   PHONE,
   pickDay,
@@ -79,14 +80,16 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     expect(await isInSight(there.getByRole("heading"))).toBe(true);
   });
 
-  test("I read that a meal was added to the calendar, and see the month", async () => {
+  test("I read that a meal was added to the calendar, and see its day", async () => {
     const { client, meals } = await cookWithMeals(kitchen.app, 1);
     const page = await visit(client);
-    await page.goto(`/dashboard/calendar/new?mealId=${at(meals, 0).id}`);
-    await pickDay(page, addDays(today(), 1));
+    const [tomorrow, { id, title }] = [addDays(today(), 1), at(meals, 0)];
+    const from = encodeURIComponent("/dashboard#calendar");
+    await page.goto(`/dashboard/calendar/new?mealId=${id}&from=${from}`);
+    await pickDay(page, tomorrow);
     await page.getByRole("button", { name: "Add to Calendar" }).click();
     await expectInSight(page, "Added to calendar");
-    expect(await isInSight(page.getByRole("heading", { name: "Meal Calendar" }))).toBe(true);
+    expect(await isInSight(entriesOn(page, tomorrow).getByText(title))).toBe(true);
   });
 
   test("I can put the message away, by finger and by keys, and nothing of it stays", async () => {
@@ -190,7 +193,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.locator("#sign-in-email").fill(email);
     await page.locator("#sign-in-password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expectSaid(page, "Sign-in failed");
+    await expectSaid(page, "Account not created");
     expect(await page.locator("[data-said]").count()).toBe(1);
     expect(await page.locator("#sign-up-email").inputValue()).toBe("");
   });
@@ -202,7 +205,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.locator("#sign-up-email").fill(email);
     await page.locator("#sign-up-password").fill("a long enough password");
     await page.getByRole("button", { name: "Create account" }).click();
-    await expectSaid(page, "Sign-in failed");
+    await expectSaid(page, "Account not created");
     expect(await page.locator("[data-said]").count()).toBe(1);
     expect(await page.locator("form", { has: page.locator("[data-said]") }).innerText()).toContain(
       "Create account",
@@ -220,9 +223,8 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me the item that is too long for a list", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    await plan(client, at(meals, 0).id, today());
-    await client.post("/dashboard/groceries/week", { weekStartDate: today() });
+    const client = await signUp(kitchen.app);
+    await client.post("/dashboard/groceries", { weekStartDate: today(), item: "Milk" });
     const page = await kitchen.visit({ javaScript: false, as: client });
     await page.goto("/dashboard/groceries");
     const item = page.getByLabel("Add an item");
@@ -311,10 +313,8 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
 test("with JavaScript, a form that is refused by another page shows it where it stands", async () => {
   const page = await kitchen.visit({ as: await signUp(kitchen.app), viewport: DESK });
   await page.goto("/dashboard");
-  const week = page.locator("form[action='/dashboard/groceries/week']");
-  await week.locator("[name=weekStartDate]").fill("");
-  await week.getByRole("button").click();
-  await expectWrong(week.locator("[name=weekStartDate]"));
+  await page.getByRole("button", { name: "Find Recipe" }).click();
+  await expectWrong(page.locator("#recipeQuery"));
   expect(pathOf(page)).toBe("/dashboard");
 });
 

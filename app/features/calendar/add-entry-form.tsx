@@ -43,7 +43,8 @@ type AddEntryFormProps = {
  */
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, choice, adding, days, types, householdSize, from, label } = props;
-  const reply = useReply();
+  // On a day's own page the refused form is another one: this one is sent to `PATH`.
+  const reply = useReply(days ? {} : { intent: "add" });
   const mealId = reply.text("mealId", adding.mealId);
   const month = days?.month ?? adding.scheduledDate.slice(0, 7);
   const kept = { month, ...(meal ? {} : { pick: "yes" }) };

@@ -8,7 +8,7 @@ import {
   type Day,
   dayName,
   monthName,
-  placeOfDay,
+  monthOf,
   SHORT_WEEKDAYS,
   shortDayName,
   weekdayName,
@@ -32,6 +32,14 @@ export type Shown = {
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
+const PLANNER = "/dashboard";
+
+/** A day's place on the page that shows it; the month of today needs no saying. */
+function placeOn({ path, month, today }: Shown, day: Day) {
+  const page = month === monthOf(today) ? path : `${path}?month=${month}`;
+  return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
+}
+
 /** A day with its entries: a cell of the grid, or a row of the agenda on phones. */
 export function DayCell({ day, entries, calendar }: DayProps) {
   const { date } = day;
@@ -53,7 +61,8 @@ export function DayCell({ day, entries, calendar }: DayProps) {
         day,
         entries,
         past,
-        here: `${calendar.path}?month=${calendar.month}#${day.inMonth ? `d${day.day}` : "calendar"}`,
+        here: placeOn(calendar, day),
+        isUsual: calendar.path === PLANNER && day.inMonth,
         ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
         householdSize: calendar.householdSize,
       })}
@@ -67,16 +76,15 @@ type InDayProps = {
   past: boolean;
   /** The day's place on its page. */
   here: string;
+  /** Where the day's own page leads back to by itself. */
+  isUsual: boolean;
   ticked: string[];
   householdSize: number;
 };
 
-function InDay({ day, entries, past, here, ticked, householdSize }: InDayProps) {
+function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InDayProps) {
   const { date } = day;
-  const href = withFrom(
-    `/dashboard/calendar/${date}`,
-    here === placeOfDay(date) ? undefined : here,
-  );
+  const href = withFrom(`/dashboard/calendar/${date}`, isUsual ? undefined : here);
   return (
     <>
       <p className="date">

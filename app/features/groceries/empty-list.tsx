@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
+import { useReply } from "~/ui/reply";
 import { AddField } from "./grocery-list";
 import { mealsInWords, type PlannedMeal } from "./plan-changes";
 import { BuildForm } from "./plan-notice";
@@ -14,6 +16,7 @@ type EmptyListProps = {
 
 /** Where the week has no list: how one is made of what is planned, or by hand. */
 export function EmptyList({ week, planned, weeks }: EmptyListProps) {
+  const reply = useReply({ weekStartDate: week });
   const next = weeks.find((one) => one.week > week && (one.hasList || one.planned > 0));
   return (
     <>
@@ -42,8 +45,8 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
       >
         Select some meals and generate a grocery list to see it here.
       </EmptyState>
-      <form
-        method="post"
+      <Form
+        reply={reply}
         action={`/dashboard/groceries?weekStart=${week}`}
         className="start-list no-print"
         noValidate
@@ -51,7 +54,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
       >
         <input type="hidden" name="weekStartDate" value={week} />
         <AddField label="Or start one by hand" />
-      </form>
+      </Form>
     </>
   );
 }

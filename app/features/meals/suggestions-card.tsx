@@ -3,7 +3,7 @@ import { CreditsUsedNotice } from "~/features/billing/credits-used";
 import { ASKING } from "~/features/preferences/asking";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { ErrorText, focusWhere, SearchField } from "~/ui/field";
+import { ErrorText, SearchField } from "~/ui/field";
 import { Said } from "~/ui/form";
 import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
@@ -190,9 +190,7 @@ function Find({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
         placeholder="e.g. chicken pot pie"
         defaultValue={reply.text("recipeQuery", query)}
         maxLength={500}
-        aria-invalid={errors ? true : undefined}
-        {...focusWhere(Boolean(errors))}
-        aria-describedby={errors ? "recipeQuery-error" : undefined}
+        error={errors}
         enterKeyHint="search"
       />
       <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
