@@ -1,13 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import type { PostedForm } from "./form.server";
 
 /** New keys for the ways to ask for meals: a form that is sent twice is answered once. */
-export const newRequestIds = () => {
-  // Refresh is another input than Generate: with the key of one that was answered it begins anew.
-  const generate = newId();
-  return { generate, refresh: generate, find: newId(), relaxed: newId() };
-};
+export const newRequestIds = () => ({
+  generate: newKey(),
+  refresh: newKey(),
+  find: newKey(),
+  relaxed: newKey(),
+});
+
+/** As hard to guess as an id, in half the letters: the dashboard carries three. */
+const newKey = () => randomBytes(12).toString("base64url");
 
 const MAX_KEY = 255;
 

@@ -2,7 +2,7 @@ const last = new Map<string, Promise<unknown>>();
 
 /**
  * Does `work` once everything that was begun under the same key is over, whether it went well or not:
- * what two requests read and then write about a household's money must not interleave.
+ * what two requests read and then write of a household, its money or a list, must not interleave.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();

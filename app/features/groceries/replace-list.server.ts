@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { inTurn } from "~/features/billing/in-turn";
 import { newId } from "~/ids";
 import { inTurns } from "~/in-turns";
 import type { Services } from "~/services.server";
@@ -17,7 +18,7 @@ export type Choice = { meals: ListMeal[]; isWholeWeek: boolean };
 
 /** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
-/** As often somebody else may build the same list meanwhile. */
+/** As often another process may build the same list meanwhile; in this one they take turns. */
 const TRIES = 5;
 
 /**
@@ -25,7 +26,16 @@ const TRIES = 5;
  * made of. Foods that stay keep their row, and with it ticks, what is at home, what was removed; what
  * was added by hand stays. Meals whose recipe is gone are left out. Throws what `choose` throws.
  */
-export async function buildList(
+export function buildList(
+  services: Needs,
+  user: Planner,
+  week: string,
+  choose: (state: ListState) => Choice,
+) {
+  return inTurn(`list ${user.householdId}`, () => build(services, user, week, choose));
+}
+
+async function build(
   services: Needs,
   user: Planner,
   week: string,
