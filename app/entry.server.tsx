@@ -17,7 +17,7 @@ const [src = "", paymentSrc = ""] = readFileSync(join("build", "script.txt"), "u
   .split("\n");
 
 const gzip = promisify(gzipInThread);
-const PACKED = { level: 4 };
+const PACKED = { level: 3 };
 /** Bytes. */
 const LARGE = 512 * 1024;
 

@@ -32,7 +32,7 @@ export function startDragging() {
     if (!day || !dragged || !form) return;
     event.preventDefault();
     if (dragged.closest(".day") === day) return;
-    set(form, "entryId", dragged.dataset.entry);
+    set(form, "entryId", dragged.querySelector<HTMLInputElement>("[name=entryId]")?.value);
     set(form, "scheduledDate", day.dataset.date);
     // It stands in its new place while the server is asked, and goes back where that fails.
     const from = dragged.parentElement;

@@ -132,7 +132,7 @@ type EntryRowProps = {
 function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
   return (
-    <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry={id}>
+    <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry="">
       <input
         type="checkbox"
         form="groceries"
