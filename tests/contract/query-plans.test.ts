@@ -5,6 +5,7 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { skipNight } from "./database";
 import { type Client, signIn, signUp, visitor } from "../client";
 
 const folder = mkdtempSync(join(tmpdir(), "weeknight-plans-"));
@@ -40,6 +41,7 @@ beforeAll(async () => {
     NODE_OPTIONS: "--import ./tests/note-queries.mjs",
     QUERY_NOTES: notes,
   });
+  skipNight(app);
   // What runs once, at start, may look through everything.
   writeFileSync(notes, "");
   const cook = await signUp(app);
