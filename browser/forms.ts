@@ -104,7 +104,7 @@ async function receive(page: Page, form: HTMLFormElement, part: HTMLElement, inD
     if (page.status < 400) followAddress(page);
     return renewHere(page, part);
   }
-  if (page.status >= 400) return renewRefused(page, form, part);
+  if (page.status >= 400) return renewRegions(page.doc, part);
   if (isDialog) {
     openPage(page);
     return renewBelow(page);
@@ -144,15 +144,6 @@ export function showWhole(page: Page) {
   ];
   if (old && fresh) morph(old, fresh);
   else location.reload();
-}
-
-/** Shows what was refused of a form whose own page is another one. */
-function renewRefused({ doc }: Page, form: HTMLFormElement, part: HTMLElement) {
-  renewRegions(doc, part);
-  if (form.closest("[data-region]")) return;
-  const action = form.getAttribute("action");
-  const fresh = [...doc.forms].find((it) => it.getAttribute("action") === action);
-  if (fresh?.querySelector("[autofocus]")) morph(form, fresh);
 }
 
 /** Takes the focus to where a page that is loaded would have it: the first field that is wrong. */

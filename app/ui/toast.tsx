@@ -15,6 +15,8 @@ type ToastProps = {
 
 /** So many letters take four lines of a phone; what is longer is given more room. */
 const SHORT = 100;
+/** A link stands on a line of its own. */
+const LINE = 30;
 /** The box that takes a toast away where no script does. */
 const SEEN = "toast-seen";
 
@@ -24,7 +26,7 @@ const SEEN = "toast-seen";
  */
 export function Toast({ title, description = "", variant = "default", undo, link }: ToastProps) {
   const bad = variant === "destructive";
-  const isLong = title.length + description.length > SHORT;
+  const isLong = title.length + description.length + (link ? LINE : 0) > SHORT;
   return (
     <div
       className={join("toast", bad ? "bad" : undo && "deleted", isLong ? "long" : undefined)}
