@@ -272,7 +272,11 @@ describe.each([
     const area = field(page, "Page source or recipe text");
     expect(await field(page, "Its address (optional)").inputValue()).toBe(url);
     await press(page, "Read Recipe");
-    await page.getByText("Please paste the page or the recipe").first().waitFor();
+    await page
+      .getByText("Please paste the page or the recipe")
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await area.fill("Dear diary, today I had soup.");
     await press(page, "Read Recipe");
     await toast(page, "Error parsing recipe").waitFor();

@@ -89,7 +89,19 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await pickDay(page, tomorrow);
     await page.getByRole("button", { name: "Add to Calendar" }).click();
     await expectInSight(page, "Added to calendar");
-    expect(await isInSight(entriesOn(page, tomorrow).getByText(title))).toBe(true);
+    expect(await isInSight(entriesOn(page, tomorrow).filter({ hasText: title }))).toBe(true);
+  });
+
+  test("I read it where I was, with the way to the calendar in sight", async () => {
+    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const page = await visit(client);
+    await page.goto(`/dashboard/calendar/new?mealId=${at(meals, 0).id}`);
+    await pickDay(page, addDays(today(), 1));
+    await page.getByRole("button", { name: "Add to Calendar" }).click();
+    await expectInSight(page, "Added to calendar");
+    expect(await isInSight(page.getByRole("link", { name: "See the calendar" }))).toBe(true);
+    const there = page.locator(new URL(page.url()).hash);
+    expect(await isInSight(there.getByRole("heading").first())).toBe(true);
   });
 
   test("I can put the message away, by finger and by keys, and nothing of it stays", async () => {
@@ -193,7 +205,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.locator("#sign-in-email").fill(email);
     await page.locator("#sign-in-password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expectSaid(page, "Account not created");
+    await expectSaid(page, "Sign-in failed");
     expect(await page.locator("[data-said]").count()).toBe(1);
     expect(await page.locator("#sign-up-email").inputValue()).toBe("");
   });
