@@ -123,7 +123,11 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     const field = page.getByLabel("Serves of Chili");
     await field.fill("40");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
-    await page.getByText("Servings are a whole number from 1 to 24").first().waitFor();
+    await page
+      .getByText("Servings are a whole number from 1 to 24")
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect(await field.inputValue()).toBe("40");
     expect(await page.getByLabel("Move Chili to").inputValue()).toBe(date);
     await field.fill("8");

@@ -84,7 +84,9 @@ describe("With JavaScript, where my session has ended", () => {
     await page.locator("#sign-in-email").fill(client.email);
     await page.locator("#sign-in-password").fill("a good password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await soon(() => pathOf(page)).toBe(target.pathname + target.search);
+    await soon(() => decodeURIComponent(pathOf(page))).toBe(
+      decodeURIComponent(target.pathname + target.search),
+    );
   });
 
   test("a search as I type leads there too, and keeps its words", async () => {

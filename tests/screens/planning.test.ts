@@ -86,7 +86,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await soon(() => shown.innerText()).toBe(formatDate(today(), "MMMM yyyy"));
     await press("Select All");
     await press("Deselect All");
-    await press("Refresh calendar");
+    await press("Reload (Refresh calendar)");
     expect(pathOf(page)).toBe(`/dashboard?month=${today().slice(0, 7)}`);
   });
 
