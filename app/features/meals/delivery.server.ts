@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { insertMeal } from "./insert-meal.server";
-import { noteFound, requirePlace, type Run } from "./generation-runs.server";
+import { noteAnswer, requirePlace, type Run } from "./generation-runs.server";
 import { hasDish } from "./own-meals.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -94,7 +94,7 @@ export async function showOwnMeal(
 ) {
   await inTransaction(services, async (services) => {
     await requirePlace(services, run);
-    if (answers) await noteFound(services, run, place.mealId);
+    if (answers) await noteAnswer(services, run, { foundMealId: place.mealId });
     await services.db
       .updateTable("meals")
       .set({ lastShown: newId() })

@@ -10,7 +10,7 @@ import type { DeliveryNeeds } from "./delivery.server";
 import { showOwnMeal } from "./delivery.server";
 import { offerEnded } from "./generate.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
-import { type Run, wasFound } from "./generation-runs.server";
+import type { Run } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
@@ -68,11 +68,9 @@ async function find(
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: inputOf(recipeQuery) };
-  let isOwn = false;
-  const [meal] = await runOnce(services, user, asked, async (run) => {
+  const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
     const wish = await toWish(services, user, preferences);
-    isOwn = await showNamed(services, user, run, recipeQuery, wish.restrictions);
-    if (isOwn) return;
+    if (await showNamed(services, user, run, recipeQuery, wish.restrictions)) return;
     const findWish = toFindWish(wish, recipeQuery);
     const delivered = await deliverMeals(services, user, {
       run,
@@ -84,17 +82,14 @@ async function find(
       clears: "kind",
       charge,
     });
-    isOwn = delivered.own > 0;
-    if (delivered.served === 0 && !isOwn) {
+    if (delivered.served + delivered.own === 0) {
       await clearFound(services, user);
       throw noRecipe();
     }
   });
+  const [meal] = meals;
   if (!meal) throw noRecipe();
-  return {
-    meal,
-    isOwn: isOwn || (await wasFound(services, { ...user, requestKey, mealId: meal.id })),
-  };
+  return { meal, isOwn };
 }
 
 const noRecipe = () => new AppError("not_found", NO_RECIPE);

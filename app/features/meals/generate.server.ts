@@ -9,7 +9,7 @@ import type { DeliveryNeeds } from "./delivery.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
 import type { Outcome } from "./outcome";
-import { closeOutcome, getOutcome, noteOutcome, openOutcome } from "./outcome.server";
+import { closeOutcome, noteOutcome, openOutcome, outcomeOf } from "./outcome.server";
 import { requirePreferences, toWish } from "./wish.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
@@ -71,9 +71,7 @@ async function generate(
   if (refresh) requirePreferences(preferences);
   const asked = { requestKey, onOtherInput, input: inputOf({ count, refresh }) };
   const open = openOutcome({ from, preferences, count, isFillIn: !charge });
-  let key = requestKey;
-  const meals = await runOnce(services, user, asked, async (run) => {
-    key = run.requestKey;
+  const answer = await runOnce(services, user, asked, async (run) => {
     await noteOutcome(services, run, open);
     const wish = await toWish(services, user, preferences);
     const delivered = await deliverMeals(services, user, {
@@ -89,7 +87,5 @@ async function generate(
     const closed = await closeOutcome(services, user, open, { from, wish, delivered });
     await noteOutcome(services, run, closed);
   });
-  const asOfOld = { ...open, why: null };
-  const known = { requestKey: key, fresh: meals.length, otherwise: asOfOld };
-  return { meals, outcome: await getOutcome(services, user, known) };
+  return { meals: answer.meals, outcome: outcomeOf(answer, { ...open, why: null }) };
 }

@@ -30,21 +30,22 @@ export async function endInterrupted(services: Needs) {
   }
 }
 
-function running({ db }: Pick<Needs, "db">) {
-  return db
-    .selectFrom("generations")
-    .where("status", "=", "running")
-    .select((eb) => [
-      "householdId",
-      "requestKey",
-      "startedAt",
-      eb
-        .selectFrom("meals")
-        .whereRef("meals.householdId", "=", "generations.householdId")
-        .whereRef("meals.requestKey", "=", "generations.requestKey")
-        .select((of) => of.fn.countAll<number>().as("count"))
-        .as("delivered"),
-    ]);
+const running = (services: Pick<Needs, "db">) =>
+  listRequests(services).where("status", "=", "running");
+
+/** Starts a query of requests, with how many meals each has delivered so far. */
+export function listRequests({ db }: Pick<Needs, "db">) {
+  return db.selectFrom("generations").select((eb) => [
+    "householdId",
+    "requestKey",
+    "startedAt",
+    eb
+      .selectFrom("meals")
+      .whereRef("meals.householdId", "=", "generations.householdId")
+      .whereRef("meals.requestKey", "=", "generations.requestKey")
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .as("delivered"),
+  ]);
 }
 
 /** One run of a request: the one that holds the household's place since `startedAt`. */
@@ -66,30 +67,19 @@ export async function requirePlace({ db }: Pick<Needs, "db">, run: Run) {
   if (!row) throw new AppError("conflict", "That took too long and was given up");
 }
 
-/** Notes the meal that the household had already and that answers this run. */
-export async function noteFound({ db }: Pick<Needs, "db">, run: Run, foundMealId: string) {
+/** Notes what a run is answered with: the outcome, or the meal that the household had already. */
+export async function noteAnswer(
+  { db }: Pick<Needs, "db">,
+  run: Run,
+  answer: { outcome: string } | { foundMealId: string },
+) {
   await db
     .updateTable("generations")
-    .set({ foundMealId })
+    .set(answer)
     .where("householdId", "=", run.householdId)
     .where("requestKey", "=", run.requestKey)
     .where("startedAt", "=", run.startedAt)
     .execute();
-}
-
-/** True where a request, maybe sent before, was answered with a meal that the household had. */
-export async function wasFound(
-  { db }: Pick<Needs, "db">,
-  { householdId, requestKey, mealId }: { householdId: string; requestKey: string; mealId: string },
-) {
-  const run = await db
-    .selectFrom("generations")
-    .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
-    .where("foundMealId", "=", mealId)
-    .select("requestKey")
-    .executeTakeFirst();
-  return run !== undefined;
 }
 
 /** Ends a run that still holds its place; `failure` says where a failed one failed. */

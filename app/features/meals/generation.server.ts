@@ -17,11 +17,20 @@ type Asked = {
   onOtherInput?: OnOtherInput | undefined;
 };
 
+/** What a request was answered with. */
+export type Answer = {
+  meals: Meal[];
+  /** True where it is a meal that the household had already, for nothing. */
+  isOwn: boolean;
+  /** What `noteOutcome` wrote down; null where it wrote nothing. */
+  outcome: string | null;
+};
+
 const POLL_MS = 50;
 
 /**
  * Runs `work` as the household's one generation at a time, once for a request's key: the same
- * request again gets the meals of the first (one that is still running is waited for).
+ * request again gets the answer of the first (one that is still running is waited for).
  * Throws `conflict` for the same key with another input, and `too_many` while another one runs.
  */
 export async function runOnce(
@@ -29,11 +38,11 @@ export async function runOnce(
   user: Owner,
   { requestKey, input, onOtherInput = "refuse" }: Asked,
   work: (run: Run) => Promise<void>,
-): Promise<Meal[]> {
+): Promise<Answer> {
   const inputHash = hashOf(input);
   const claim = { householdId: user.householdId, requestKey, inputHash };
   const place = await takePlace(services, claim);
-  if (place === "done") return listDelivered(services, user, requestKey);
+  if (place === "done") return readAnswer(services, user, requestKey);
   if (place === "other") {
     if (onOtherInput === "start") {
       return runOnce(services, user, { requestKey: newId(), input }, work);
@@ -44,14 +53,16 @@ export async function runOnce(
     await work(place);
     await finishSoon(services, place, "done");
   } catch (error) {
-    const delivered = await listDelivered(services, user, requestKey);
+    const answer = await readAnswer(services, user, requestKey);
     // What was delivered is paid for and stays: then the request is answered, not failed.
     const failure = error instanceof AppError && error.code === "upstream" ? error.code : null;
-    if (delivered.length > 0) await finishSoon(services, place, "done");
-    else await finishSoon(services, place, "failed", failure);
-    if (delivered.length === 0) throw error;
+    if (answer.meals.length === 0) {
+      await finishSoon(services, place, "failed", failure);
+      throw error;
+    }
+    await finishSoon(services, place, "done");
   }
-  return listDelivered(services, user, requestKey);
+  return readAnswer(services, user, requestKey);
 }
 
 const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("hex");
@@ -161,13 +172,17 @@ async function isAnotherRunning({ db }: Needs, claim: Claim, at: Date) {
   return row !== undefined && row.requestKey !== claim.requestKey;
 }
 
-/** The meals that a request has brought: delivered for it, or found among the household's own. */
-async function listDelivered({ db }: Needs, { householdId }: Owner, requestKey: string) {
+/** What a request has brought: meals delivered for it, or one found among the household's own. */
+async function readAnswer(
+  { db }: Needs,
+  { householdId }: Owner,
+  requestKey: string,
+): Promise<Answer> {
   const run = await db
     .selectFrom("generations")
     .where("householdId", "=", householdId)
     .where("requestKey", "=", requestKey)
-    .select("foundMealId")
+    .select(["foundMealId", "outcome"])
     .executeTakeFirst();
   const found = run?.foundMealId ?? null;
   const rows = await db
@@ -178,5 +193,5 @@ async function listDelivered({ db }: Needs, { householdId }: Owner, requestKey: 
     .orderBy("id")
     .select(MEAL_COLUMNS)
     .execute();
-  return rows.map(toMeal);
+  return { meals: rows.map(toMeal), isOwn: found !== null, outcome: run?.outcome ?? null };
 }

@@ -35,11 +35,13 @@ function createWork(count = 1) {
 
 type Ask = { key?: string; input?: unknown; onOtherInput?: OnOtherInput; user?: User };
 
-const ask = (
+async function ask(
   work: (requestKey: string) => Promise<void>,
   { key = "key-1", input = { count: 5 }, onOtherInput, user = cook }: Ask = {},
-) =>
-  runOnce(services, user, { requestKey: key, input, onOtherInput }, (run) => work(run.requestKey));
+) {
+  const asked = { requestKey: key, input, onOtherInput };
+  return (await runOnce(services, user, asked, (run) => work(run.requestKey))).meals;
+}
 
 const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
 const busy = {

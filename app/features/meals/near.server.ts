@@ -86,8 +86,7 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
   const { requestKey, onOtherInput, ...input } = taken;
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: { kind: "near", ...input } };
-  let isOwn = false;
-  const [meal] = await runOnce(services, user, asked, async (run) => {
+  const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
     const wish = await toWish(services, user, preferences);
     const delivered = await deliverMeals(services, user, {
       run,
@@ -99,9 +98,9 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
       clears: "kind",
       charge: true,
     });
-    isOwn = delivered.own > 0;
-    if (delivered.served === 0 && !isOwn) throw gone();
+    if (delivered.served + delivered.own === 0) throw gone();
   });
+  const [meal] = meals;
   if (!meal) throw gone();
   return { meal, isOwn };
 }

@@ -162,6 +162,15 @@ describe("choosing one that comes close", () => {
     expect(await listMeals(world.services, world.cook)).toHaveLength(1);
   });
 
+  it("says that it is theirs each time that the same request is sent", async () => {
+    const world = await bookWorld();
+    const { bookId } = await first(world);
+    await take(world, bookId);
+    for (let sent = 0; sent < 2; sent++) {
+      expect(await take(world, bookId, "tomato soup", "again")).toMatchObject({ isOwn: true });
+    }
+  });
+
   it("can be done anew after it was deleted", async () => {
     const world = await bookWorld();
     const { bookId } = await first(world);

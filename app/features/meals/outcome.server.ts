@@ -4,7 +4,8 @@ import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { Delivered } from "./deliver.server";
-import type { Run } from "./generation-runs.server";
+import type { Answer } from "./generation.server";
+import { listRequests, noteAnswer, type Run } from "./generation-runs.server";
 import { countNewDishes } from "./new-dishes.server";
 import { type Outcome, outcomeSchema } from "./outcome";
 import { type ShortNotice, toNotice } from "./outcome-words";
@@ -62,33 +63,18 @@ export async function closeOutcome(
 }
 
 /** Writes an outcome down with its request, so that the same request is answered the same again. */
-export async function noteOutcome({ db }: Pick<Needs, "db">, run: Run, outcome: Outcome) {
-  await db
-    .updateTable("generations")
-    .set({ outcome: JSON.stringify(outcome) })
-    .where("householdId", "=", run.householdId)
-    .where("requestKey", "=", run.requestKey)
-    .where("startedAt", "=", run.startedAt)
-    .execute();
+export const noteOutcome = (services: Pick<Needs, "db">, run: Run, outcome: Outcome) =>
+  noteAnswer(services, run, { outcome: JSON.stringify(outcome) });
+
+/** The outcome of an answer; `otherwise` that of one that was given before outcomes were kept. */
+export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outcome {
+  const fresh = meals.length;
+  return outcome === null ? { ...otherwise, fresh } : readOutcome(outcome, fresh);
 }
 
-/**
- * The outcome of a request, `otherwise` that of one that was made before outcomes were kept. Of an
- * interrupted one the meals that came are counted: `fresh`.
- */
-export async function getOutcome(
-  { db }: Pick<Needs, "db">,
-  { householdId }: Pick<User, "householdId">,
-  { requestKey, fresh, otherwise }: { requestKey: string; fresh: number; otherwise: Outcome },
-): Promise<Outcome> {
-  const row = await db
-    .selectFrom("generations")
-    .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
-    .select("outcome")
-    .executeTakeFirst();
-  if (!row?.outcome) return { ...otherwise, fresh };
-  const outcome = outcomeSchema.parse(JSON.parse(row.outcome));
+/** Of an interrupted request the meals that came are counted: `fresh`. */
+function readOutcome(stored: string, fresh: number): Outcome {
+  const outcome = outcomeSchema.parse(JSON.parse(stored));
   return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
 }
 
@@ -100,27 +86,17 @@ export async function findShortNotice(
   services: Pick<Needs, "db">,
   user: User,
 ): Promise<ShortNotice | null> {
-  const last = await services.db
-    .selectFrom("generations")
+  const last = await listRequests(services)
     .where("householdId", "=", user.householdId)
     .where("outcome", "is not", null)
     .where("status", "=", "done")
     .orderBy("startedAt", "desc")
     .limit(1)
-    .select((of) => [
-      "outcome",
-      of
-        .selectFrom("meals")
-        .whereRef("meals.householdId", "=", "generations.householdId")
-        .whereRef("meals.requestKey", "=", "generations.requestKey")
-        .select((it) => it.fn.countAll<number>().as("count"))
-        .as("delivered"),
-    ])
+    .select("outcome")
     .executeTakeFirst();
   if (!last?.outcome) return null;
-  const stored = outcomeSchema.parse(JSON.parse(last.outcome));
-  if (stored.why === null) return null;
-  if (stored.preferences !== preferencesKey(await getPreferences(services, user))) return null;
-  const fresh = stored.why === "stopped" ? Number(last.delivered) : stored.fresh;
-  return toNotice({ ...stored, fresh }, user.pays);
+  const outcome = readOutcome(last.outcome, Number(last.delivered));
+  if (outcome.why === null) return null;
+  if (outcome.preferences !== preferencesKey(await getPreferences(services, user))) return null;
+  return toNotice(outcome, user.pays);
 }

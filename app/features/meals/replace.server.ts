@@ -6,7 +6,6 @@ import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
-import { wasFound } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { toWish } from "./wish.server";
 
@@ -25,9 +24,8 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
   const showing = await findShowing(services, user, mealId);
-  const requestKey = `replace:${showing}`;
-  const asked = { requestKey, input: { kind: "replace", mealId } };
-  const [meal] = await runOnce(services, user, asked, async (run) => {
+  const asked = { requestKey: `replace:${showing}`, input: { kind: "replace", mealId } };
+  const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
     const all = await listShown(services, user);
     const shown = all.find((suggestion) => suggestion.mealId === mealId);
     if (!shown) throw new AppError("not_found", "That suggestion is not shown any more");
@@ -47,8 +45,9 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
     });
     if (served + own === 0) throw noOther();
   });
+  const [meal] = meals;
   if (!meal) throw noOther();
-  return { meal, isOwn: await wasFound(services, { ...user, requestKey, mealId: meal.id }) };
+  return { meal, isOwn };
 }
 
 const noOther = () => new AppError("not_found", "No other meal fits your preferences");
