@@ -1,7 +1,7 @@
 import type { User } from "~/features/accounts/user";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
-import type { Dish } from "./own-meals.server";
+import { type Dish, wasGiven } from "./own-meals.server";
 import { plainTitle } from "./plain-title";
 
 /** What the household has in the trash, by title and place in the book. */
@@ -24,4 +24,14 @@ export async function listDeletedDishes(
   };
   const given = deleted.filter(({ source }) => source === "generated" || source === "search");
   return { has: among(deleted), wasGiven: among(given) };
+}
+
+/** True for a dish that a recipe source has given the household before: it is not paid for again. */
+export async function isPaidFor(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  dish: Dish,
+  deleted: Deleted,
+) {
+  return deleted.wasGiven(dish) || (await wasGiven(services, user, dish));
 }

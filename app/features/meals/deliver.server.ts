@@ -10,9 +10,9 @@ import { deliverMeal, type DeliveryNeeds, showOwnMeal } from "./delivery.server"
 import type { Run } from "./generation-runs.server";
 import { judge } from "./judging";
 import { listOwnAgain } from "./own-again.server";
-import { findOwnMeal, hasDish, wasGiven } from "./own-meals.server";
+import { findOwnMeal, hasDish } from "./own-meals.server";
 import { serveInRounds } from "./serving.server";
-import { type Deleted, listDeletedDishes } from "./deleted-dishes.server";
+import { type Deleted, isPaidFor, listDeletedDishes } from "./deleted-dishes.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log">;
 
@@ -121,7 +121,7 @@ async function serveFound(services: Needs, user: User, serving: Serving) {
     await showOwnMeal(services, user, order.run, { ...place, mealId, answers: true });
     return "own";
   }
-  const isPaid = deleted.wasGiven(recipe) || (await wasGiven(services, user, recipe));
+  const isPaid = await isPaidFor(services, user, recipe, deleted);
   const charge = order.charge && user.pays && !isPaid;
   const what = { ...place, recipe, run: order.run, charge, source: "search" as const };
   await deliverMeal(services, user, { ...what, unlessHad: false });

@@ -26,8 +26,9 @@ export type Found = { meal: Meal; isOwn: boolean };
 
 /**
  * The recipe that answers a request in the cook's own words, for one credit; for none where the
- * household has it already. Throws `not_found` where nothing answers it: then nothing is charged, and
- * what was found before is not shown any more. Else as `generateMeals`.
+ * household has it already. Throws `not_found` where nothing answers it, and `upstream` where the
+ * source failed: then nothing is charged, and what was found before is not shown any more. Else as
+ * `generateMeals`.
  */
 export async function findRecipe(services: Needs, user: User, input: Find): Promise<Found> {
   return find(services, user, input, { from: services.recipeSource, charge: true });
@@ -72,19 +73,22 @@ async function find(
     const wish = await toWish(services, user, preferences);
     if (await showNamed(services, user, run, recipeQuery, wish.restrictions)) return;
     const findWish = toFindWish(wish, recipeQuery);
-    const delivered = await deliverMeals(services, user, {
-      run,
-      from,
-      ask: (source, round) => source.find(findWish, round),
-      wish,
-      count: 1,
-      kind: "found",
-      clears: "kind",
-      charge,
-    });
-    if (delivered.served + delivered.own === 0) {
-      await clearFound(services, user);
-      throw noRecipe();
+    try {
+      const delivered = await deliverMeals(services, user, {
+        run,
+        from,
+        ask: (source, round) => source.find(findWish, round),
+        wish,
+        count: 1,
+        kind: "found",
+        clears: "kind",
+        charge,
+      });
+      if (delivered.served + delivered.own === 0) throw noRecipe();
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : null;
+      if (code === "not_found" || code === "upstream") await clearFound(services, user);
+      throw error;
     }
   });
   const [meal] = meals;

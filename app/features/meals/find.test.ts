@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/errors";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import {
   balanceOf,
@@ -18,6 +19,7 @@ import {
   addUser,
   aRecipe,
   createServices,
+  leaveCredits,
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
@@ -72,6 +74,21 @@ describe("Find Recipe", () => {
     expect(await balanceOf(world)).toBe(19);
     expect((await shown(world)).found).toEqual([]);
     expect(await countOf(world)).toBe(1);
+  });
+
+  const down = () => {
+    throw new AppError("upstream", "The model is down");
+  };
+
+  it("shows no older find under a request that the source failed, and keeps it where none was made", async () => {
+    const world = await worldOf((call) => (call === 2 ? [down] : someRecipes(1, call)));
+    await find(world);
+    await expect(find(world, "pie")).rejects.toMatchObject({ code: "upstream" });
+    expect((await shown(world)).found).toEqual([]);
+    const { meal } = await find(world, "soup");
+    await leaveCredits(world.services, world.cook, 0);
+    await expect(find(world, "pie")).rejects.toMatchObject({ code: "out_of_credits" });
+    expect((await shown(world)).found).toEqual([meal.title]);
   });
 
   it("wants one to five hundred characters", () => {

@@ -4,6 +4,7 @@ import { requireMayGenerate } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
+import { isPaidFor, listDeletedDishes } from "./deleted-dishes.server";
 import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { type Find, findRecipe, type Found } from "./find.server";
@@ -23,20 +24,21 @@ const MOST = 3;
  * its price; looking costs nothing. The household's restrictions hold in all of them.
  */
 export async function listNear(
-  services: Pick<Services, "db" | "recipeBook">,
+  services: Pick<Services, "db" | "now" | "recipeBook">,
   user: User,
   query: string,
 ): Promise<NearMeals> {
   const { allergyPreferences: restrictions } = await getPreferences(services, user);
+  const deleted = await listDeletedDishes(services, user);
   const meals: NearMeal[] = [];
   let isAnswered = false;
   for await (const { recipe, bookId, isMatch } of onOffer(services, query, restrictions)) {
     const mealId = await findOwnMeal(services, user, recipe, restrictions);
     const { title, description, cuisine, protein, course, cookingTime } = recipe;
-    const price = mealId || !user.pays ? 0 : 1;
+    const isFree = mealId || !user.pays || (await isPaidFor(services, user, recipe, deleted));
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime },
-      ...{ mealId, price },
+      ...{ mealId, price: isFree ? 0 : 1 },
     });
     isAnswered ||= isMatch;
     if (meals.length === MOST) break;
@@ -46,7 +48,7 @@ export async function listNear(
 
 /** What a page's address asks for by `find` and `near`; null where it asks for nothing. */
 export async function findNear(
-  services: Pick<Services, "db" | "recipeBook">,
+  services: Pick<Services, "db" | "now" | "recipeBook">,
   user: User,
   asked: URLSearchParams,
 ): Promise<NearMeals | null> {

@@ -171,12 +171,20 @@ describe("choosing one that comes close", () => {
     }
   });
 
-  it("can be done anew after it was deleted", async () => {
+  it("is free where it was paid for, and deleted or breaks a restriction by now", async () => {
     const world = await bookWorld();
     const { bookId } = await first(world);
     const { meal } = await take(world, bookId);
     await removeMeal(world.services, world.cook, meal.id);
+    expect(await first(world)).toMatchObject({ bookId, mealId: null, price: 0 });
     expect((await take(world, bookId)).meal.id).not.toBe(meal.id);
+    expect(await balanceOf(world)).toBe(19);
+    await find(world, "chicken piccata");
+    await restrict(world, "Dairy-Free");
+    const piccata = await first(world, "chicken piccata");
+    expect(piccata).toMatchObject({ mealId: null, price: 0 });
+    await take(world, piccata.bookId, "chicken piccata");
+    expect(await balanceOf(world)).toBe(18);
   });
 
   it("is refused for what the request does not come close to", async () => {
