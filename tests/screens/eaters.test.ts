@@ -4,7 +4,18 @@ import { openBrowser } from "../browser";
 import { addDays, dateIn } from "~/dates";
 import { meal } from "../contract/shapes";
 import { signUp as addCook } from "../client";
-import { modal, pathOf, PHONE, pickDay, plan, soon, toast, today, useKitchen } from "./kitchen";
+import {
+  modal,
+  pathOf,
+  PHONE,
+  pickDay,
+  plan,
+  soon,
+  toast,
+  today,
+  useKitchen,
+  PATIENCE,
+} from "./kitchen";
 
 const kitchen = useKitchen();
 
@@ -23,7 +34,7 @@ async function atSignUp(where: { locale: string; timezoneId: string; javaScript:
     ...{ baseURL: kitchen.app.url, viewport: PHONE, javaScriptEnabled, ...place },
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto("/auth");
   const form = page.locator("form", { has: page.getByRole("button", { name: "Create account" }) });

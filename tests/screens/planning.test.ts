@@ -250,6 +250,8 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 
     const search = dialog(page).getByRole("searchbox", { name: "Search your meals" });
     const look = async (words: string) => {
+      // A page that is not whole yet moves under the finger.
+      await page.waitForLoadState();
       await search.fill(words);
       if (!javaScript) await dialog(page).getByRole("button", { name: "Search" }).click();
     };

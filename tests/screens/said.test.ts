@@ -48,7 +48,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await page.getByRole("button", { name: "Subscribe to Basic Plan" }).click();
     await expectInSight(page, /Payment Failed\s*Your card was declined/);
     const title = page.getByRole("heading", { name: "Complete Your Subscription" });
-    expect(await isInSight(title)).toBe(true);
+    await soon(() => isInSight(title)).toBe(true);
   });
 
   test("I read what came of my request for meals, above the meals", async () => {
@@ -58,7 +58,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await expectInSight(page, "5 new meals");
-    expect(await isInSight(title)).toBe(true);
+    await soon(() => isInSight(title)).toBe(true);
     await client.post("/dashboard/preferences", {
       mealTypePreferences: ["Desserts"],
       cuisinePreferences: ["Indian"],
@@ -67,7 +67,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await expectInSight(page, "No meals fit");
-    expect(await isInSight(title)).toBe(true);
+    await soon(() => isInSight(title)).toBe(true);
   });
 
   test("I read which meal took another's place, and see it", async () => {
@@ -77,7 +77,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await page.getByRole("button", { name: `Replace ${at(meals, 3).title}` }).click();
     await expectInSight(page, "Another meal");
     const there = page.locator(new URL(page.url()).hash);
-    expect(await isInSight(there.getByRole("heading"))).toBe(true);
+    await soon(() => isInSight(there.getByRole("heading"))).toBe(true);
   });
 
   test("I read that a meal was added to the calendar, and see its day", async () => {
@@ -89,7 +89,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await pickDay(page, tomorrow);
     await page.getByRole("button", { name: "Add to Calendar" }).click();
     await expectInSight(page, "Added to calendar");
-    expect(await isInSight(entriesOn(page, tomorrow).filter({ hasText: title }))).toBe(true);
+    await soon(() => isInSight(entriesOn(page, tomorrow).filter({ hasText: title }))).toBe(true);
   });
 
   test("I read it where I was, with the way to the calendar in sight", async () => {
@@ -99,9 +99,9 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     await pickDay(page, addDays(today(), 1));
     await page.getByRole("button", { name: "Add to Calendar" }).click();
     await expectInSight(page, "Added to calendar");
-    expect(await isInSight(page.getByRole("link", { name: "See the calendar" }))).toBe(true);
+    await soon(() => isInSight(page.getByRole("link", { name: "See the calendar" }))).toBe(true);
     const there = page.locator(new URL(page.url()).hash);
-    expect(await isInSight(there.getByRole("heading").first())).toBe(true);
+    await soon(() => isInSight(there.getByRole("heading").first())).toBe(true);
   });
 
   test("I can put the message away, by finger and by keys, and nothing of it stays", async () => {

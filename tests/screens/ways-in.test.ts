@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type App, freePort, startApp } from "../app";
 import { openBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
-import { DESK } from "./kitchen";
+import { DESK, PATIENCE } from "./kitchen";
 
 /** The machine's own address on its network; where it has none, one that is at least not localhost. */
 const LAN =
@@ -62,7 +62,7 @@ describe.each(WAYS)("Reached %s", (_, open) => {
       await openBrowser()
     ).newContext({ baseURL: way.url, javaScriptEnabled: javaScript, viewport: DESK });
     onTestFinished(() => context.close());
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const refused: string[] = [];
     page.on("response", (answer) => {
