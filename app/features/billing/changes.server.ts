@@ -2,7 +2,7 @@ import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { type Needs, requireSubscriber } from "./customers.server";
-import { inTurn } from "./in-turn";
+import { withLock } from "~/lock";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 
@@ -24,7 +24,7 @@ export async function planChange(
   { planId }: { planId: PlanOffer["id"] },
 ): Promise<PlannedChange> {
   requireSubscriber(services, user);
-  return inTurn(user.householdId, async () =>
+  return withLock(user.householdId, async () =>
     plan(services, await readAlive(services, user.householdId), planId),
   );
 }
@@ -40,7 +40,7 @@ export async function changePlan(
 ): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
   requireSubscriber(services, user);
   const { householdId } = user;
-  return inTurn(householdId, async () => {
+  return withLock(householdId, async () => {
     const { payments } = services;
     const alive = await readAlive(services, householdId);
     const { id } = alive;
@@ -78,7 +78,7 @@ export const resumeSubscription = (services: Needs, user: User) =>
 
 /** Ends a household's subscription at once, as when its account is deleted; none is nothing to end. */
 export async function endSubscription(services: Needs, { householdId }: Pick<User, "householdId">) {
-  await inTurn(householdId, async () => {
+  await withLock(householdId, async () => {
     const rows = await services.db
       .selectFrom("subscriptions")
       .where("householdId", "=", householdId)
@@ -127,7 +127,7 @@ async function plan(
 
 async function setCanceling(services: Needs, user: User, cancels: boolean): Promise<string> {
   requireSubscriber(services, user);
-  return inTurn(user.householdId, async () => {
+  return withLock(user.householdId, async () => {
     const { payments } = services;
     const { id, status, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
     if (cancels && status === "past_due") await payments.endNow(id, { refund: false });

@@ -1,7 +1,7 @@
 import type { BillingEvent } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { Needs } from "./customers.server";
-import { inTurn } from "./in-turn";
+import { withLock } from "~/lock";
 import { syncSubscription } from "./sync.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const KEPT_DAYS = 90;
  * read back. It is noted as processed once all went well; what throws wants to be sent again.
  */
 export function receiveEvent(services: Needs, event: BillingEvent): Promise<void> {
-  return inTurn(`event ${event.id}`, () => takeIn(services, event));
+  return withLock(`event ${event.id}`, () => takeIn(services, event));
 }
 
 /** The event in a message of the provider. Throws `invalid` for one that is not the provider's, or old. */

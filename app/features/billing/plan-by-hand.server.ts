@@ -4,7 +4,7 @@ import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
-import { inTurn } from "./in-turn";
+import { withLock } from "~/lock";
 
 type Standing = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
@@ -23,7 +23,7 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
   if (householdId === ADMIN_ID) {
     throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
   }
-  await inTurn(householdId, () =>
+  await withLock(householdId, () =>
     inTransaction(services, async (services) => {
       const { db, now } = services;
       const alive = await db

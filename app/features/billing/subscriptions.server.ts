@@ -8,7 +8,7 @@ import {
   noteCheckout,
   requireSubscriber,
 } from "./customers.server";
-import { inTurn } from "./in-turn";
+import { withLock } from "~/lock";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 
@@ -27,7 +27,7 @@ const hasPlan = () =>
  */
 export async function createSubscription(services: Needs, user: User, choice: Choice) {
   requireSubscriber(services, user);
-  return inTurn(user.householdId, async () => {
+  return withLock(user.householdId, async () => {
     const { payments } = services;
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
@@ -62,7 +62,7 @@ export async function startCheckout(
   requireSubscriber(services, user);
   const { openCheckout } = services.payments;
   if (!openCheckout) throw new AppError("invalid", "There is no other page to pay on.");
-  return inTurn(user.householdId, async () => {
+  return withLock(user.householdId, async () => {
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
     await takeBack(services, user.householdId, pending);
@@ -106,7 +106,7 @@ export async function finishPayment(
   user: User,
 ): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
   requireSubscriber(services, user);
-  return inTurn(user.householdId, async () => {
+  return withLock(user.householdId, async () => {
     const states = await readBegun(services, user.householdId);
     if (states.some(isAlive)) return { outcome: "paid", message: null };
     if (states.length === 0) return { outcome: "nothing", message: null };

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { inTransaction } from "~db/database";
 import { findOwner, type Needs } from "./customers.server";
-import { inTurn } from "./in-turn";
+import { withLock } from "~/lock";
 import { markEnded, storeState } from "./store-state.server";
 
 const isAlive = ({ status }: { status: string }) => status === "active" || status === "past_due";
@@ -15,7 +15,7 @@ const isAlive = ({ status }: { status: string }) => status === "active" || statu
 export async function syncSubscription(services: Needs, id: string) {
   const householdId = await findHousehold(services, id);
   if (householdId === null) return null;
-  return inTurn(householdId, () => syncInTurn(services, householdId, id));
+  return withLock(householdId, () => syncInTurn(services, householdId, id));
 }
 
 /** The same for who has the household's turn already. */

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { inTurn } from "~/features/billing/in-turn";
+import { withLock } from "~/lock";
 import { newId } from "~/ids";
 import { inTurns } from "~/in-turns";
 import type { Services } from "~/services.server";
@@ -32,7 +32,7 @@ export function buildList(
   week: string,
   choose: (state: ListState) => Choice,
 ) {
-  return inTurn(`list ${user.householdId}`, () => build(services, user, week, choose));
+  return withLock(`list ${user.householdId}`, () => build(services, user, week, choose));
 }
 
 async function build(

@@ -4,7 +4,7 @@ const last = new Map<string, Promise<unknown>>();
  * Does `work` once everything that was begun under the same key is over, whether it went well or not:
  * what two requests read and then write of a household, its money or a list, must not interleave.
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   const settled = mine.then(
