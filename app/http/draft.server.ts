@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { reasonOf } from "~db/trouble";
 import { contextOf } from "./context.server";
 import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
@@ -11,7 +11,6 @@ import { setLongTextsAside } from "./long-texts.server";
 const HOUR = 60 * 60 * 1000;
 /** A longer text is not kept. */
 const LONGEST = 64 * 1024;
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
  * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a cookie that
@@ -29,7 +28,7 @@ export async function keepDraft(request: Request, headers: Headers) {
   const values = form && JSON.stringify(typedValues(form));
   if (!values || Buffer.byteLength(values) > LONGEST) return;
   if (!(await mayKeepDraft(contextOf(request).address))) return;
-  const token = hash(`draft of ${ended}`);
+  const token = sha256(`draft of ${ended}`);
   const at = services.now();
   await services.db
     .deleteFrom("drafts")
@@ -38,7 +37,7 @@ export async function keepDraft(request: Request, headers: Headers) {
   const draft = { path: new URL(request.url).pathname, values, createdAt: at.toISOString() };
   await services.db
     .insertInto("drafts")
-    .values({ id: hash(token), ...draft })
+    .values({ id: sha256(token), ...draft })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(draft))
     .execute();
   headers.append("Set-Cookie", await draftCookie.serialize(token));
@@ -47,7 +46,7 @@ export async function keepDraft(request: Request, headers: Headers) {
 /** What tells this browser's ended session from others: our signature says that it was one. */
 async function endedSession(request: Request) {
   const token = await readText(sessionCookie, request);
-  return token ? hash(token) : readText(leftCookie, request);
+  return token ? sha256(token) : readText(leftCookie, request);
 }
 
 export type Draft = { path: string; values: Record<string, string[]> };
@@ -59,7 +58,7 @@ export async function takeDraft(request: Request): Promise<Draft | null> {
   if (!token) return null;
   const row = await services.db
     .deleteFrom("drafts")
-    .where("id", "=", hash(token))
+    .where("id", "=", sha256(token))
     .where("path", "=", new URL(request.url).pathname)
     .returning(["path", "values"])
     .executeTakeFirst()

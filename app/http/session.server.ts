@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
 import { leftCookie, readText, sessionCookie } from "./cookies.server";
 
@@ -22,8 +22,7 @@ export async function endSession(request: Request, headers: Headers) {
   await removeOwn(request);
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
   if (!token) return;
-  const left = createHash("sha256").update(token).digest("hex");
-  headers.append("Set-Cookie", await leftCookie.serialize(left));
+  headers.append("Set-Cookie", await leftCookie.serialize(sha256(token)));
 }
 
 /** The token of this browser's session; empty where it has none. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import { passwordReset, signInWithGoogleInstead } from "~/features/mail/mails/password-reset";
 import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
@@ -16,8 +17,6 @@ const HOUR = WORTH.hour;
 const MAILS_AN_HOUR = 3;
 /** Milliseconds that every answer takes: the time tells nothing about who has an account. */
 const EVEN_TIME = 400;
-
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
  * Mails the way to a new password to the account with that e-mail, where there is one. To the one
@@ -75,7 +74,7 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
   const reset = await db
     .selectFrom("passwordResets")
     .innerJoin("users", "users.id", "passwordResets.userId")
-    .where("passwordResets.id", "=", hash(token))
+    .where("passwordResets.id", "=", sha256(token))
     .where("passwordResets.usedAt", "is", null)
     .where("passwordResets.expiresAt", ">", now().toISOString())
     .select(["users.id as userId", "users.email"])
@@ -100,7 +99,7 @@ export async function resetPassword(
     const used = await db
       .updateTable("passwordResets")
       .set({ usedAt: at })
-      .where("id", "=", hash(token))
+      .where("id", "=", sha256(token))
       .where("usedAt", "is", null)
       .where("expiresAt", ">", at)
       .executeTakeFirst();
@@ -132,7 +131,7 @@ async function addReset(services: Pick<Needs, "db" | "now" | "settings">, userId
   await db
     .insertInto("passwordResets")
     .values({
-      id: hash(token),
+      id: sha256(token),
       userId,
       createdAt: at.toISOString(),
       expiresAt: new Date(at.getTime() + HOUR).toISOString(),

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { deviceOf } from "./devices";
 import { standingAt } from "./grace";
 import type { User } from "./user";
@@ -14,8 +15,6 @@ const IDLE_DAYS = 14;
 /** How old `seenAt` may be before it is written again: a page view should not cost a write. */
 const SEEN_EVERY = 60 * 60 * 1000;
 
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. */
 export async function addSession(
   { db, now }: Needs,
@@ -27,7 +26,7 @@ export async function addSession(
   await db
     .insertInto("sessions")
     .values({
-      id: hash(token),
+      id: sha256(token),
       userId,
       createdAt: at.toISOString(),
       seenAt: at.toISOString(),
@@ -43,7 +42,7 @@ export async function addSession(
 export async function findSessionUser(services: ReadNeeds, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
-  const id = hash(token);
+  const id = sha256(token);
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -94,7 +93,7 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
 
 /** Ends one session; a token that is no session's is nothing to end. */
 export async function removeSession({ db }: Pick<Needs, "db">, token: string) {
-  await db.deleteFrom("sessions").where("id", "=", hash(token)).execute();
+  await db.deleteFrom("sessions").where("id", "=", sha256(token)).execute();
 }
 
 /** Ends every session of a user. */
@@ -128,7 +127,7 @@ export async function listSessions(
     .orderBy("id")
     .select(["id", "userAgent", "createdAt", "seenAt"])
     .execute();
-  const own = hash(token);
+  const own = sha256(token);
   return rows.map(({ userAgent, ...row }) => ({
     ...row,
     device: deviceOf(userAgent),
@@ -159,7 +158,7 @@ export async function removeOtherSessions(
   const ended = await db
     .deleteFrom("sessions")
     .where("userId", "=", userId)
-    .where("id", "!=", hash(token))
+    .where("id", "!=", sha256(token))
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -12,8 +12,7 @@ const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30 * 1000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
 
-const keyOf = ({ email, address }: Attempt) =>
-  createHash("sha256").update(`${email}\n${address}`).digest("hex");
+const keyOf = ({ email, address }: Attempt) => sha256(`${email}\n${address}`);
 
 /**
  * Counts an attempt to sign in as a failure before its password is looked at, so that many at once

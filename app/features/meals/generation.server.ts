@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { ABANDONED_MS, finishSoon, releaseAbandoned, type Run } from "./generation-runs.server";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
@@ -65,7 +65,7 @@ export async function runOnce(
   return readAnswer(services, user, requestKey);
 }
 
-const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("hex");
+const hashOf = (input: unknown) => sha256(JSON.stringify(input));
 
 /** How long the recipe book may fill in for a request that failed. */
 const FILL_IN_MS = 60 * 60 * 1000;

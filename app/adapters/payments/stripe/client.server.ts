@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { AppError } from "~/errors";
+import { sha256 } from "~/sha256";
 
 /** The version that the package's types describe; Stripe answers as it, whatever the account's own is. */
 const API_VERSION = "2026-10-28.endive";
@@ -97,7 +97,7 @@ export function isRefused(error: unknown, code?: string) {
 }
 
 /** A key as Stripe takes it, which a client's own text may not be: 64 characters of hexadecimal. */
-export const keyOf = (requestKey: string) => createHash("sha256").update(requestKey).digest("hex");
+export const keyOf = (requestKey: string) => sha256(requestKey);
 
 export const idOf = (it: string | { id: string }) => (typeof it === "string" ? it : it.id);
 
