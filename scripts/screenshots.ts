@@ -166,7 +166,7 @@ async function furnish(cook: Client): Promise<Record<string, string>> {
       mealType: types[index],
     });
     if (index < 3) await cook.send("POST", "/api/favorites", { mealId });
-    if (index < 2) await cook.post("/dashboard/meals", { intent: "select", mealId });
+    if (index < 2) await cook.post("/dashboard/selected", { intent: "select", mealId });
   }
   const day = today.toISOString().slice(0, 10);
   await cook.send("POST", "/api/grocery-list/generate", {

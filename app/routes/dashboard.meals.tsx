@@ -15,7 +15,6 @@ import {
   GENERATION_FAILED,
   mealIdSchema,
   NO_TRUE_MATCH,
-  PLANNED,
   REPLACED,
   SEARCH_FAILED,
   SUGGESTION_COUNT,
@@ -28,12 +27,6 @@ import { findNear, findOrOffer, takeNear } from "~/features/meals/near.server";
 import { toToast } from "~/features/meals/outcome-words";
 import { replaceMeal } from "~/features/meals/replace.server";
 import { SelectedBadge } from "~/features/meals/selected";
-import {
-  deselectAll,
-  deselectMeal,
-  planSelected,
-  selectMeal,
-} from "~/features/meals/selection.server";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
 import { CARRIED } from "~/features/preferences/asking";
@@ -85,14 +78,6 @@ export async function action({ request }: ActionFunctionArgs) {
         return take(user, form);
       case "replace":
         return replace(user, form);
-      case "select":
-      case "deselect":
-        return select(user, form);
-      case "deselect-all":
-        await deselectAll(services, user);
-        return redirectWithToast(form.backTo("/dashboard/selected"), null);
-      case "plan":
-        return plan(user, form);
       default:
         return unknownIntent(form.intent);
     }
@@ -165,19 +150,6 @@ async function answerWith(
   const path = saved(withRequest(form.backTo("/dashboard")));
   const to = path + (areUsed ? "#suggestions" : anchor);
   return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));
-}
-
-async function select(user: User, form: PostedForm) {
-  const { mealId } = form.parse(mealIdSchema);
-  if (form.intent === "select") await selectMeal(services, user, mealId);
-  else await deselectMeal(services, user, mealId);
-  return redirectWithToast(form.backTo("/dashboard", `#meal-${mealId}`), null);
-}
-
-async function plan(user: User, form: PostedForm) {
-  const dates = await planSelected(services, user);
-  const back = form.returnTo(form.backTo("/dashboard", "#calendar"));
-  return redirectWithToast(back, PLANNED(dates));
 }
 
 export default function MealsPage() {

@@ -1,9 +1,29 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFreeDinners } from "~/features/meals/free-dinners.server";
+import {
+  mealIdSchema,
+  PLANNED,
+  SELECTED_PATH,
+  SELECTION_FAILED,
+} from "~/features/meals/meals.schema";
 import { SelectedMeals } from "~/features/meals/selected";
-import { listSelectedCards } from "~/features/meals/selection.server";
+import {
+  deselectAll,
+  deselectMeal,
+  listSelectedCards,
+  planSelected,
+  selectMeal,
+} from "~/features/meals/selection.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { cameFrom } from "~/http/referer.server";
+import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
@@ -19,13 +39,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     meals,
     dinners: await listFreeDinners(services, user, meals.length),
-    closeHref: wayBack(request, "/dashboard"),
+    closeHref: wayBack(request, cameFrom(request, "/dashboard")),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, { failed: SELECTION_FAILED }, async (form) => {
+    switch (form.intent) {
+      case "select":
+      case "deselect": {
+        const { mealId } = form.parse(mealIdSchema);
+        const change = form.intent === "select" ? selectMeal : deselectMeal;
+        await change(services, user, mealId);
+        return redirectWithToast(form.backTo("/dashboard", `#meal-${mealId}`), null);
+      }
+      case "deselect-all":
+        await deselectAll(services, user);
+        return redirectWithToast(form.backTo(SELECTED_PATH), null);
+      case "plan": {
+        const dates = await planSelected(services, user);
+        return redirectWithToast(
+          form.returnTo(form.backTo("/dashboard", "#calendar")),
+          PLANNED(dates),
+        );
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
   });
 }
 
 export default function SelectedPage() {
   const { meals, dinners, closeHref } = useLoaderData<typeof loader>();
-  const here = withFrom("/dashboard/selected", closeHref);
+  const here = withFrom(SELECTED_PATH, closeHref);
   return (
     <DialogPage
       title="Selected meals"
@@ -34,7 +81,7 @@ export default function SelectedPage() {
         meals.length > 0 && (
           <form
             method="post"
-            action="/dashboard/meals"
+            action={SELECTED_PATH}
             className="contents"
             data-enhance=""
             data-closes=""

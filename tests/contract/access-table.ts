@@ -275,10 +275,7 @@ export const ACCESS: Record<string, Row> = {
   "dashboard.meals": {
     path: "/dashboard/meals",
     GET: planner(200),
-    POST: planner(
-      303,
-      ofHome(({ mealId }) => ({ intent: "select", mealId })),
-    ),
+    POST: planner(400, sent({ intent: "find" })),
   },
   "dashboard.meals_.$mealId": {
     path: ({ mealId }) => `/dashboard/meals/${mealId}`,
@@ -313,7 +310,14 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(303),
   },
-  "dashboard.selected": { path: "/dashboard/selected", GET: planner(200) },
+  "dashboard.selected": {
+    path: "/dashboard/selected",
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHome(({ mealId }) => ({ intent: "select", mealId })),
+    ),
+  },
   "demo.groceries": { path: "/demo/groceries?meal=lemon-herb-salmon", GET: open(200) },
   favorites: {
     path: "/favorites",

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const planned = { mealId, scheduledDate: addDays(today, day), mealType: "dinner" };
     entry(await ann.send("POST", "/api/calendar", planned));
     await ann.post("/favorites", { intent: "add", mealId });
-    await ann.post("/dashboard/meals", { intent: "select", mealId });
+    await ann.post("/dashboard/selected", { intent: "select", mealId });
   }
   const mealIds = five.map(({ id }) => id);
   const list = { mealIds, weekStartDate: weekStartOf(today) };

@@ -800,7 +800,7 @@ describe("Suggestions", () => {
     });
     const old = meals(await generate(cook, 2));
     const found = meal(await find(cook, "tofu"));
-    await cook.post("/dashboard/meals", { intent: "select", mealId: found.id });
+    await cook.post("/dashboard/selected", { intent: "select", mealId: found.id });
     expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
 
     const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
@@ -819,7 +819,7 @@ describe("Suggestions", () => {
       cuisinePreferences: ["Italian"],
     });
     const [one] = meals(await generate(cook, 2));
-    await cook.post("/dashboard/meals", { intent: "select", mealId: one?.id ?? "" });
+    await cook.post("/dashboard/selected", { intent: "select", mealId: one?.id ?? "" });
     setCredits(app, cook, 0);
     const sent = form(await cook.get("/dashboard"), "Refresh suggestions");
     expect((await cook.post(sent.action, sent.fields)).headers.get("location")).toContain(

@@ -232,7 +232,7 @@ describe("Refresh suggestions", () => {
 
 describe("Selecting meals", () => {
   const select = (cook: Client, mealId: string, intent = "select") =>
-    cook.post("/dashboard/meals", { intent, mealId });
+    cook.post("/dashboard/selected", { intent, mealId });
 
   test("is a toggle on each card, counted in the header", async () => {
     const { cook, list } = await withMeals(2);
@@ -267,7 +267,7 @@ describe("Selecting meals", () => {
 
   test("of no meal is a 400, of a neighbour's or of nonsense a 404", async () => {
     const cook = await signUp(app);
-    expect((await cook.post("/dashboard/meals", { intent: "select" })).status).toBe(400);
+    expect((await cook.post("/dashboard/selected", { intent: "select" })).status).toBe(400);
     expect((await select(cook, "")).status).toBe(400);
     expect((await select(cook, theirs.id)).status).toBe(404);
     expect((await select(cook, "nonsense")).status).toBe(404);
@@ -302,7 +302,7 @@ describe("Selecting meals", () => {
 
   test("with nothing selected adds nothing, and says so", async () => {
     const cook = await signUp(app);
-    const answer = await cook.post("/dashboard/meals", { intent: "plan" });
+    const answer = await cook.post("/dashboard/selected", { intent: "plan" });
     expectRefused(answer, 400, "No meals selected");
     expect(await planned(cook)).toEqual([]);
   });
@@ -1403,7 +1403,7 @@ describe("Where the subscription has ended", () => {
     const forms: [string, Record<string, string>][] = [
       ["/dashboard/preferences", { cuisinePreferences: "Italian" }],
       ["/dashboard/meals", { intent: "generate" }],
-      ["/dashboard/meals", { intent: "select", mealId: one.id }],
+      ["/dashboard/selected", { intent: "select", mealId: one.id }],
       ["/dashboard/calendar", { intent: "remove", entryId: "x" }],
       ["/dashboard/calendar/new", { mealId: one.id, scheduledDate: today() }],
       ["/dashboard/groceries", { intent: "add-planned" }],
@@ -1627,7 +1627,7 @@ describe("What I type", () => {
           recipeQuery: `${text} xylophone zeppelin quokka`,
           requestId: text,
         }),
-        await cook.post("/dashboard/meals", { intent: "select", mealId: text, returnTo: text }),
+        await cook.post("/dashboard/selected", { intent: "select", mealId: text, returnTo: text }),
         await cook.post("/dashboard/preferences", { proteinPreferences: text, returnTo: text }),
         await cook.post("/favorites", { intent: "add", mealId: text }),
         await cook.post(`/dashboard/calendar/${today()}`, {

@@ -200,7 +200,7 @@ describe("When the model fails, the page", () => {
     });
     await press(app, cook, "/dashboard", GENERATE);
     const before = cards(await cook.get("/dashboard")).map(({ id }) => id);
-    await cook.post("/dashboard/meals", { intent: "select", mealId: before[0] ?? "" });
+    await cook.post("/dashboard/selected", { intent: "select", mealId: before[0] ?? "" });
     standIn.behave("404");
     for (const label of [GENERATE, REFRESH]) {
       const answer = await press(app, cook, "/dashboard", label);
@@ -340,7 +340,7 @@ describe("The recipe book in the model's place", () => {
     await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
     const old = cards(await cook.get("/dashboard")).map(({ id }) => id);
     expect(old).toHaveLength(6);
-    await cook.post("/dashboard/meals", { intent: "select", mealId: old[0] ?? "" });
+    await cook.post("/dashboard/selected", { intent: "select", mealId: old[0] ?? "" });
     standIn.behave("404");
     const failed = await press(app, cook, "/dashboard", REFRESH);
     expect(failed.status).toBe(502);

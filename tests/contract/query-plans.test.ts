@@ -84,7 +84,7 @@ async function use(cook: Client) {
   const stew = z
     .object({ id: z.string() })
     .parse(JSON.parse(await sent("/api/recipes/create", recipe)));
-  await cook.post("/dashboard/meals", { intent: "select", mealId });
+  await cook.post("/dashboard/selected", { intent: "select", mealId });
   await cook.post(`/dashboard/meals/${stew.id}/delete`, {});
   await cook.send("DELETE", `/api/favorites/${mealId}`);
   return [

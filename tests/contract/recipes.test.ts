@@ -1310,7 +1310,7 @@ describe("Deleting a recipe", () => {
     const plan = { mealId: made.id, scheduledDate: addDays(today(), 3), mealType: "dinner" };
     const planned = entry(await cook.send("POST", "/api/calendar", plan));
     const heart = favorite(await cook.send("POST", `/api/favorites/${made.id}`));
-    await cook.post("/dashboard/meals", { intent: "select", mealId: made.id });
+    await cook.post("/dashboard/selected", { intent: "select", mealId: made.id });
     const share = await press(app, cook, `/dashboard/meals/${made.id}/share`, /Create link/i);
     const link = /\/shared\/[\w-]+/.exec((await follow(cook, share)).text)?.[0] ?? "";
     expect(link).not.toBe("");

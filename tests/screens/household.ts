@@ -49,7 +49,7 @@ async function moveIn(app: App): Promise<House> {
   await plan(busy, at(meals, 3).id, today(), "snack");
   for (const { id } of meals.slice(0, 3)) {
     await busy.post("/favorites", { intent: "add", mealId: id });
-    await busy.post("/dashboard/meals", { intent: "select", mealId: id });
+    await busy.post("/dashboard/selected", { intent: "select", mealId: id });
   }
   await busy.post("/dashboard/meals", { intent: "find", recipeQuery: "salmon", requestId: "one" });
   await busy.send("POST", "/api/grocery-list/generate", {

@@ -225,7 +225,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const titles = Array.from({ length: 30 }, (_, n) => `Onion Soup ${n}`);
     const { client, made } = await cookWithRecipes(titles);
     await favorites(client, [at(made, 20)]);
-    await client.post("/dashboard/meals", { intent: "select", mealId: at(made, 25).id });
+    await client.post("/dashboard/selected", { intent: "select", mealId: at(made, 25).id });
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     if (javaScript) await mark(page);
@@ -367,7 +367,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup", "Leek Soup"]);
     await favorites(client, made);
     for (const { id } of made)
-      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+      await client.post("/dashboard/selected", { intent: "select", mealId: id });
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(path);
     if (javaScript) await mark(page);
@@ -400,7 +400,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   test("the selected meals go to the calendar from their own list, and I am back where I was", async () => {
     const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup"]);
     for (const { id } of made)
-      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+      await client.post("/dashboard/selected", { intent: "select", mealId: id });
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto("/all-recipes?q=soup");
     await page.getByRole("link", { name: "2/10 meals selected" }).click();
@@ -419,7 +419,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     );
     await favorites(client, made);
     for (const { id } of made.slice(0, 10))
-      await client.post("/dashboard/meals", { intent: "select", mealId: id });
+      await client.post("/dashboard/selected", { intent: "select", mealId: id });
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto("/favorites");
     await card(page, at(made, 10)).getByRole("button", { name: "Select Onion Soup 10" }).click();

@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
+import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
 
 export type Replacing = false | "free" | "credit";
@@ -157,7 +158,7 @@ function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) 
 
 function SelectButton({ meal, selected }: { meal: MealCardData; selected: boolean }) {
   return (
-    <form method="post" action="/dashboard/meals" className="contents" data-enhance="">
+    <form method="post" action={SELECTED_PATH} className="contents" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
       <button
         className="pick"

@@ -8,6 +8,9 @@ export const SUGGESTION_COUNT = 5;
 /** The most meals that a household selects for one week. */
 export const MAX_SELECTED = 10;
 
+/** The page of the selected meals, which takes all that is done with them. */
+export const SELECTED_PATH = "/dashboard/selected";
+
 export const suggestionsSchema = z.object({
   count: z
     .number({ error: "count must be a whole number from 1 to 10" })
@@ -42,6 +45,11 @@ export const EMPTY_REQUEST = {
   title: "Enter a recipe request",
   description: "Please describe what specific meal you'd like to generate.",
 };
+
+export const SELECTION_FAILED = (message: string) => ({
+  title: "The selection was not changed",
+  description: message,
+});
 
 export const GENERATION_FAILED = (message: string) => ({
   title: "Generation failed",

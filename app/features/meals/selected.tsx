@@ -5,14 +5,12 @@ import { Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { daysInWords } from "~/features/calendar/month-grid";
 import { type MealCardData, timeOf } from "./meal";
-import { dinnersOn, MAX_SELECTED } from "./meals.schema";
-
-const PATH = "/dashboard/selected";
+import { dinnersOn, MAX_SELECTED, SELECTED_PATH } from "./meals.schema";
 
 /** How many meals are selected for the week; it leads to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
   return (
-    <a className="badge-link" href={withFrom(PATH, from)} data-modal="">
+    <a className="badge-link" href={withFrom(SELECTED_PATH, from)} data-modal="">
       <Badge tone="olive" icon="check">
         {count}/{MAX_SELECTED} meals selected
       </Badge>
@@ -23,7 +21,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
 /** The selected meals' way to the calendar, at the foot of the planner's suggestions. */
 export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   return (
-    <form method="post" action="/dashboard/meals" className="gap row" data-enhance="">
+    <form method="post" action={SELECTED_PATH} className="gap row" data-enhance="">
       <input type="hidden" name="intent" value="plan" />
       <Button variant="secondary" icon="calendar-add">
         Add Selected to Calendar
@@ -39,13 +37,13 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
   return (
     <div id="selected-bar" data-region="" className={count > 0 ? "sel-bar no-print" : undefined}>
       {count > 0 && (
-        <form method="post" action="/dashboard/meals" data-enhance="">
+        <form method="post" action={SELECTED_PATH} data-enhance="">
           <input type="hidden" name="intent" value="plan" />
           <input type="hidden" name="returnTo" value={from} />
           <p className="note">{dinnersOn(dinners)}</p>
           <ButtonLink
             variant="outline"
-            href={withFrom(PATH, from)}
+            href={withFrom(SELECTED_PATH, from)}
             label={`See the selected meals (${count})`}
             data-modal=""
           >
@@ -112,7 +110,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
                 {meal.cuisine}, {timeOf(meal)}
               </p>
             </div>
-            <form method="post" action="/dashboard/meals" data-enhance="">
+            <form method="post" action={SELECTED_PATH} data-enhance="">
               <input type="hidden" name="mealId" value={meal.id} />
               <input type="hidden" name="returnTo" value={here} />
               <Button
@@ -128,7 +126,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
           </li>
         ))}
       </ul>
-      <form method="post" action="/dashboard/meals" className="gap" data-enhance="">
+      <form method="post" action={SELECTED_PATH} className="gap" data-enhance="">
         <input type="hidden" name="returnTo" value={here} />
         <Button variant="ghost" icon="close" name="intent" value="deselect-all">
           Unselect all
