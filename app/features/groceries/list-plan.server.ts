@@ -30,16 +30,9 @@ export async function readListState(
     .executeTakeFirst();
   const stored = list ? await listMeals(services, user, list.id) : [];
   const entryIds = stored.flatMap(({ entryId }) => entryId ?? []);
-  const planned: PlannedMeal[] = await db
-    .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
-    .where("entries.householdId", "=", householdId)
+  const planned: PlannedMeal[] = await listEntries(services, user)
     .where("entries.scheduledDate", ">=", week)
     .where("entries.scheduledDate", "<=", addDays(week, 6))
-    .orderBy("entries.scheduledDate")
-    .orderBy("entries.id")
-    .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    .select(["entries.scheduledDate", "entries.servings"])
     .execute();
   const here = new Set(planned.map(({ entryId }) => entryId));
   const elsewhere = await readEntries(
@@ -71,22 +64,24 @@ export async function findPlanChanges(services: Needs, user: Planner, week: stri
 
 /** Calendar entries by their ids, in the order of their dates; those that are the household's. */
 export async function readEntries(
-  { db }: Pick<Needs, "db">,
-  { householdId }: Planner,
+  services: Pick<Needs, "db">,
+  user: Planner,
   ids: readonly string[],
 ): Promise<PlannedMeal[]> {
   if (ids.length === 0) return [];
-  return db
+  return listEntries(services, user).where("entries.id", "in", ids).execute();
+}
+
+/** Starts a query of the household's calendar entries, in the order of their dates. */
+const listEntries = ({ db }: Pick<Needs, "db">, { householdId }: Planner) =>
+  db
     .selectFrom("entries")
     .innerJoin("meals", "meals.id", "entries.mealId")
     .where("entries.householdId", "=", householdId)
-    .where("entries.id", "in", ids)
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    .select(["entries.scheduledDate", "entries.servings"])
-    .execute();
-}
+    .select(["entries.scheduledDate", "entries.servings"]);
 
 /** What a list takes of its meals; those that are the household's. */
 export async function readMeals(
