@@ -2,6 +2,7 @@ import { type ReactNode } from "react";
 import { Icon } from "./icon";
 
 type NoticeProps = {
+  id?: string;
   /** What it is about, in a few words that stand bold before the text. */
   title: ReactNode;
   /** "warn" for what goes wrong unless something is done; "info" for all else that has to be known. */
@@ -15,9 +16,9 @@ type NoticeProps = {
 };
 
 /** Something that has to be known before going on; it stands in the page and stays. */
-export function Notice({ title, tone = "info", actions, role, children }: NoticeProps) {
+export function Notice({ id, title, tone = "info", actions, role, children }: NoticeProps) {
   return (
-    <div className={tone === "warn" ? "notice warn" : "notice"} role={role}>
+    <div id={id} className={tone === "warn" ? "notice warn" : "notice"} role={role}>
       <Icon name={tone === "warn" ? "alert" : "info"} />
       <div>
         <p>

@@ -424,8 +424,8 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await page.goto("/favorites");
     await card(page, at(made, 10)).getByRole("button", { name: "Select Onion Soup 10" }).click();
     await toast(page, /Maximum reached\s*You can select up to 10 meals per week\./).waitFor();
-    const badge = page.getByRole("link", { name: "10/10 meals selected" });
-    await badge.click();
+    // Without a script the answer is the page of the ten.
+    if (javaScript) await page.getByRole("link", { name: "10/10 meals selected" }).click();
     await soon(() => dialog(page).getByRole("listitem").count()).toBe(10);
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await soon(() => pathOf(page)).toBe("/favorites");

@@ -5,7 +5,8 @@ import { Plate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { SELECTED_PATH } from "./meals.schema";
-import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
+import { isOwnRecipe, type MealCardData, sourceOf } from "./meal";
+import { MealFacts } from "./meal-facts";
 
 export type Replacing = false | "free" | "credit";
 
@@ -64,14 +65,7 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
             </Badge>
           </p>
         ) : null}
-        <p className="meta nums">
-          <span>
-            <Icon name="clock" />
-            {timeOf(meal)}
-          </span>
-          <span>{meal.cuisine}</span>
-          <span>{meal.protein ?? meal.course}</span>
-        </p>
+        <MealFacts meal={meal} />
         <h3>
           <a href={withFrom(path, here)} data-modal="">
             {meal.title}

@@ -1,8 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
-import { timeOf } from "./meal";
+import { MealFacts } from "./meal-facts";
 import type { NearMeal, NearMeals } from "./near";
 
 type NearMealsProps = {
@@ -42,14 +41,7 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
               )}
             </div>
             <div className="meal-b">
-              <p className="meta nums">
-                <span>
-                  <Icon name="clock" />
-                  {timeOf(meal)}
-                </span>
-                <span>{meal.cuisine}</span>
-                <span>{meal.protein ?? meal.course}</span>
-              </p>
+              <MealFacts meal={meal} />
               <h3>{meal.title}</h3>
               <p className="desc whole">{meal.description}</p>
             </div>

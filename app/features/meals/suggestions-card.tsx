@@ -1,14 +1,10 @@
 import { useViewer } from "~/features/accounts/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
-import { ASKING } from "~/features/preferences/asking";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { ErrorText, SearchField } from "~/ui/field";
-import { Said } from "~/ui/form";
 import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
-import { useReply } from "~/ui/reply";
-import { Ask, AskButton } from "./asking";
+import { Find, Generate, Refresh } from "./ask-forms";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "./meal";
 import { MealCard, type Replacing } from "./meal-card";
@@ -43,7 +39,7 @@ export type SuggestionsCardProps = {
 
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
 export function SuggestionsCard(props: SuggestionsCardProps) {
-  const { suggestions, selected, dinners, mayGenerate, requestIds, near } = props;
+  const { suggestions, selected, dinners, mayGenerate, requestIds, query, near } = props;
   const { found, random } = suggestions;
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
@@ -57,7 +53,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         <Generate {...{ mayGenerate, price }} requestId={requestIds.generate} />
         <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />
       </div>
-      <Find {...props} />
+      <Find {...{ mayGenerate, query }} requestId={requestIds.find} />
       <FillInOffer />
       {props.relaxed ? (
         <RelaxedForm
@@ -123,81 +119,5 @@ function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
         />
       ))}
     </>
-  );
-}
-
-type AskProps = {
-  mayGenerate: boolean;
-  requestId: string;
-  /** What it costs, in words; null where nothing is charged. */
-  price: string | null;
-};
-
-function Generate({ mayGenerate, price, requestId }: AskProps) {
-  return (
-    <Ask intent="generate" requestId={requestId} className="ask">
-      <AskButton
-        intent="generate"
-        icon="shuffle"
-        disabled={!mayGenerate}
-        busyLabel="Generating..."
-        aria-describedby={price ? "generate-price" : undefined}
-      >
-        {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
-      </AskButton>
-      {price && (
-        <span id="generate-price" className="price">
-          {price}
-        </span>
-      )}
-    </Ask>
-  );
-}
-
-function Refresh({ mayGenerate, price, requestId }: AskProps) {
-  return (
-    <Ask intent="refresh" requestId={requestId} className="ask">
-      <AskButton
-        intent="refresh"
-        variant="outline"
-        icon="refresh"
-        label="Refresh suggestions"
-        disabled={!mayGenerate}
-        aria-describedby="refresh-price"
-      >
-        Refresh
-      </AskButton>
-      <span id="refresh-price" className="note">
-        {price && <span className="price">{price}. </span>}
-        Clears these meals, the found recipe and your selection.
-      </span>
-    </Ask>
-  );
-}
-
-function Find({ mayGenerate, requestIds, query }: SuggestionsCardProps) {
-  const pays = useViewer()?.pays ?? true;
-  const reply = useReply({ intent: "find" });
-  const errors = reply.errors("recipeQuery");
-  return (
-    <Ask intent="find" requestId={requestIds.find} className="find row" role="search">
-      <Said reply={reply} />
-      <SearchField
-        label="Describe a specific recipe"
-        form={ASKING}
-        name="recipeQuery"
-        id="recipeQuery"
-        placeholder="e.g. chicken pot pie"
-        defaultValue={reply.text("recipeQuery", query)}
-        maxLength={500}
-        error={errors}
-        enterKeyHint="search"
-      />
-      <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
-        Find Recipe
-      </AskButton>
-      {pays && <p className="price">Uses 1 credit</p>}
-      <ErrorText id="recipeQuery" error={errors} className="w-full" />
-    </Ask>
   );
 }

@@ -1,0 +1,89 @@
+import { useViewer } from "~/features/accounts/viewer";
+import { ASKING } from "~/features/preferences/asking";
+import { ErrorText, SearchField } from "~/ui/field";
+import { Said } from "~/ui/form";
+import { useReply } from "~/ui/reply";
+import { Ask, AskButton } from "./asking";
+
+type AskProps = {
+  mayGenerate: boolean;
+  requestId: string;
+  /** What it costs, in words; null where nothing is charged. */
+  price: string | null;
+};
+
+/** Five meals by the preferences. */
+export function Generate({ mayGenerate, price, requestId }: AskProps) {
+  return (
+    <Ask intent="generate" requestId={requestId} className="ask">
+      <AskButton
+        intent="generate"
+        icon="shuffle"
+        disabled={!mayGenerate}
+        busyLabel="Generating..."
+        aria-describedby={price ? "generate-price" : undefined}
+      >
+        {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
+      </AskButton>
+      {price && (
+        <span id="generate-price" className="price">
+          {price}
+        </span>
+      )}
+    </Ask>
+  );
+}
+
+/** Five others in the place of what is shown. */
+export function Refresh({ mayGenerate, price, requestId }: AskProps) {
+  return (
+    <Ask intent="refresh" requestId={requestId} className="ask">
+      <AskButton
+        intent="refresh"
+        variant="outline"
+        icon="refresh"
+        label="Refresh suggestions"
+        disabled={!mayGenerate}
+        aria-describedby="refresh-price"
+      >
+        Refresh
+      </AskButton>
+      <span id="refresh-price" className="note">
+        {price && <span className="price">{price}. </span>}
+        Clears these meals, the found recipe and your selection.
+      </span>
+    </Ask>
+  );
+}
+
+/** One meal in the cook's own words; `query` is what was typed before and is not answered yet. */
+export function Find({
+  mayGenerate,
+  requestId,
+  query,
+}: Omit<AskProps, "price"> & { query: string }) {
+  const pays = useViewer()?.pays ?? true;
+  const reply = useReply({ intent: "find" });
+  const errors = reply.errors("recipeQuery");
+  return (
+    <Ask intent="find" requestId={requestId} className="find row" role="search">
+      <Said reply={reply} />
+      <SearchField
+        label="Describe a specific recipe"
+        form={ASKING}
+        name="recipeQuery"
+        id="recipeQuery"
+        placeholder="e.g. chicken pot pie"
+        defaultValue={reply.text("recipeQuery", query)}
+        maxLength={500}
+        error={errors}
+        enterKeyHint="search"
+      />
+      <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
+        Find Recipe
+      </AskButton>
+      {pays && <p className="price">Uses 1 credit</p>}
+      <ErrorText id="recipeQuery" error={errors} className="w-full" />
+    </Ask>
+  );
+}
