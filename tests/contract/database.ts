@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import * as z from "zod";
+import { readNeed } from "~/features/groceries/stored-need";
 import type { App } from "../app";
 
 /** Opens the SQLite file of a running app for as long as `work` takes. */
@@ -176,6 +177,35 @@ export function ledgerOf(app: App, owner: Owner) {
       balance: changes.reduce((sum, { change }) => sum + change, 0),
       charges: changes.filter(({ reason }) => reason === "meal"),
     };
+  });
+}
+
+/** The titles of the dishes that the household's credits were spent on, one for each credit. */
+export function dishesPaidFor(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare(
+        `select meals.title from creditLedger join meals on meals.id = creditLedger.mealId
+         where creditLedger.householdId = ? and creditLedger.reason = 'meal'`,
+      )
+      .all(householdOf(database, owner));
+    return z
+      .array(z.object({ title: z.string() }))
+      .parse(rows)
+      .map(({ title }) => title);
+  });
+}
+
+/** What the meals of the household's lists ask for, by the ids of the lists' items. */
+export function needsOf(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const rows: unknown = database
+      .prepare("select id, need from groceryItems where householdId = ? and needed = 1")
+      .all(householdOf(database, owner));
+    return z
+      .array(z.object({ id: z.string(), need: z.string() }))
+      .parse(rows)
+      .map(({ id, need }) => ({ id, need: readNeed(need) }));
   });
 }
 
