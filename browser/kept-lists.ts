@@ -40,6 +40,8 @@ export async function keepList(): Promise<boolean> {
   // The worker may not have been there yet when this page was loaded.
   const pages = await caches.open(PAGES);
   if (!(await pages.match(keyOf(hrefOf(week))))) await askHere(week);
+  // One that is being installed answers nothing yet.
+  await navigator.serviceWorker.ready;
   return true;
 }
 

@@ -13,10 +13,11 @@ type ToastProps = {
   link?: { label: string; href: string } | undefined;
 };
 
-/** So many letters take four lines of a phone; what is longer is given more room. */
-const SHORT = 100;
-/** A link stands on a line of its own. */
-const LINE = 30;
+/** So many letters fill a line of the smallest phone, 320 px wide, as words break. */
+const LINE = 22;
+/** Lines that a toast has room for; one with more is given twice as many. */
+const LINES = 4;
+const linesOf = (text: string) => Math.ceil(text.length / LINE);
 /** The box that takes a toast away where no script does. */
 const SEEN = "toast-seen";
 
@@ -26,7 +27,7 @@ const SEEN = "toast-seen";
  */
 export function Toast({ title, description = "", variant = "default", undo, link }: ToastProps) {
   const bad = variant === "destructive";
-  const isLong = title.length + description.length + (link ? LINE : 0) > SHORT;
+  const isLong = linesOf(title) + linesOf(description) + (link ? 1 : 0) > LINES;
   return (
     <div
       className={join("toast", bad ? "bad" : undo && "deleted", isLong ? "long" : undefined)}

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems } from "../contract/shapes";
@@ -57,6 +57,7 @@ let line: Line;
 beforeAll(async () => {
   line = await openLine(kitchen.app);
 });
+afterEach(() => line.mend());
 afterAll(() => line.close());
 const loseSignal = async (phone: BrowserContext) => {
   line.cut();

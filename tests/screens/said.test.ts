@@ -94,6 +94,12 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
 
   test("I read it where I was, with the way to the calendar in sight", async () => {
     const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    // The longest title of the recipe book.
+    renameMeal(
+      kitchen.app,
+      at(meals, 0).id,
+      "Crustless Quiche with Spinach, Mushrooms and Goat Cheese",
+    );
     const page = await visit(client);
     await page.goto(`/dashboard/calendar/new?mealId=${at(meals, 0).id}`);
     await pickDay(page, addDays(today(), 1));
