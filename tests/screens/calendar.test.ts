@@ -20,6 +20,7 @@ import {
   toast,
   today,
   useKitchen,
+  listen,
 } from "./kitchen";
 
 const kitchen = useKitchen();
@@ -257,12 +258,13 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   test("when my session has ended, the recipe I typed is there again once I have signed in", async () => {
     const { client } = await cookWithMeals(kitchen.app, 1);
     const page = await kitchen.visit({ as: client, javaScript });
+    const hears = await listen(page, javaScript);
     await page.goto("/dashboard");
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("salmon");
     endSessions(kitchen.app, client);
     await page.getByRole("button", { name: "Find Recipe" }).click();
-    await toast(page, /Session expired\s*You are logged out. Logging in again.../).waitFor();
+    await hears(/Session expired\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
     await soon(() => request.inputValue()).toBe("salmon");
     await page.getByRole("button", { name: "Find Recipe" }).click();
@@ -273,6 +275,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client, meals } = await cookWithMeals(kitchen.app, 2);
     const meal = at(meals, 1);
     const page = await kitchen.visit({ as: client, javaScript });
+    const hears = await listen(page, javaScript);
     await page.goto("/dashboard");
     const card = page.locator("#suggestions article").filter({ hasText: meal.title });
     await card.getByRole("link", { name: "Add to Calendar" }).click();
@@ -281,7 +284,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await chip(dialog, "Lunch").click();
     endSessions(kitchen.app, client);
     await dialog.getByRole("button", { name: "Add to Calendar" }).click();
-    await toast(page, /Unauthorized\s*You are logged out. Logging in again.../).waitFor();
+    await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
     await page.getByRole("heading", { level: 1, name: /^Add (to Calendar|a meal)$/ }).waitFor();
     expect(await dialog.getByRole("radio", { name: dayLabel(today()) }).isChecked()).toBe(true);

@@ -130,6 +130,24 @@ export const toast = (page: Page, text: string | RegExp = "") =>
     .locator(":is([data-toasts] [data-toast], [data-said] [role=alert]):visible")
     .filter({ hasText: text });
 
+/**
+ * Call it before a page is opened: waits for what a toast says, also for one that stands no longer than it
+ * takes to leave the page.
+ */
+export async function listen(page: Page, javaScript = true) {
+  if (!javaScript) return (text: RegExp) => toast(page, text).waitFor();
+  const said: string[] = [];
+  await page.exposeFunction("noteToast", (text: string) => void said.push(text));
+  await page.addInitScript(() => {
+    const note = () => {
+      const text = document.querySelector("[data-toasts] [data-toast]")?.textContent;
+      if (text) Reflect.get(window, "noteToast")(text);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  return (text: RegExp) => soon(() => said.some((one) => text.test(one))).toBe(true);
+}
+
 /** The dialog that lies over the page, opened by the script as a modal one. */
 export const modal = (page: Page) => page.locator("dialog.modal:modal");
 

@@ -2,7 +2,7 @@ import { type Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { endSessions } from "../contract/database";
-import { at, cookWithMeals, pathOf, PHONE, soon, toast, useKitchen } from "./kitchen";
+import { at, cookWithMeals, pathOf, PHONE, soon, toast, useKitchen, listen } from "./kitchen";
 
 const kitchen = useKitchen();
 
@@ -42,10 +42,11 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
     const { client, meals } = await cookWithMeals(kitchen.app, 2);
     const { id, title } = at(meals, 1);
     const page = await kitchen.visit({ as: client, javaScript, viewport: PHONE });
+    const hears = await listen(page, javaScript);
     await page.goto("/all-recipes");
     endSessions(kitchen.app, client);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
-    await toast(page, /Unauthorized\s*You are logged out. Logging in again.../).waitFor();
+    await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await page.locator("#sign-in-email").fill(client.email);
     await page.locator("#sign-in-password").fill("a good password");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -74,13 +75,14 @@ describe("With JavaScript, where my session has ended", () => {
   ])("%s leads to the sign-in and back, after saying so", async (_, path, month) => {
     const { client, meals } = await cookWithMeals(kitchen.app, 1);
     const page = await kitchen.visit({ as: client });
+    const hears = await listen(page);
     await page.goto(path);
     endSessions(kitchen.app, client);
     const name = month ?? at(meals, 0).title;
     const link = page.getByRole("link", { name, exact: true }).first();
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
     await link.click();
-    await toast(page, /Please log in\s*Redirecting to login.../).waitFor();
+    await hears(/Please log in\s*Redirecting to login.../);
     await page.locator("#sign-in-email").fill(client.email);
     await page.locator("#sign-in-password").fill("a good password");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -92,10 +94,11 @@ describe("With JavaScript, where my session has ended", () => {
   test("a search as I type leads there too, and keeps its words", async () => {
     const { client } = await cookWithMeals(kitchen.app, 1);
     const page = await kitchen.visit({ as: client });
+    const hears = await listen(page);
     await page.goto("/all-recipes");
     endSessions(kitchen.app, client);
     await page.getByRole("searchbox").pressSequentially("stew");
-    await toast(page, /Please log in\s*Redirecting to login.../).waitFor();
+    await hears(/Please log in\s*Redirecting to login.../);
     await page.locator("#sign-in-email").waitFor();
     expect(decodeURIComponent(page.url())).toMatch(/redirectTo=\/all-recipes\?.*q=stew/);
   });

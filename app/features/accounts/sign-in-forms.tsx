@@ -39,6 +39,9 @@ export function SignInForms(props: SignInFormsProps) {
       </div>
       <div className="auth-b">
         <h1>Sign In</h1>
+        {redirectTo !== "/dashboard" && !joins && (
+          <p className="note">You will be taken back to where you were.</p>
+        )}
         <Form reply={signingIn} action="/auth" className="stack mt-4">
           <input type="hidden" name="intent" value="sign-in" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
