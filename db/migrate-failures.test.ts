@@ -35,37 +35,41 @@ function createFragile() {
 const start = (db: Kysely<unknown>) => migrate(db, { backUp: async () => {} });
 
 describe("a power cut at any statement of any migration", () => {
-  it("leaves the schema of the last one that was finished, and the next start ends the work", async () => {
-    // What the schema is after each of them, by how many are done.
-    const schemas: string[] = [];
-    const whole = createFragile();
-    for (let count = 0; count <= Object.keys(ours).length; count++) {
-      const migrations = Object.fromEntries(Object.entries(ours).slice(0, count));
-      await migrate(whole.db, { backUp: async () => {}, migrations });
-      schemas.push(whole.schema());
-    }
-    const last = schemas.at(-1);
+  it(
+    "leaves the schema of the last one that was finished, and the next start ends the work",
+    { timeout: 120_000 },
+    async () => {
+      // What the schema is after each of them, by how many are done.
+      const schemas: string[] = [];
+      const whole = createFragile();
+      for (let count = 0; count <= Object.keys(ours).length; count++) {
+        const migrations = Object.fromEntries(Object.entries(ours).slice(0, count));
+        await migrate(whole.db, { backUp: async () => {}, migrations });
+        schemas.push(whole.schema());
+      }
+      const last = schemas.at(-1);
 
-    const reference = createFragile();
-    await start(reference.db);
-    const statements = reference.state.ran;
-    expect(statements).toBeGreaterThan(Object.keys(ours).length * 4);
-    expect(reference.schema()).toBe(last);
+      const reference = createFragile();
+      await start(reference.db);
+      const statements = reference.state.ran;
+      expect(statements).toBeGreaterThan(Object.keys(ours).length * 4);
+      expect(reference.schema()).toBe(last);
 
-    const finished = new Set<number>();
-    // The first statement makes the table of migrations itself.
-    for (let failsAt = 2; failsAt <= statements; failsAt++) {
-      const { db, state, schema, applied } = createFragile();
-      state.failsAt = failsAt;
-      await expect(start(db)).rejects.toThrow("The power went");
-      finished.add(applied().length);
-      expect(schema(), `after a failure at statement ${failsAt}`).toBe(schemas[applied().length]);
-      await start(db);
-      expect(schema()).toBe(last);
-      expect(applied()).toEqual(Object.keys(ours));
-      await db.destroy();
-    }
-    // Failures met every one of them.
-    expect([...finished]).toEqual(Object.keys(ours).map((_, index) => index));
-  });
+      const finished = new Set<number>();
+      // The first statement makes the table of migrations itself.
+      for (let failsAt = 2; failsAt <= statements; failsAt++) {
+        const { db, state, schema, applied } = createFragile();
+        state.failsAt = failsAt;
+        await expect(start(db)).rejects.toThrow("The power went");
+        finished.add(applied().length);
+        expect(schema(), `after a failure at statement ${failsAt}`).toBe(schemas[applied().length]);
+        await start(db);
+        expect(schema()).toBe(last);
+        expect(applied()).toEqual(Object.keys(ours));
+        await db.destroy();
+      }
+      // Failures met every one of them.
+      expect([...finished]).toEqual(Object.keys(ours).map((_, index) => index));
+    },
+  );
 });
