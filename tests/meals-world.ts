@@ -5,11 +5,12 @@ import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { findRecipe } from "~/features/meals/find.server";
 import { generateMeals, suggestMeals } from "~/features/meals/generate.server";
-import { listMeals } from "~/features/meals/meals.server";
+
 import { listSuggestions } from "~/features/meals/suggestions.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, createSource, type Step } from "./services";
+import { listMeals } from "./lists";
 
 /** A household, and what it gets its meals from. */
 export type World = { services: Services & { clock: Clock }; cook: User };

@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+
 /**
  * An answer that comes piece by piece, as its texts come. Not compressed, or the first pieces would
  * wait for the last. `signal` is aborted where nobody reads any more.
@@ -21,6 +23,25 @@ export function streamText(
     },
   });
   return new Response(body, { headers: { "Cache-Control": "no-store, no-transform", ...headers } });
+}
+
+/**
+ * A JSON array of what comes in batches: none of them is held longer than it is written. One batch alone
+ * is answered in one piece.
+ */
+export async function streamArray(batches: AsyncGenerator<unknown[]>): Promise<Response> {
+  const first = await batches.next();
+  const second = first.done ? first : await batches.next();
+  if (second.done) return json(first.value ?? []);
+  return streamText(
+    async function* () {
+      const inner = (batch: unknown[]) => JSON.stringify(batch).slice(1, -1);
+      yield `[${inner(first.value)},${inner(second.value)}`;
+      for await (const batch of batches) yield `,${inner(batch)}`;
+      yield "]";
+    },
+    { "Content-Type": "application/json; charset=utf-8" },
+  );
 }
 
 /** The same with a JSON text a line. */

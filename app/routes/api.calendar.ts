@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { addEntrySchema, rangeSchema } from "~/features/calendar/calendar.schema";
-import { addEntry, listEntries } from "~/features/calendar/calendar.server";
+import { addEntry, entriesInBatches } from "~/features/calendar/calendar.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
+import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return json(await listEntries(services, user, readQuery(request, rangeSchema)));
+  const range = readQuery(request, rangeSchema);
+  return streamArray(entriesInBatches(services, user, range));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addFavorite, listFavorites } from "~/features/favorites/favorites.server";
+import { addFavorite, favoritesInBatches } from "~/features/favorites/favorites.server";
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
+import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return json(await listFavorites(services, user));
+  return streamArray(favoritesInBatches(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

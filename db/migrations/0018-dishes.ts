@@ -50,7 +50,6 @@ export async function up(db: Kysely<unknown>) {
   const indexes: [name: string, table: string, columns: string[]][] = [
     ["mealsByTitle", "meals", ["householdId", "plainTitle"]],
     ["mealsByContent", "meals", ["householdId", "contentHash"]],
-    ["mealsByBookId", "meals", ["householdId", "bookId"]],
     ["generationsByDate", "generations", ["householdId", "startedAt"]],
   ];
   for (const [name, table, columns] of indexes) {

@@ -16,6 +16,7 @@ import * as trustedLists from "./0015-trusted-lists";
 import * as grace from "./0016-grace";
 import * as dishes from "./0018-dishes";
 import * as guessedZones from "./0021-guessed-zones";
+import * as batches from "./0022-batches";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-grace": grace,
   "0018-dishes": dishes,
   "0021-guessed-zones": guessedZones,
+  "0022-batches": batches,
 };

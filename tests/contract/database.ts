@@ -196,6 +196,48 @@ export function dishesPaidFor(app: App, owner: Owner) {
   });
 }
 
+/**
+ * Gives the household so many copies of its newest meal, each a favorite, and plans one of them for each of
+ * these dates.
+ */
+export function fillHousehold(app: App, owner: Owner, count: number, dates: readonly string[]) {
+  withDatabase(app, (database) => {
+    const householdId = householdOf(database, owner);
+    const columns = z
+      .array(z.object({ name: z.string() }))
+      .parse(database.prepare("select name from pragma_table_info('meals')").all())
+      .map(({ name }) => name);
+    const values: Record<string, string> = {
+      id: "printf('full-%05d', n)",
+      title: "title || ' ' || n",
+      plainTitle: "plainTitle || ' ' || n",
+    };
+    const copied = columns.map((name) => values[name] ?? `"${name}"`).join(", ");
+    database
+      .prepare(
+        `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+         insert into meals (${columns.map((name) => `"${name}"`).join(", ")})
+         select ${copied} from numbers
+         join (select * from meals where householdId = ? order by id desc limit 1)`,
+      )
+      .run(count, householdId);
+    database
+      .prepare(
+        `insert into favorites (id, householdId, mealId, createdAt)
+         select 'favorite-' || id, householdId, id, createdAt from meals
+         where householdId = ? and id like 'full-%'`,
+      )
+      .run(householdId);
+    const plan = database.prepare(
+      `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
+       values (?, ?, 'full-00001', ?, 'dinner', 4, ?)`,
+    );
+    for (const [n, date] of dates.entries()) {
+      plan.run(`entry-${n}`, householdId, date, nextInstant());
+    }
+  });
+}
+
 /** What the meals of the household's lists ask for, by the ids of the lists' items. */
 export function needsOf(app: App, owner: Owner) {
   return withDatabase(app, (database) => {

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import { BATCH, inBatches } from "~/batches";
 import type { Services } from "~/services.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
 type Row = Record<string, unknown>;
+
+/** A row's place in its table, by which the next batch goes on from it. */
+const PLACE = "place in the table";
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
@@ -32,11 +36,19 @@ export async function* exportAccount({ db, now }: Needs, user: User): AsyncItera
   yield `,\n"user":${JSON.stringify(person)},\n"household":${JSON.stringify(household)}`;
   for (const { table, of, hidden = [] } of PERSONAL_TABLES) {
     const id = of === "userId" ? user.id : user.householdId;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)}
-      where ${sql.ref(of)} = ${id}`.execute(db);
+    const batches = inBatches<Row>(async (last) => {
+      const { rows } = await sql<Row>`select rowid as ${sql.ref(PLACE)}, * from ${sql.table(table)}
+        where ${sql.ref(of)} = ${id} and rowid > ${last?.[PLACE] ?? 0}
+        order by rowid limit ${BATCH}`.execute(db);
+      return rows;
+    });
     yield `,\n${JSON.stringify(table)}:[`;
-    for (const [at, row] of rows.entries()) {
-      yield `${at > 0 ? ",\n" : "\n"}${JSON.stringify(toPlain(row, hidden))}`;
+    let before = "\n";
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield `${before}${JSON.stringify(toPlain(row, [PLACE, ...hidden]))}`;
+        before = ",\n";
+      }
     }
     yield "]";
   }

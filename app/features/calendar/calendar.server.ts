@@ -1,3 +1,4 @@
+import { BATCH } from "~/batches";
 import { earliestDateOf, formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
@@ -57,11 +58,28 @@ function toEntry(id: string, row: EntryRow): Entry {
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /** The entries from `startDate` to `endDate`, both included, by date and meal type. */
-export async function listEntries({ db }: Needs, user: Owner, range: Range): Promise<Entry[]> {
-  const rows = await inRange(db, user, range)
-    .select([...ENTRY_COLUMNS, "entries.id as entryId"])
-    .execute();
-  return byTime(rows).map(({ entryId, ...row }) => toEntry(entryId, row));
+export async function* entriesInBatches(
+  { db }: Pick<Needs, "db">,
+  user: Owner,
+  { startDate, endDate }: Range,
+): AsyncGenerator<Entry[]> {
+  const read = (range: Range, most: number) =>
+    inRange(db, user, range)
+      .limit(most)
+      .select([...ENTRY_COLUMNS, "entries.id as entryId"])
+      .execute();
+  for (let [from, most] = [startDate, BATCH]; ;) {
+    const rows = await read({ startDate: from, endDate }, most);
+    const last = rows.length < most ? null : rows.at(-1)?.scheduledDate;
+    // A date is put in order as a whole: one that may go on is left to the next batch.
+    const whole = last ? rows.filter(({ scheduledDate }) => scheduledDate < last) : rows;
+    if (whole.length > 0) {
+      yield byTime(whole).map(({ entryId, ...row }) => toEntry(entryId, row));
+    }
+    if (!last) return;
+    [from, most] = whole.length > 0 ? [last, BATCH] : [from, most * 2];
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 /** The same, as the month view needs them. */

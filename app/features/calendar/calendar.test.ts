@@ -14,14 +14,7 @@ import {
   findUser,
   MINUTE,
 } from "../../../tests/services";
-import {
-  addEntry,
-  getEntry,
-  listEntries,
-  listEntryCards,
-  moveEntry,
-  removeEntry,
-} from "./calendar.server";
+import { addEntry, getEntry, listEntryCards, moveEntry, removeEntry } from "./calendar.server";
 import {
   addEntrySchema,
   type EntryType,
@@ -37,6 +30,8 @@ import { daysInWords } from "./month-grid";
 import { addFavorite } from "~/features/favorites/favorites.server";
 import { selectMeal } from "~/features/meals/selection.server";
 import { restore } from "~/features/trash/trash.server";
+import { listEntries } from "../../../tests/lists";
+import { entriesInBatches } from "./calendar.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -227,6 +222,26 @@ describe("reading the calendar", () => {
     const range = { startDate: "2026-11-21", endDate: "2026-11-22" };
     const dates = (await listEntries(services, cook, range)).map((entry) => entry.scheduledDate);
     expect(dates).toEqual(["2026-11-21", "2026-11-22"]);
+  });
+
+  it("is read in batches, each date in order as a whole, however full it is", async () => {
+    const counts = [20, 130, 1, 60, 49, 50];
+    const types = ["snack", "dinner", "breakfast", "lunch"] as const;
+    for (const [n, count] of counts.entries()) {
+      for (let i = 0; i < count; i++) await plan(`2026-11-2${n}`, types[i % 4] ?? "snack");
+    }
+    const sizes: number[] = [];
+    const told: string[] = [];
+    for await (const batch of entriesInBatches(services, cook, november)) {
+      sizes.push(batch.length);
+      for (const entry of batch) told.push(`${entry.scheduledDate} ${entry.mealType}`);
+    }
+    const order = ["breakfast", "lunch", "dinner", "snack"];
+    const keyOf = (it: string) => `${it.slice(0, 10)} ${order.indexOf(it.slice(11))}`;
+    expect(told).toEqual([...told].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    expect(told).toHaveLength(310);
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.max(...sizes)).toBeLessThan(2 * 130);
   });
 
   it("loses what was planned with a recipe that is gone", async () => {

@@ -1,3 +1,4 @@
+import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
@@ -13,15 +14,30 @@ type Owner = Pick<User, "householdId">;
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: Meal };
 
 /** The household's favorites with their meals, newest first. */
-export async function listFavorites(services: Needs, user: Owner): Promise<Favorite[]> {
-  const rows = await withMeal(services, user).execute();
-  return rows.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
-    id: favoriteId,
-    mealId: meal.id,
-    createdAt: favoriteCreatedAt,
-    meal: toMeal(meal),
-  }));
-}
+export const favoritesInBatches = (
+  services: Pick<Needs, "db">,
+  user: Owner,
+): AsyncGenerator<Favorite[]> =>
+  inBatches<Favorite>(async (last) => {
+    const rows = await withMeal(services, user)
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple("favorites.createdAt", "favorites.id"),
+            "<",
+            tuple(last?.createdAt ?? "", last?.id ?? ""),
+          ),
+        ),
+      )
+      .limit(BATCH)
+      .execute();
+    return rows.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
+      id: favoriteId,
+      mealId: meal.id,
+      createdAt: favoriteCreatedAt,
+      meal: toMeal(meal),
+    }));
+  });
 
 /** The same as cards. */
 export async function listFavoriteCards(services: Needs, user: Owner): Promise<MealCardData[]> {

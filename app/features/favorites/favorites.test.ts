@@ -10,7 +10,8 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { addFavorite, listFavoriteCards, listFavorites, removeFavorite } from "./favorites.server";
+import { addFavorite, listFavoriteCards, removeFavorite } from "./favorites.server";
+import { listFavorites, listMeals } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -57,6 +58,15 @@ describe("favorites", () => {
     );
     expect(results.filter((result) => result.added)).toHaveLength(1);
     expect(new Set(results.map((result) => result.favorite.id)).size).toBe(1);
+  });
+
+  it("are all there, once each, where many became favorites at one time", async () => {
+    const ids = await addMeals(services, cook, 120);
+    for (const mealId of ids) await addFavorite(services, cook, { mealId });
+    const favorites = await listFavorites(services, cook);
+    expect(favorites.map((it) => it.mealId).sort()).toEqual([...ids].sort());
+    const meals = await listMeals(services, cook);
+    expect(meals.map(({ id }) => id)).toEqual([...ids].sort().reverse());
   });
 
   it("have the newest first, by when they became favorites", async () => {

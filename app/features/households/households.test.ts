@@ -4,11 +4,11 @@ import { signUp } from "~/features/accounts/accounts.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
-import { listFavorites, addFavorite } from "~/features/favorites/favorites.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import { addEntry, getEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
-import { listMeals } from "~/features/meals/meals.server";
+
 import { saveMailChoice } from "~/features/mail/opt-out.server";
 import { ADMIN_ID } from "~/ids";
 import { removeMeal } from "~/features/meals/remove-meal.server";
@@ -28,6 +28,7 @@ import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./i
 import { saveHouseholdSize } from "./household-size.server";
 import { joinHousehold } from "./join.server";
 import { findHousehold, leaveHousehold, removeMember, saveHouseholdName } from "./members.server";
+import { listFavorites, listMeals } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let ann: User;

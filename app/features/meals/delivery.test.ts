@@ -16,8 +16,9 @@ import {
   worldOf,
 } from "../../../tests/meals-world";
 import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
 import { listSuggestions } from "./suggestions.server";
+import { listMeals } from "../../../tests/lists";
 
 describe("the guard before every delivery", () => {
   const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>

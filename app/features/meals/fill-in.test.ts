@@ -27,8 +27,9 @@ import {
 } from "../../../tests/services";
 import { fillInFound } from "./find.server";
 import { fillIn } from "./generate.server";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
 import { listSelected, selectMeal } from "./selection.server";
+import { listMeals } from "../../../tests/lists";
 
 const ended = { code: "conflict", message: "That offer has ended" };
 const fill = async ({ services, cook }: World, input: Partial<Parameters<typeof fillIn>[2]> = {}) =>

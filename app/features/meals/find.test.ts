@@ -24,7 +24,8 @@ import {
   someRecipes,
 } from "../../../tests/services";
 import { findSchema } from "./meals.schema";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
+import { listMeals } from "../../../tests/lists";
 
 const countOf = async ({ services, cook }: World) => (await listMeals(services, cook)).length;
 

@@ -27,8 +27,9 @@ import {
   someRecipes,
 } from "../../../tests/services";
 import { suggestionsSchema } from "./meals.schema";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
 import { listSelected, selectMeal } from "./selection.server";
+import { listMeals } from "../../../tests/lists";
 
 const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { BATCH, inBatches } from "~/batches";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
@@ -9,17 +10,29 @@ import { searchable } from "./search-text";
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** All meals of the household, newest first. */
-export async function listMeals({ db }: Needs, { householdId }: Owner): Promise<Meal[]> {
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .select(MEAL_COLUMNS)
-    .execute();
-  return rows.map(toMeal);
-}
+/** All meals of the household, or its own recipes alone, newest first. */
+export const mealsInBatches = (
+  { db }: Needs,
+  { householdId }: Owner,
+  { only }: Pick<MealFilter, "only"> = {},
+): AsyncGenerator<Meal[]> =>
+  inBatches<Meal>(async (last) => {
+    const rows = await db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .$if(only === "custom", (query) => query.where("source", "in", OWN_SOURCES))
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("createdAt", "id"), "<", tuple(last?.createdAt ?? "", last?.id ?? "")),
+        ),
+      )
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH)
+      .select(MEAL_COLUMNS)
+      .execute();
+    return rows.map(toMeal);
+  });
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
 export async function getMeal({ db }: Needs, { householdId }: Owner, mealId: string) {

@@ -13,9 +13,10 @@ import {
 } from "../../../tests/meals-world";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
 import { nearSchema, takeSchema } from "./meals.schema";
-import { listMeals } from "./meals.server";
+
 import { withRequest } from "./near";
 import { findOrOffer, listNear, takeNear } from "./near.server";
+import { listMeals } from "../../../tests/lists";
 
 async function bookWorld(settings: Record<string, string> = {}) {
   const services = await createServices({ settings: { RATE_LIMIT: "off", ...settings } });

@@ -21,9 +21,10 @@ import {
   leaveCredits,
   type Step,
 } from "../../../tests/services";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
 import { replaceMeal } from "./replace.server";
 import { listSelected, selectMeal } from "./selection.server";
+import { listMeals } from "../../../tests/lists";
 
 const replace = async ({ services, cook }: World, mealId: string) =>
   (await replaceMeal(services, cook, mealId)).meal;

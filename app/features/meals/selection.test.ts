@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/accounts/user";
-import { addEntry, listEntries } from "~/features/calendar/calendar.server";
+import { addEntry } from "~/features/calendar/calendar.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
 import type { Services } from "~/services.server";
 import {
@@ -21,6 +21,7 @@ import {
   planSelected,
   selectMeal,
 } from "./selection.server";
+import { listEntries } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let cook: User;

@@ -16,7 +16,8 @@ import {
 } from "../../../tests/meals-world";
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { checkMeal } from "./meal-check";
-import { getMeal, listMeals } from "./meals.server";
+import { getMeal } from "./meals.server";
+import { listMeals } from "../../../tests/lists";
 
 const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });

@@ -1,3 +1,4 @@
+import { BATCH, inBatches } from "~/batches";
 import type { User } from "~/features/accounts/user";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
@@ -6,15 +7,12 @@ import type { ExportedMeal } from "./exported-meal";
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-const BATCH = 100;
-
-/** All recipes of the household, oldest first, a batch at a time: none is held longer than it is written. */
+/** All recipes of the household, oldest first. */
 export async function* listForExport(
   { db }: Needs,
   { householdId }: Owner,
 ): AsyncGenerator<ExportedMeal> {
-  let after = "";
-  for (;;) {
+  const batches = inBatches<ExportedMeal>(async (last) => {
     const rows = await db
       .selectFrom("meals")
       .leftJoin("favorites", (join) =>
@@ -23,7 +21,7 @@ export async function* listForExport(
           .onRef("favorites.householdId", "=", "meals.householdId"),
       )
       .where("meals.householdId", "=", householdId)
-      .where("meals.id", ">", after)
+      .where("meals.id", ">", last?.id ?? "")
       .orderBy("meals.id")
       .limit(BATCH)
       .select([
@@ -33,13 +31,9 @@ export async function* listForExport(
         "favorites.id as favoriteId",
       ])
       .execute();
-    for (const { bookId, carbsPerServing, favoriteId, ...row } of rows) {
-      yield { ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null };
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-    // The database answers at once and the stream asks at once: without a pause nobody else had a turn.
-    await new Promise((done) => setImmediate(done));
-  }
+    return rows.map(({ bookId, carbsPerServing, favoriteId, ...row }) => {
+      return { ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null };
+    });
+  });
+  for await (const batch of batches) yield* batch;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { User } from "~/features/accounts/user";
-import { addFavorite, listFavorites } from "~/features/favorites/favorites.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import type { Meal } from "~/features/meals/meal.server";
-import { listCards, listMeals } from "~/features/meals/meals.server";
+import { listCards } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -20,6 +20,7 @@ import { listForExport } from "./export.server";
 import { beginImport, endInterruptedImports } from "./file-import.server";
 import { getImport, listImports } from "./file-imports.server";
 import { toJsonLd, writeJsonLd } from "./json-ld";
+import { listFavorites, listMeals } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let cook: User;

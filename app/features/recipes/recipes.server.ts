@@ -69,19 +69,6 @@ function toColumns(input: RecipeInput) {
   };
 }
 
-/** The household's own recipes, newest first. */
-export async function listRecipes({ db }: Needs, { householdId }: Owner): Promise<Meal[]> {
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("source", "in", OWN_SOURCES)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .select(MEAL_COLUMNS)
-    .execute();
-  return rows.map(toMeal);
-}
-
 /** A recipe of the household's own, to be changed. Throws `not_found`. */
 export async function getRecipe(
   { db }: Needs,

@@ -20,13 +20,8 @@ import {
 } from "../../../tests/services";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
 import { parseFailed, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
-import {
-  addRecipe,
-  findBySource,
-  getRecipe,
-  listRecipes,
-  saveRecipe,
-} from "./recipes.server";
+import { addRecipe, findBySource, getRecipe, saveRecipe } from "./recipes.server";
+import { listRecipes } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let cook: User;

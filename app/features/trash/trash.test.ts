@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/errors";
 import { fitting } from "~/adapters/recipe-source/book-fitting";
 import type { User } from "~/features/accounts/user";
-import { addEntry, listEntries, removeEntry } from "~/features/calendar/calendar.server";
+import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
 import { findList, getList, removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
@@ -30,6 +30,7 @@ import {
 import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
 import { listTrash, TRASH_PAGE } from "./list.server";
 import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
+import { listEntries } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
 let cook: User;
