@@ -76,15 +76,15 @@ export default function CancelPage() {
       <div className="stack">
         <p>
           {isPastDue
-            ? "Your last payment did not go through. The subscription ends at once, and that payment is not tried again."
-            : `The ${plan} plan stays until ${until}, with its meals. After that nothing is charged.`}
+            ? "Your last payment did not go through. The subscription ends immediately, and we will not try that payment again."
+            : `You keep the ${plan} plan and its meals until ${until}. After that, you are not charged.`}
         </p>
         <p>
           Your recipes, calendar and lists are kept.{" "}
           {credits > 0
-            ? `When the plan has ended, you are back on the trial with the ${credits === 1 ? "1 credit that is" : `${credits} credits that are`} left of what you were given.`
-            : "When the plan has ended, planning needs a plan again."}
-          {!isPastDue && " You can resume at any time before."}
+            ? `After it ends, you go back to the trial with the ${credits === 1 ? "1 credit" : `${credits} credits`} you have left.`
+            : "After it ends, you will need a plan to keep planning."}
+          {!isPastDue && " You can resume at any time before then."}
         </p>
       </div>
     </DialogPage>

@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast("/subscribe", {
       title: change.kind === "keep" ? `You keep the ${name} plan` : `${name} plan chosen`,
       ...(change.kind === "renewal" && {
-        description: `It begins on ${wordsOf(user, change.from)}. Nothing is charged before.`,
+        description: `It begins on ${wordsOf(user, change.from)}. You are not charged before then.`,
       }),
     });
   });

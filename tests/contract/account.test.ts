@@ -379,7 +379,7 @@ describe("Older credit history", () => {
     const answer = await cook.get(`/account?before=${first}`);
     expect(answer.status).toBe(200);
     expect(history(answer)).toEqual([]);
-    expect(words(answer)).toContain("Nothing older than that");
+    expect(words(answer)).toContain("Nothing older");
     expect(words(answer)).toContain("Newest");
   });
 });

@@ -212,7 +212,7 @@ describe("In test mode, without a script", () => {
     for (const path of ["/dashboard", "/dashboard/groceries", "/account", "/contact", "/", "/x"]) {
       const page = words(await cook.get(path));
       expect(page, path).toContain("Your last payment did not go through.");
-      expect(page, path).toContain(`Everything goes on until ${until}`);
+      expect(page, path).toContain(`Everything keeps working until ${until}`);
       expect(page, path).toContain("Manage Billing");
     }
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");

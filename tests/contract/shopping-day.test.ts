@@ -51,7 +51,9 @@ describe("On the day on which the access ended", () => {
       expect(page.text, path).toContain(`value="${itemId}"`);
     }
     expect(headings(await cook.get(`${LIST}&print=1`))).toContain("Produce");
-    expect(words(await cook.get(SHOP))).toContain("can still be ticked and printed until midnight");
+    expect(words(await cook.get(SHOP))).toContain(
+      "can still check off and print your grocery lists until midnight",
+    );
     expect((await cook.get(TEXT)).headers.get("content-disposition")).toContain(WEEK);
 
     const form = { weekStartDate: WEEK, was: "", ticked: itemId };
@@ -111,5 +113,5 @@ test("a failed renewal's days of grace end in the same way", async () => {
   setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
   expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
   expect((await tap()).status).toBe(200);
-  expect(words(await cook.get(SHOP))).toContain("Planning has ended today.");
+  expect(words(await cook.get(SHOP))).toContain("Planning ended today.");
 });

@@ -283,7 +283,7 @@ describe("The answer that takes the last credit", () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     const notice = page.getByRole("region", { name: "All Credits Used" });
-    expect(await notice.innerText()).toContain("all the meals of your plan for this month");
+    expect(await notice.innerText()).toContain("all of this month's meals");
     expect(await notice.getByRole("link", { name: "Change Plan" }).count()).toBe(1);
   });
 });

@@ -45,7 +45,7 @@ async function renew({ email }: Client) {
   });
   await admin.goto("/admin/system");
   const row = admin.getByRole("listitem").filter({ hasText: email });
-  await row.getByRole("button", { name: "Renew now" }).click();
+  await row.getByRole("button", { name: "Renew Now" }).click();
   await toast(admin).waitFor();
 }
 

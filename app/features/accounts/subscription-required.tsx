@@ -12,8 +12,8 @@ export function SubscriptionRequired() {
         <p className="mb-4">An active subscription is needed for meal planning.</p>
         {isPastDue && (
           <p className="mb-4">
-            Your last payment did not go through. Once it is paid, everything goes on where it
-            stopped.
+            Your last payment did not go through. Once it is paid, you can pick up where you left
+            off.
           </p>
         )}
         <h2 className="mb-2 text-lg">What is kept</h2>

@@ -19,7 +19,7 @@ const STATUS = {
   open: "Not paid yet",
   paid: "Paid",
   void: "Not charged",
-  refunded: "Paid back",
+  refunded: "Refunded",
 };
 
 /** What was charged, newest first. */

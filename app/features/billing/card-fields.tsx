@@ -54,7 +54,7 @@ export function TestCards() {
           </li>
         ))}
       </ul>
-      <p className="note">Any date to come, any three digits.</p>
+      <p className="note">Any future date and any three digits.</p>
     </details>
   );
 }

@@ -42,8 +42,8 @@ export function ChangeDetails({
       {kind === "now" && (
         <p>
           {plan.name} costs {price} a month. The unused days of {current} are deducted. A new month
-          starts today with the {plan.name} meals; what is left of the {current} meals goes. Trial
-          meals stay.
+          starts today with the {plan.name} meals. Any remaining {current} meals expire. You keep
+          your trial meals.
         </p>
       )}
       {kind === "renewal" && (
@@ -52,7 +52,7 @@ export function ChangeDetails({
           {price} a month.
         </p>
       )}
-      {kind === "keep" && <p>Your plan goes on as it is, and renews on {from}.</p>}
+      {kind === "keep" && <p>Your plan continues as it is and renews on {from}.</p>}
     </div>
   );
 }

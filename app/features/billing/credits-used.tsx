@@ -9,9 +9,7 @@ export function CreditsUsedText() {
   return (
     <div className="stack">
       <p className="serif text-xl">
-        {isTrial
-          ? "You've used all your trial meals!"
-          : "You've used all the meals of your plan for this month!"}
+        {isTrial ? "You've used all your trial meals!" : "You've used all of this month's meals."}
       </p>
       <p>
         You can still view meals and add them to the calendar. To generate new ones,{" "}

@@ -32,8 +32,8 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
         </>
       )}
       <p className="note mt-3">
-        Each new meal uses one credit. Those of a plan go first, and expire when its next month
-        begins; the others never expire.
+        Each new meal uses one credit. Plan credits are used first and expire when the plan&rsquo;s
+        next month begins. Other credits never expire.
       </p>
     </Card>
   );
@@ -77,11 +77,8 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
           ))}
         </table>
       ) : (
-        <EmptyState
-          cuisine="french"
-          title={isNewest ? "No credit history yet" : "Nothing older than that"}
-        >
-          {isNewest && "Every meal that you generate or find is written down here."}
+        <EmptyState cuisine="french" title={isNewest ? "No credit history yet" : "Nothing older"}>
+          {isNewest && "Every meal you generate or find is listed here."}
         </EmptyState>
       )}
       {(!isNewest || older) && (

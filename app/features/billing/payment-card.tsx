@@ -31,7 +31,7 @@ export function PaymentCard(props: PaymentCardProps) {
         rows={[
           { label: `${plan.name} plan, monthly`, value: dollars(price) },
           { label: "Charged today", value: dollars(price) },
-          { label: "Then every month, first on", value: renewsOn },
+          { label: "Then monthly, starting", value: renewsOn },
         ]}
       />
       {plan.id === "archive" && (
@@ -41,7 +41,7 @@ export function PaymentCard(props: PaymentCardProps) {
       )}
       {publishableKey ? <StripeForm {...props} /> : <TestForm {...props} />}
       <p className="note mt-3">
-        Billed monthly. Cancel any time; the month that is paid for stays.
+        Billed monthly. Cancel any time and keep the month you have paid for.
       </p>
     </Card>
   );
@@ -85,7 +85,7 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
       <p className="err" data-stripe-error="" hidden />
       <SubscribeButton plan={plan} />
       <noscript>
-        <p className="note">The payment itself is made on a page of Stripe.</p>
+        <p className="note">You will pay on Stripe’s own page.</p>
       </noscript>
     </form>
   );
@@ -98,7 +98,7 @@ function SubscribeButton({ plan }: { plan: PlanOffer }) {
         Subscribe to {plan.name} Plan
       </Button>
       <ButtonLink variant="ghost" href="/subscribe">
-        Not now
+        Not Now
       </ButtonLink>
     </div>
   );

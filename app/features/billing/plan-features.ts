@@ -13,16 +13,16 @@ type Feature = {
  */
 export const FEATURES = {
   "Meal history": {
-    turnsOn: "Every meal that you were ever given stays, to read, to cook and to plan.",
+    turnsOn: "Every meal you have ever received stays yours to read, cook and plan.",
     isThere: true,
   },
   "Custom recipe uploads": {
     turnsOn: "Recipes of your own: typed, pasted, from a page or from a file.",
     isThere: true,
   },
-  Calendar: { turnsOn: "Meals on the days on which you cook them.", isThere: true },
+  Calendar: { turnsOn: "Put meals on the days you cook them.", isThere: true },
   "Grocery lists": {
-    turnsOn: "One list for the week, by aisle, to tick in the shop.",
+    turnsOn: "One list for the week, sorted by aisle, to check off at the store.",
     isThere: true,
   },
   "Serves 4": {
@@ -30,11 +30,11 @@ export const FEATURES = {
     isThere: true,
   },
   "Extra virgin olive oil only": {
-    turnsOn: "Suggested recipes cook with no other oil.",
+    turnsOn: "Suggested recipes use no other oil.",
     isThere: true,
   },
   "E-mail support": {
-    turnsOn: "What you write on the Contact page is answered by e-mail.",
+    turnsOn: "We answer your contact messages by email.",
     isThere: true,
   },
   "Priority support": { turnsOn: "Your household’s messages are answered first.", isThere: true },

@@ -33,15 +33,15 @@ function noticeOf({ graceUntil, isPastDue, canPlan, shopsToday }: Viewer) {
     ...{ href: "/subscribe/billing", label: "Manage Billing" },
   };
   if (graceUntil) {
-    const text = `Everything goes on until ${graceUntil}.`;
+    const text = `Everything keeps working until ${graceUntil}.`;
     return { ...failed, text };
   }
   if (isPastDue && canPlan) return { ...failed, text: "Please check your payment details." };
   if (!shopsToday) return null;
   return {
     isGood: true,
-    title: "Planning has ended today.",
-    text: "Your grocery lists can still be ticked and printed until midnight.",
+    title: "Planning ended today.",
+    text: "You can still check off and print your grocery lists until midnight.",
     href: "/dashboard/groceries",
     label: "Grocery List",
   };

@@ -17,7 +17,7 @@ type Choice = { planId: PlanOffer["id"]; requestKey: string };
 const hasPlan = () =>
   new AppError(
     "conflict",
-    "Your household has a plan already. Change it instead of buying another.",
+    "Your household already has a plan. Change it instead of buying another.",
   );
 
 /**
@@ -61,7 +61,7 @@ export async function startCheckout(
 ): Promise<string> {
   requireSubscriber(services, user);
   const { openCheckout } = services.payments;
-  if (!openCheckout) throw new AppError("invalid", "There is no other page to pay on.");
+  if (!openCheckout) throw new AppError("invalid", "Please pay on this page.");
   return withLock(user.householdId, async () => {
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);

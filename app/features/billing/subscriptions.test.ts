@@ -96,7 +96,7 @@ describe("subscribing", () => {
     expect(await start("basic")).toEqual(first);
     const second = await start("premium");
     expect(second.subscriptionId).not.toBe(first.subscriptionId);
-    await expect(pay(first.subscriptionId)).rejects.toThrow("nothing to pay here any more");
+    await expect(pay(first.subscriptionId)).rejects.toThrow("nothing left to pay here");
     expect(await findPending(services, cook, first.subscriptionId)).toBeNull();
     await pay(second.subscriptionId);
     expect(await standing()).toBe("premium active 140");
@@ -113,7 +113,7 @@ describe("subscribing", () => {
 
   it("is refused to a household that has a plan", async () => {
     await subscribe("basic");
-    await expect(start("premium")).rejects.toThrow("has a plan already");
+    await expect(start("premium")).rejects.toThrow("already has a plan");
     expect(await rows(services)).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export async function payWithTestCard(
     .where("status", "!=", "canceled")
     .select("id")
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "There is nothing to pay here any more.");
+  if (!row) throw new AppError("not_found", "There is nothing left to pay here.");
   return settle(services, await testOf(services).pay(row.id, input));
 }
 

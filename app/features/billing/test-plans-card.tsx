@@ -18,7 +18,7 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
   return (
     <Card id="test-plans" title="Test payments" region>
       <p>
-        No payment keys are set, so no money moves. Renew now ends a household’s month at once, as
+        No payment keys are set, so no money moves. Renew Now ends a household’s month at once, as
         if it were over.
       </p>
       {plans.length === 0 && <p className="note mt-3">No household has a plan yet.</p>}
@@ -33,7 +33,7 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
               <input type="hidden" name="intent" value="renew" />
               <input type="hidden" name="householdId" value={plan.householdId} />
               <Button variant="secondary" icon="refresh" busyLabel="Renewing...">
-                Renew now
+                Renew Now
               </Button>
             </form>
           </li>

@@ -58,8 +58,8 @@ export function PastDue({ standing }: { standing: Standing }) {
       {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
       {dollars(standing.price)} is due.{" "}
       {standing.graceUntil
-        ? `Planning goes on until ${standing.graceUntil}, with the meals that you have left. The new month’s meals come once it is paid.`
-        : "Your recipes and calendar are kept. Planning goes on, with new meals, once it is paid."}
+        ? `You can keep planning until ${standing.graceUntil} with the meals you have left. The new month’s meals arrive once the payment goes through.`
+        : "Your recipes and calendar are kept. You can plan again, with new meals, once the payment goes through."}
     </Notice>
   );
 }
