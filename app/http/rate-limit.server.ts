@@ -13,12 +13,12 @@ const requests = createLimit({
 const messages = createLimit({
   points: 3,
   duration: HOUR,
-  message: "You have written to us three times within an hour.",
+  message: "You have sent us three messages in the last hour. Please try again later.",
 });
 const forgotten = createLimit({
   points: 10,
   duration: HOUR,
-  message: "Too many passwords were asked for. Please try again in an hour.",
+  message: "Too many password requests. Please try again in an hour.",
 });
 const TOO_MANY_INVITATIONS =
   "Too many invitations were mailed. Please pass the link on, or wait an hour.";
@@ -32,7 +32,7 @@ const drafts = createLimit({
 const imports = createLimit({
   points: 10,
   duration: 10 * MINUTE,
-  message: "You have imported ten recipes or files within ten minutes. Please wait a little.",
+  message: "You have imported ten recipes or files in ten minutes. Please wait a few minutes.",
 });
 
 /** Counts one dynamic request of a signed-in user or, before that, an address. Throws `too_many`. */

@@ -23,7 +23,7 @@ export function answerShareForm(request: Request, user: User, shared: Shared) {
           return redirectWithToast(pathname + search, { title: "Link created" });
         case "unshare":
           await removeShare(services, user, shared);
-          return redirectWithToast(pathname + search, { title: "Link ended" });
+          return redirectWithToast(pathname + search, { title: "Link turned off" });
         default:
           return unknownIntent(form.intent);
       }

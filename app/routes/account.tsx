@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Error", description: message }) },
+    { failed: (message) => ({ title: "Not saved", description: message }) },
     async (form) => {
       switch (form.intent) {
         case "profile":
@@ -66,13 +66,13 @@ export async function action({ request }: ActionFunctionArgs) {
           return redirectWithToast("/account", { title: "Name saved" });
         case "units":
           await saveUnits(services, user, form.parse(unitsSchema).units);
-          return redirectWithToast("/account", { title: "Measures saved" });
+          return redirectWithToast("/account", { title: "Units saved" });
         case "time-zone":
           await saveTimeZone(services, user, form.parse(timeZoneSchema));
           return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
         case "mails":
           await saveMailChoice(services, user, form.parse(mailChoiceSchema));
-          return redirectWithToast("/account", { title: "E-mail choice saved" });
+          return redirectWithToast("/account", { title: "Email choice saved" });
         default:
           return unknownIntent(form.intent);
       }

@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Error", description: message }) },
+    { failed: (message) => ({ title: "That did not work", description: message }) },
     async (form) => {
       switch (form.intent) {
         case "name":
@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
         }
         case "invite":
           await addInvite(services, user);
-          return redirectWithToast(`${HERE}#invites`, { title: "Invitation made" });
+          return redirectWithToast(`${HERE}#invites`, { title: "Invitation created" });
         case "send-invite": {
           const { email } = form.parse(invitationSchema);
           await countInvitation(user.id, email);
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
         }
         case "end-invite":
           await removeInvite(services, user, form.parse(inviteSchema).inviteId);
-          return redirectWithToast(HERE, { title: "Invitation ended" });
+          return redirectWithToast(HERE, { title: "Invitation canceled" });
         case "remove":
           await removeMember(services, user, form.parse(memberSchema).memberId);
           return redirectWithToast(HERE, { title: "Removed from the household" });
@@ -96,17 +96,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const sizeSaved = (size: number) => ({
   title: "Household size saved",
-  description: `Meals that you plan from now on are for ${size}.`,
+  description: `Meals you plan from now on serve ${size}.`,
 });
 
 /** Without a mail service the mail only waits in the outbox. */
 function invitationSent(email: string) {
   if (services.mailSender.kind !== "none") {
-    return { title: "Invitation sent", description: `It goes to ${email}.` };
+    return { title: "Invitation sent", description: `It is on its way to ${email}.` };
   }
   return {
-    title: "Invitation made",
-    description: "This server sends no mail: pass the link on yourself.",
+    title: "Invitation created",
+    description: "This server does not send email. Pass the link on yourself.",
   };
 }
 

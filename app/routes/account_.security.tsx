@@ -22,7 +22,7 @@ import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "Password and sessions – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Password and devices – Weeknight" }];
 
 const HERE = "/account/security";
 
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Error", description: message }) },
+    { failed: (message) => ({ title: "That did not work", description: message }) },
     async (form) => {
       const token = await tokenOf(request);
       switch (form.intent) {
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
         }
         case "end-session":
           await endOneSession(services, user, form.parse(sessionSchema).sessionId);
-          return redirectWithToast(HERE, { title: "Signed out there" });
+          return redirectWithToast(HERE, { title: "That device is signed out" });
         case "end-others":
           await removeOtherSessions(services, user, token);
           return redirectWithToast(HERE, { title: "Signed out everywhere else" });
@@ -73,7 +73,7 @@ export default function SecurityPage() {
   return (
     <PlannerPage current={null}>
       <div className="head">
-        <h1>Password and sessions</h1>
+        <h1>Password and devices</h1>
         <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">

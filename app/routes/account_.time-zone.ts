@@ -12,7 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(
     request,
-    { failed: (message) => ({ title: "Error", description: message }) },
+    { failed: (message) => ({ title: "Time zone not saved", description: message }) },
     async (form) => {
       await saveTimeZone(services, user, form.parse(timeZoneSchema));
       return redirect(form.returnTo("/dashboard"), 303);

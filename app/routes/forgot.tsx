@@ -16,7 +16,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
-export const meta: MetaFunction = () => [{ title: "Forgotten password – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "Forgot your password? – Weeknight" }];
 
 /** Open to everybody, also to one who is signed in and wants another password. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await countForgotten(contextOf(request).address);
     await requestReset(services, input);
     return redirectWithToast("/forgot", {
-      title: "Check your mail",
+      title: "Check your email",
       description: "If there is an account with that address, a link is on its way to it.",
     });
   });

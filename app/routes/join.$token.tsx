@@ -59,8 +59,8 @@ export default function JoinPage() {
           <form method="post" action={path} className="mt-4">
             <p className="mb-4">
               {isAlone
-                ? "Your recipes and favorites come along. Your own calendar, lists, meals that are left and plan end."
-                : "The household that you are in keeps what it has; nothing of it comes along."}
+                ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
+                : "Your current household keeps everything it has. You bring nothing with you."}
             </p>
             <Button className="w-full">Join the household</Button>
           </form>

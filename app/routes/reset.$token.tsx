@@ -38,7 +38,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
     const userId = await resetPassword(services, { token, password });
     const headers = new Headers();
     await startSession(request, userId, headers);
-    return redirectWithToast("/dashboard", { title: "Your password is changed" }, headers);
+    return redirectWithToast("/dashboard", { title: "Password changed" }, headers);
   });
 }
 

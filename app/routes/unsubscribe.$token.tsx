@@ -41,12 +41,12 @@ export default function UnsubscribePage() {
       <NarrowCard title="Unsubscribe">
         {wanted ? (
           <form method="post" action={`/unsubscribe/${token}`} className="stack">
-            <p>No more weekly reminders, and no mail when the meals are used up?</p>
+            <p>Stop weekly reminders, and the email when your meals run out?</p>
             <Button className="w-full">Unsubscribe</Button>
           </form>
         ) : (
           <p>
-            You get no reminders from Weeknight. To have them again, see{" "}
+            You will not get reminders from Weeknight. To turn them back on, go to{" "}
             <a href="/account#mails">your account</a>.
           </p>
         )}

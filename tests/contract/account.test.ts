@@ -429,8 +429,8 @@ describe("My measures", () => {
   test("are the recipes' own until I say otherwise, and the same that a list is shown in", async () => {
     const cook = await signUp(app);
     expect(await chosen(cook)).toEqual(["written"]);
-    const answer = await press(app, cook, "/account", "Save measures", { units: "metric" });
-    expect(toast(await follow(cook, answer))?.title).toBe("Measures saved");
+    const answer = await press(app, cook, "/account", "Save units", { units: "metric" });
+    expect(toast(await follow(cook, answer))?.title).toBe("Units saved");
     expect(await chosen(cook)).toEqual(["metric"]);
     await cook.post("/dashboard/groceries", { intent: "units", units: "us" });
     expect(await chosen(cook)).toEqual(["us"]);
@@ -438,9 +438,9 @@ describe("My measures", () => {
 
   test.each(["stones", "", undefined])("%j is refused and changes nothing", async (units) => {
     const cook = await signUp(app);
-    const answer = await press(app, cook, "/account", "Save measures", { units });
+    const answer = await press(app, cook, "/account", "Save units", { units });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "units")).toBe("Please choose the measures");
+    expect(errorAt(answer, "units")).toBe("Please choose the units");
     expect(await chosen(cook)).toEqual(["written"]);
   });
 });

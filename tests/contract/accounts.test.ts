@@ -120,7 +120,7 @@ describe("Signing up", () => {
       password: undefined,
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "email")).toBe("Please enter your e-mail address");
+    expect(errorAt(answer, "email")).toBe("Please enter your email address");
     expect(errorAt(answer, "password")).toBe("Please choose a password");
   });
 
@@ -131,7 +131,7 @@ describe("Signing up", () => {
       password: PASSWORD,
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "email")).toMatch(/has an account already/);
+    expect(errorAt(answer, "email")).toMatch(/already has an account/);
   });
 
   test("of the same e-mail ten times at once makes one account", async () => {
@@ -225,7 +225,7 @@ describe("Signing in", () => {
       password: "a wrong password",
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "password")).toBe("That e-mail and password do not match.");
+    expect(errorAt(answer, "password")).toBe("That email and password do not match.");
     expect(valuesOf(answer, "email")).toContain(email);
     expect(answer.text).not.toContain("a wrong password");
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Sign-in failed" });
@@ -240,7 +240,7 @@ describe("Signing in", () => {
       password: "a wrong password",
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "password")).toBe("That e-mail and password do not match.");
+    expect(errorAt(answer, "password")).toBe("That email and password do not match.");
   });
 
   test("does not tell whether an e-mail has an account", async () => {

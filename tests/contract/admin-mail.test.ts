@@ -84,15 +84,15 @@ describe("Weekly reminders", () => {
     const path = /\/unsubscribe\/[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "";
     const stranger = visitor(app);
     const shown = await stranger.get(path);
-    expect([shown.status, words(shown).includes("No more weekly reminders")]).toEqual([200, true]);
+    expect([shown.status, words(shown).includes("Stop weekly reminders")]).toEqual([200, true]);
     const pressed = await press(app, stranger, path, "Unsubscribe");
     const after = await follow(stranger, pressed);
     expect(toast(after)?.title).toBe("You are unsubscribed");
-    expect(words(after)).toContain("You get no reminders from Weeknight.");
+    expect(words(after)).toContain("You will not get reminders from Weeknight.");
     expect((await cook.get("/account")).text).not.toMatch(/name="wanted"[^>]*checked/);
-    const saved = await press(app, cook, "/account", "Save e-mail choice", { wanted: "on" });
-    expect(toast(await follow(cook, saved))?.title).toBe("E-mail choice saved");
-    expect(words(await stranger.get(path))).toContain("No more weekly reminders");
+    const saved = await press(app, cook, "/account", "Save email choice", { wanted: "on" });
+    expect(toast(await follow(cook, saved))?.title).toBe("Email choice saved");
+    expect(words(await stranger.get(path))).toContain("Stop weekly reminders");
   });
 
   test("are ended by a mail program's one click, which comes from nowhere and is not redirected", async () => {

@@ -62,8 +62,8 @@ describe("A visitor's message", () => {
 
   test.each([
     ["name", "", "Please enter your name"],
-    ["email", "", "Please enter your e-mail address"],
-    ["email", "ann", "Enter a full e-mail address, such as name@example.org"],
+    ["email", "", "Please enter your email address"],
+    ["email", "ann", "Enter a full email address, such as name@example.org"],
     ["subject", "  ", "Please enter a subject"],
     ["message", "\n ", "Please write a message"],
     ["name", "Ann\r\nBcc: all@example.org", "Please write this on one line"],

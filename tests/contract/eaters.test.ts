@@ -102,7 +102,7 @@ describe("How many eat with a household", () => {
     expect(toast(await follow(cook, answer))).toEqual({
       role: "status",
       title: "Household size saved",
-      description: "Meals that you plan from now on are for 2.",
+      description: "Meals you plan from now on serve 2.",
     });
     expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("2");
     const exported: unknown = JSON.parse((await cook.get("/account/export.json")).text);

@@ -932,7 +932,7 @@ describe("Sharing", () => {
     expect(words(read)).toContain(ingredients[0]?.replace(/\s+/g, " "));
     expect(read.text).not.toContain(cook.email);
     expect(read.text).toContain("noindex");
-    await expectDone(cook, await press(app, cook, path, "End link"), "Link ended");
+    await expectDone(cook, await press(app, cook, path, "Turn off link"), "Link turned off");
     expect((await visitor(app).get(shared)).status).toBe(404);
     expect((await cook.post(path, { intent: "unshare" })).status).toBe(404);
   });

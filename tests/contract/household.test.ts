@@ -99,10 +99,10 @@ describe("An invitation by mail", () => {
     expect(toast(shown)).toEqual({
       role: "status",
       title: "Invitation sent",
-      description: "It goes to ben@example.org.",
+      description: "It is on its way to ben@example.org.",
     });
     expect(byTag(page(shown), "label").map(textOf)).toContainEqual(
-      expect.stringContaining("Link for ben@example.org, open until"),
+      expect.stringContaining("Link for ben@example.org, valid until"),
     );
     await expect.poll(() => mailed("ben@example.org").length, { timeout: 10_000 }).toBe(1);
     const [, path = ""] = /(\/join\/\S+)/.exec(mailed("ben@example.org")[0]?.TextBody ?? "") ?? [];
@@ -116,8 +116,8 @@ describe("An invitation by mail", () => {
   });
 
   test.each([
-    ["", "Please enter an e-mail address"],
-    ["ben", "Enter a full e-mail address, such as name@example.org"],
+    ["", "Please enter an email address"],
+    ["ben", "Enter a full email address, such as name@example.org"],
     ["ben@example.org\r\nBcc: all@example.org", "Please write this on one line"],
     ["ben@example.org\n", "Please write this on one line"],
     ["ben@example.org\u2028", "Please write this on one line"],
@@ -163,13 +163,13 @@ describe("An invitation by mail", () => {
     const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
     const page = await admin.get(HERE);
     expect(words(page)).toContain(
-      "This server sends no mail: make a link and pass it on yourself.",
+      "This server does not send email. Create a link and pass it on yourself.",
     );
     expect(words(page)).not.toContain("Send invitation");
     const sent = await admin.post(HERE, { intent: "send-invite", email: "eve@example.org" });
     expect(toast(await follow(admin, sent))).toMatchObject({
-      title: "Invitation made",
-      description: "This server sends no mail: pass the link on yourself.",
+      title: "Invitation created",
+      description: "This server does not send email. Pass the link on yourself.",
     });
   });
 });

@@ -73,7 +73,7 @@ describe("Recipes that I bring in", () => {
 
     const form = await cook.post("/custom-recipes", { intent: "parse", url });
     expect(waitOf(form)).toBeGreaterThan(500);
-    expect(toast(form)?.description).toContain("within ten minutes");
+    expect(toast(form)?.description).toContain("in ten minutes");
     expect(valuesOf(form, "url")).toContain(url);
     const call = await cook.send("POST", "/api/recipes/parse-url", { url });
     expect(waitOf(call)).toBeGreaterThan(500);

@@ -53,7 +53,7 @@ describe("A forgotten password", () => {
     expect(shown.headers.get("cache-control")).toContain("no-store");
     const saved = await press(app, newcomer, path, "Save password", { password: NEW });
     expect([saved.status, saved.headers.get("location")]).toEqual([303, "/dashboard"]);
-    expect(toast(await follow(newcomer, saved))?.title).toBe("Your password is changed");
+    expect(toast(await follow(newcomer, saved))?.title).toBe("Password changed");
     expect((await cook.get("/api/auth/user")).status).toBe(401);
     await signIn(app, cook.email, NEW);
     await expect(signIn(app, cook.email, "a good password")).rejects.toThrow("400");
@@ -150,14 +150,18 @@ describe("Where no mail goes out", () => {
     const silent = await startApp(settings);
     try {
       const shown = await visitor(silent).get("/forgot");
-      expect(words(shown)).toContain("This server sends no mail. Please ask its administrator");
+      expect(words(shown)).toContain(
+        "This server does not send email. Please ask the administrator",
+      );
       expect(byTag(page(shown), "form")).toEqual([]);
       const mailtos = byTag(page(shown), "a").map((a) => attribute(a, "href"));
       expect(mailtos.find((href) => href?.startsWith("mailto:")) ?? null).toBe(link);
       const { email } = await signUp(silent);
       const sent = await visitor(silent).post("/forgot", { email });
       expect(sent.status).toBe(403);
-      expect(toast(sent)?.title).toBe("This server sends no mail. Please ask the administrator.");
+      expect(toast(sent)?.title).toBe(
+        "This server does not send email. Please ask the administrator.",
+      );
       expect(mailsTo(silent, email).filter(({ kind }) => kind === "password-reset")).toEqual([]);
     } finally {
       await silent.stop();
@@ -165,6 +169,8 @@ describe("Where no mail goes out", () => {
   });
 
   test("the page has its form where mail does", async () => {
-    expect(words(await visitor(app).get("/forgot"))).not.toContain("This server sends no mail");
+    expect(words(await visitor(app).get("/forgot"))).not.toContain(
+      "This server does not send email",
+    );
   });
 });

@@ -267,7 +267,10 @@ describe("Recently deleted", () => {
 
   test("is shared by a household", async () => {
     const cook = await signUp(app);
-    const invited = await follow(cook, await press(app, cook, "/account/household", "Make a link"));
+    const invited = await follow(
+      cook,
+      await press(app, cook, "/account/household", "Create a link"),
+    );
     const path = /\/join\/[^"<\s]+/.exec(invited.text)?.[0] ?? "";
     const other = await signUp(app);
     await press(app, other, path, "Join the household");

@@ -103,7 +103,7 @@ const SCREENS: Screen[] = [
   ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
-  ["Password and sessions", "busy", () => "/account/security"],
+  ["Password and devices", "busy", () => "/account/security"],
   ["Your data", "busy", () => "/account/data"],
   ["the household", "busy", () => invitation().then(() => "/account/household")],
   ["an invitation", "nobody", invitation],

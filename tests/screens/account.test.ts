@@ -64,14 +64,14 @@ describe.each([
     await toast(page, "Name saved").waitFor();
     expect(await page.getByLabel("First name").inputValue()).toBe("Maja");
 
-    await chip(card(page, "Measures"), "Metric").click();
-    await press(page, "Save measures");
-    await toast(page, "Measures saved").waitFor();
+    await chip(card(page, "Units"), "Metric").click();
+    await press(page, "Save units");
+    await toast(page, "Units saved").waitFor();
     expect(await page.getByRole("radio", { name: "Metric" }).isChecked()).toBe(true);
 
     await page.getByRole("checkbox", { name: /^Weekly reminders/ }).uncheck();
-    await press(page, "Save e-mail choice");
-    await toast(page, "E-mail choice saved").waitFor();
+    await press(page, "Save email choice");
+    await toast(page, "Email choice saved").waitFor();
     expect(await page.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
 
     await page.goto("/dashboard");
@@ -85,8 +85,8 @@ describe.each([
     const phone = await signIn(kitchen.app, me.email, PASSWORD);
     const page = await kitchen.visit({ javaScript, as: me });
     await page.goto("/account");
-    await page.getByRole("link", { name: "Password and sessions" }).click();
-    await heading(page, "Password and sessions").waitFor();
+    await page.getByRole("link", { name: "Password and devices" }).click();
+    await heading(page, "Password and devices").waitFor();
     await page.getByLabel("Current password").fill("not my password");
     await page.getByLabel("New password").fill("another good password");
     await press(page, "Change password");
@@ -115,7 +115,7 @@ describe.each([
     const others = page.getByRole("button", { name: /^Sign out .+, since/ });
     expect(await others.count()).toBe(3);
     await others.first().click();
-    await toast(page, "Signed out there").waitFor();
+    await toast(page, "That device is signed out").waitFor();
     await soon(() => others.count()).toBe(2);
     const still = [await isSignedIn(phone), await isSignedIn(tablet), await isSignedIn(desk)];
     expect(still.filter(Boolean)).toHaveLength(2);
@@ -162,13 +162,13 @@ describe.each([
     const guest = `guest-${javaScript}@example.org`;
     const page = await kitchen.visit({ javaScript, as: ann });
     await page.goto(HOUSEHOLD);
-    await page.getByLabel("Name of the household").fill("The Carters");
+    await page.getByLabel("Household name").fill("The Carters");
     await press(page, "Save name");
     await toast(page, "Name saved").waitFor();
     await page.getByRole("heading", { name: "The Carters" }).waitFor();
     await page.getByLabel("Email").fill("nobody");
     await press(page, "Send invitation");
-    await page.getByText("Enter a full e-mail address").filter({ visible: true }).first().waitFor();
+    await page.getByText("Enter a full email address").filter({ visible: true }).first().waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("nobody");
     await page.getByLabel("Email").fill(guest);
     await press(page, "Send invitation");
@@ -206,9 +206,9 @@ describe.each([
     const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
     const page = await kitchen.visit({ javaScript, as: ann });
     await page.goto(HOUSEHOLD);
-    await press(page, "Make a link");
-    await toast(page, "Invitation made").waitFor();
-    const link = await page.getByLabel(/^Link, open until/).inputValue();
+    await press(page, "Create a link");
+    await toast(page, "Invitation created").waitFor();
+    const link = await page.getByLabel(/^Link, valid until/).inputValue();
 
     const theirs = await kitchen.visit({ javaScript, as: ben });
     await theirs.goto(link);
@@ -216,36 +216,36 @@ describe.each([
     await toast(theirs, "Welcome to Ann's household").waitFor();
     await theirs.goto(HOUSEHOLD);
     await theirs.getByRole("heading", { name: "Ann's household" }).waitFor();
-    expect(await theirs.getByRole("button", { name: /Make a link|Send invitation/ }).count()).toBe(
-      0,
-    );
+    expect(
+      await theirs.getByRole("button", { name: /Create a link|Send invitation/ }).count(),
+    ).toBe(0);
     await press(theirs, "Leave the household");
     await toast(theirs, "You have left the household").waitFor();
     await theirs.goto(HOUSEHOLD);
     await theirs.getByRole("heading", { name: "Ben's household" }).waitFor();
 
     await page.reload();
-    expect(await page.getByLabel(/^Link, open until/).count()).toBe(0);
-    await press(page, "Make a link");
-    await press(page, "End invitation");
-    await toast(page, "Invitation ended").waitFor();
-    await soon(() => page.getByLabel(/^Link, open until/).count()).toBe(0);
+    expect(await page.getByLabel(/^Link, valid until/).count()).toBe(0);
+    await press(page, "Create a link");
+    await press(page, "Cancel invitation");
+    await toast(page, "Invitation canceled").waitFor();
+    await soon(() => page.getByLabel(/^Link, valid until/).count()).toBe(0);
   });
 
   test("I have forgotten my password, and choose another by the mail's link", async () => {
     const me = await signUp(kitchen.app, "Maya");
     const page = await kitchen.visit({ javaScript });
     await page.goto("/auth");
-    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill(me.email);
     await press(page, "Send link");
-    await toast(page, "Check your mail").waitFor();
+    await toast(page, "Check your email").waitFor();
     const path = await mailedPath(me.email, /\/reset\/[\w-]+/);
     await page.goto(path);
     await heading(page, "New password").waitFor();
     await page.getByLabel("New password").fill("another good password");
     await press(page, "Save password");
-    await toast(page, "Your password is changed").waitFor();
+    await toast(page, "Password changed").waitFor();
     await heading(page, "Welcome back, Maya!").waitFor();
     expect(await isSignedIn(me)).toBe(false);
     expect((await page.goto(path))?.status()).toBe(404);
@@ -262,7 +262,7 @@ describe.each([
     await heading(page, "Unsubscribe").waitFor();
     await press(page, "Unsubscribe");
     await toast(page, "You are unsubscribed").waitFor();
-    await page.getByText("You get no reminders from Weeknight.").waitFor();
+    await page.getByText("You will not get reminders from Weeknight.").waitFor();
     const mine = await kitchen.visit({ javaScript, as: me });
     await mine.goto("/account");
     expect(await mine.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);

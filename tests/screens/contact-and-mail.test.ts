@@ -99,7 +99,7 @@ describe("The administrator", () => {
     await page.getByRole("link", { name: "Your meals for the week of 15 November" }).click();
     const mail = page.frameLocator("iframe");
     await mail.getByRole("heading", { name: "Maya, your meals for the week of" }).waitFor();
-    await mail.getByRole("link", { name: "Grocery list of the week" }).waitFor();
+    await mail.getByRole("link", { name: "Grocery list for the week" }).waitFor();
     await page.getByText("thaw 1 lb (450 g) frozen shrimp").first().waitFor();
   });
 

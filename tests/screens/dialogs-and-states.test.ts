@@ -376,8 +376,8 @@ describe("Sharing", () => {
     expect(await guest.getByRole("button").count()).toBe(0);
     expect(await guest.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 
-    await page.getByRole("button", { name: "End link" }).click();
-    await toast(page, "Link ended").waitFor();
+    await page.getByRole("button", { name: "Turn off link" }).click();
+    await toast(page, "Link turned off").waitFor();
     await page.getByRole("button", { name: "Create link" }).waitFor();
     expect(await field.count()).toBe(0);
     expect((await guest.goto(url))?.status()).toBe(404);

@@ -236,7 +236,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.locator("#invite-email").fill("nobody");
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expectWrong(page.locator("#invite-email"));
-    await expectSaid(page, "Error");
+    await expectSaid(page, "That did not work");
     expect(await page.locator(".err:visible").count()).toBe(1);
   });
 
@@ -347,7 +347,7 @@ test("a visitor's page, which has no script, says it in the form in a browser th
   await page.goto("/forgot");
   await page.getByLabel("Email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Send link" }).click();
-  await expectInSight(page, "Check your mail");
+  await expectInSight(page, "Check your email");
   await page.locator("[data-toast] label").click();
   await soon(() => toast(page).isVisible()).toBe(false);
 });

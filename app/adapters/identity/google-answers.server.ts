@@ -58,7 +58,7 @@ export const notThisAttempt = () =>
 /** The refusal where Google does not do its part; `reason` is for the log, and holds no secret. */
 export const upstream = (reason: string) =>
   new AppError("upstream", "Google is not answering as it should.", {
-    description: "Please try again in a moment, or sign in with e-mail and password.",
+    description: "Please try again in a moment, or sign in with email and password.",
     cause: new Error(reason),
   });
 

@@ -94,8 +94,8 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
     const user = readAnswer("userinfo", answer, userInfoSchema);
     const { sub, email, email_verified, given_name } = user;
     if (!email || email_verified !== true) {
-      throw new AppError("forbidden", "Google has not verified your e-mail address.", {
-        description: "Please verify it with Google, or sign in with e-mail and password.",
+      throw new AppError("forbidden", "Google has not verified your email address.", {
+        description: "Please verify it with Google, or sign in with email and password.",
       });
     }
     // The package's type wants all of these; what we have no use for is left empty.

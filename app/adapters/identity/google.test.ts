@@ -83,7 +83,7 @@ async function refusalOf(finished: Promise<unknown>) {
 }
 
 const INVALID = { code: "forbidden", message: "That sign-in with Google is no longer valid." };
-const UNVERIFIED = { code: "forbidden", message: "Google has not verified your e-mail address." };
+const UNVERIFIED = { code: "forbidden", message: "Google has not verified your email address." };
 const UPSTREAM = { code: "upstream", message: "Google is not answering as it should." };
 
 describe("signing in with Google", () => {

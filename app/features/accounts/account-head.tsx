@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 
 const PARTS = [
   { href: "/account/household", label: "Household" },
-  { href: "/account/security", label: "Password and sessions" },
+  { href: "/account/security", label: "Password and devices" },
   { href: "/account/data", label: "Your data" },
 ];
 

@@ -3,11 +3,11 @@ import { isTimeZone } from "~/dates";
 import { MAX_HOUSEHOLD_SIZE } from "./household-size";
 
 const email = z
-  .string({ error: "Please enter your e-mail address" })
+  .string({ error: "Please enter your email address" })
   .trim()
   .toLowerCase()
-  .min(1, "Please enter your e-mail address")
-  .max(254, "That e-mail address is too long");
+  .min(1, "Please enter your email address")
+  .max(254, "That email address is too long");
 
 const newPassword = z
   .string({ error: "Please choose a password" })
@@ -34,7 +34,7 @@ export const signInSchema = z.object({
 
 export const signUpSchema = z.object({
   firstName,
-  email: email.pipe(z.email("Enter a full e-mail address, such as name@example.org")),
+  email: email.pipe(z.email("Enter a full email address, such as name@example.org")),
   password: newPassword,
   householdSize: householdSize.optional(),
   timeZone: z

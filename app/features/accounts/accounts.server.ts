@@ -55,7 +55,7 @@ export async function signIn(
     .executeTakeFirst();
   const right = await isPassword(user?.passwordHash ?? null, input.password);
   if (!user || !right) {
-    const message = "That e-mail and password do not match.";
+    const message = "That email and password do not match.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
   await forgetFailures(services, input);
@@ -88,7 +88,10 @@ export async function signInWithGoogle(
     .executeTakeFirst();
   if (sameEmail?.googleId) {
     // The address has changed hands at Google: its new owner does not get the old one's household.
-    throw new AppError("forbidden", "This e-mail address belongs to another Google account here.");
+    throw new AppError(
+      "forbidden",
+      "This email address is already linked to a different Google account.",
+    );
   }
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);

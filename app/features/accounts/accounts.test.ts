@@ -137,7 +137,7 @@ describe("signing up", () => {
 
   it("says at the e-mail that it has an account already, and changes nothing of it", async () => {
     const id = await signUp(services, ANN);
-    const message = "That e-mail address has an account already. Please sign in.";
+    const message = "That email address already has an account. Please sign in.";
     await expect(
       signUp(services, { ...ANN, firstName: "Eve", password: "another password" }),
     ).rejects.toMatchObject({
@@ -182,13 +182,13 @@ describe("signing up", () => {
   });
 
   test.each([
-    ["no e-mail", { email: undefined }, "email", "Please enter your e-mail address"],
-    ["a blank one", { email: "  " }, "email", "Please enter your e-mail address"],
+    ["no e-mail", { email: undefined }, "email", "Please enter your email address"],
+    ["a blank one", { email: "  " }, "email", "Please enter your email address"],
     [
       "half of one",
       { email: "ann@" },
       "email",
-      "Enter a full e-mail address, such as name@example.org",
+      "Enter a full email address, such as name@example.org",
     ],
     [
       "a short password",
@@ -213,7 +213,7 @@ describe("signing up", () => {
 describe("signing in", () => {
   it("tells a wrong password and an unknown address in the same words", async () => {
     await signUp(services, ANN);
-    const message = "That e-mail and password do not match.";
+    const message = "That email and password do not match.";
     const refused = { code: "invalid", message, details: { fields: { password: [message] } } };
     await expect(tryToSignIn("wrong password")).rejects.toMatchObject(refused);
     await expect(tryToSignIn(PASSWORD, HOME, "bob@example.org")).rejects.toMatchObject(refused);

@@ -36,7 +36,7 @@ export async function addAccount(
       .select("id")
       .executeTakeFirst();
     if (taken) {
-      const message = "That e-mail address has an account already. Please sign in.";
+      const message = "That email address already has an account. Please sign in.";
       throw new AppError("invalid", message, { fields: { email: [message] } });
     }
     const householdId = newId();

@@ -8,10 +8,10 @@ import { ConfirmField } from "./confirm-field";
 /** Everything that is stored of the person, to take along. */
 export function ExportCard() {
   return (
-    <Card id="export" title="Take everything along">
+    <Card id="export" title="Download your data">
       <p className="note mb-4">
-        One JSON file with all that is stored of you and your household: recipes, favorites,
-        calendar, lists, preferences, credits and the rest.
+        One JSON file with everything stored about you and your household: recipes, favorites,
+        calendar, lists, preferences, credits and more.
       </p>
       <ButtonLink variant="outline" icon="download" href="/account/export.json" download>
         Export everything
@@ -27,10 +27,10 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
     <Card id="delete" title="Delete this account">
       <p className="mb-3">
         {isAlone
-          ? "Everything of yours and your household's is deleted at once and cannot be brought back. A plan ends now; what is left of its month is not refunded."
-          : "You leave your household, which keeps its recipes, calendar and plan. All that is stored of you yourself is deleted at once."}
+          ? "All of your data, and your household's, is deleted immediately and cannot be recovered. A paid plan ends now; the rest of its month is not refunded."
+          : "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately."}
       </p>
-      <p className="note mb-3">Backups of the server still hold it: {BACKUPS_KEPT}</p>
+      <p className="note mb-3">Server backups still contain it for a while: {BACKUPS_KEPT}</p>
       <Form reply={reply} action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
         <ConfirmField />

@@ -18,7 +18,7 @@ export function HouseholdSizeField({ value, error }: HouseholdSizeFieldProps) {
       options={SIZES}
       defaultValue={value}
       error={error}
-      hint="Count yourself in."
+      hint="Include yourself."
     />
   );
 }

@@ -34,7 +34,7 @@ export async function changePassword(services: Needs, user: User, change: Change
     .executeTakeFirst();
   const known = row?.passwordHash ?? null;
   if (known !== null && !(await isPassword(known, currentPassword))) {
-    const message = "That is not your present password.";
+    const message = "That is not your current password.";
     throw new AppError("invalid", message, { fields: { currentPassword: [message] } });
   }
   const passwordHash = await hashPassword(newPassword);

@@ -9,10 +9,10 @@ import { useReply } from "~/ui/reply";
 export function ForgotForm({ email }: { email: string }) {
   const reply = useReply();
   return (
-    <NarrowCard title="Forgotten password">
+    <NarrowCard title="Forgot your password?">
       <p className="note">
-        Enter the e-mail address of your account. If there is one, a link to a new password is
-        mailed to it; it works once, for an hour.
+        Enter your email address. If it has an account, we will email you a link to choose a new
+        password. It works once and expires after an hour.
       </p>
       <Form reply={reply} action="/forgot" className="stack mt-4">
         <Field
@@ -38,8 +38,8 @@ export function ForgotForm({ email }: { email: string }) {
 /** In its place where no mail goes out; `supportEmail` is null where the server names nobody. */
 export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
   return (
-    <NarrowCard title="Forgotten password">
-      <p>This server sends no mail. Please ask its administrator for a link to a new password.</p>
+    <NarrowCard title="Forgot your password?">
+      <p>This server does not send email. Please ask the administrator for a password link.</p>
       {supportEmail && (
         <p className="mt-3">
           <a className="row min-h-11" href={`mailto:${supportEmail}`}>
@@ -50,8 +50,8 @@ export function AskAdministrator({ supportEmail }: { supportEmail: string | null
         </p>
       )}
       <p className="note mt-3">
-        Administrators make the link under Users, on the page of the account. It works once, for an
-        hour.
+        Administrators: create the link under User Management, on the account&rsquo;s page. It works
+        once and expires after an hour.
       </p>
       <BackToSignIn />
     </NarrowCard>
@@ -72,7 +72,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
   return (
     <NarrowCard title="New password">
       <p className="note">
-        It takes the place of the old one, signs you in here and signs you out everywhere else.
+        This replaces your old password, signs you in here and signs you out everywhere else.
       </p>
       <Form reply={reply} action={`/reset/${token}`} className="stack mt-4">
         {email && (

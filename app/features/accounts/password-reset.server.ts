@@ -25,7 +25,10 @@ const EVEN_TIME = 400;
  */
 export async function requestReset(services: Asked, { email }: { email: string }) {
   if (services.mailSender.kind === "none") {
-    throw new AppError("forbidden", "This server sends no mail. Please ask the administrator.");
+    throw new AppError(
+      "forbidden",
+      "This server does not send email. Please ask the administrator.",
+    );
   }
   const even = new Promise((done) => setTimeout(done, EVEN_TIME));
   await inTransaction(services, async (services) => {

@@ -62,7 +62,7 @@ test("an account that opens with Google is told so, and gets no link", async () 
   const mailing = { ...services, mailSender: { kind: "smtp" as const } };
   await requestReset(mailing, { email: cook.email ?? "" });
   const [mail] = await resetMails();
-  expect(mail?.text).toContain("it opens with Google");
+  expect(mail?.text).toContain("you sign in with Google");
   expect(mail?.text).not.toContain("/reset/");
 });
 

@@ -32,7 +32,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           hint={
             hasPassword
               ? "At least 10 characters. Every other browser is signed out."
-              : "You sign in with Google. With a password you can sign in without it, too."
+              : "You sign in with Google. Set a password to sign in without Google, too."
           }
         />
         <Button variant="secondary">{hasPassword ? "Change password" : "Set password"}</Button>

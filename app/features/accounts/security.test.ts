@@ -51,7 +51,7 @@ describe("changing my password", () => {
     for (let n = 0; n < 5; n++) {
       await expect(change("a wrong one")).rejects.toMatchObject({
         code: "invalid",
-        details: { fields: { currentPassword: ["That is not your present password."] } },
+        details: { fields: { currentPassword: ["That is not your current password."] } },
       });
     }
     await expect(change(OLD)).rejects.toMatchObject({ code: "too_many" });

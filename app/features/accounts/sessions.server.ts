@@ -146,7 +146,9 @@ export async function endOneSession(
     .where("userId", "=", userId)
     .where("id", "=", sessionId)
     .executeTakeFirst();
-  if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That session has ended.");
+  if (ended.numDeletedRows === 0n) {
+    throw new AppError("not_found", "That device is already signed out.");
+  }
 }
 
 /** Ends every session of the user but the one with `token`; how many that were. */

@@ -67,7 +67,7 @@ export function SignInForms(props: SignInFormsProps) {
           <Button className="w-full">Sign in</Button>
         </Form>
         <p className="note mt-3">
-          <a href="/forgot">Forgotten password?</a>
+          <a href="/forgot">Forgot your password?</a>
         </p>
         {google && (
           <>
@@ -132,7 +132,7 @@ export function SignInForms(props: SignInFormsProps) {
               value={signingUp.text("timeZone", mainZoneOf(country) ?? "")}
               country={country}
               error={signingUp.errors("timeZone")}
-              hint="So that tonight’s dinner is tonight’s."
+              hint="So that “today” is today where you live."
             />
             <Button variant="outline" className="w-full">
               Create account

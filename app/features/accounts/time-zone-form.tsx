@@ -47,7 +47,7 @@ export function AskTimeZone({ country }: { country: string | null }) {
           value={mainZoneOf(country) ?? ""}
           country={country}
           error={undefined}
-          hint="So that tonight’s dinner is tonight’s. You can change it later in your account."
+          hint="So that “today” is today where you live. You can change it later in your account."
         />
         <Button variant="secondary">Save time zone</Button>
       </form>

@@ -26,7 +26,7 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
   });
   return (
     <Form reply={reply} action="/contact" id={id} className="stack" data-enhance="" data-closes="">
-      <p className="note">A question, an idea, something that went wrong: we answer by e-mail.</p>
+      <p className="note">A question, an idea, something that went wrong: we answer by email.</p>
       {isFirst && (
         <p className="note">
           Your plan has priority support: your message is answered first

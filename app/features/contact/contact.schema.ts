@@ -5,7 +5,7 @@ const MESSAGE = "Please write a message";
 
 export const contactSchema = z.object({
   name: headerLine("Please enter your name", 100),
-  email: mailAddress("Please enter your e-mail address"),
+  email: mailAddress("Please enter your email address"),
   subject: headerLine("Please enter a subject", 150),
   message: z
     .string({ error: MESSAGE })

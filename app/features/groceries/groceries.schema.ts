@@ -70,7 +70,7 @@ export const listFormSchema = z.object({
 });
 
 export const unitsSchema = z.object({
-  units: z.enum(["written", "metric", "us"], { error: "Please choose the measures" }),
+  units: z.enum(["written", "metric", "us"], { error: "Please choose the units" }),
 });
 
 const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });

@@ -12,14 +12,14 @@ const MEASURES = [
   { value: "us", label: "US" },
 ] as const;
 
-/** In which measures the list is shown, for this user from now on. */
+/** In which units the list is shown, for this user from now on. */
 export function UnitsForm({ list: { measures, weekStartDate } }: { list: GroceryList }) {
   return (
     <form
       method="post"
       action={`/dashboard/groceries?weekStart=${weekStartDate}`}
       className="units no-print"
-      aria-label="Measures"
+      aria-label="Units"
       data-enhance=""
     >
       <input type="hidden" name="intent" value="units" />
@@ -36,7 +36,7 @@ export function UnitsForm({ list: { measures, weekStartDate } }: { list: Grocery
 export function UnitsCard({ units }: { units: Measures }) {
   const reply = useReply({ intent: "units" });
   return (
-    <Card id="units" title="Measures">
+    <Card id="units" title="Units">
       <Form reply={reply} action="/account" className="stack">
         <input type="hidden" name="intent" value="units" />
         <Segment
@@ -46,8 +46,8 @@ export function UnitsCard({ units }: { units: Measures }) {
           value={units}
           error={reply.errors("units")}
         />
-        <p className="note">As written keeps the measures of each recipe.</p>
-        <Button variant="secondary">Save measures</Button>
+        <p className="note">“As written” keeps each recipe’s own units.</p>
+        <Button variant="secondary">Save units</Button>
       </Form>
     </Card>
   );

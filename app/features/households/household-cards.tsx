@@ -24,7 +24,7 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
         <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="name" />
           <Field
-            label="Name of the household"
+            label="Household name"
             name="name"
             maxLength={80}
             required
@@ -92,8 +92,8 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
   return (
     <Card id="invites" title="Invite somebody">
       <p className="note mb-4">
-        Whoever opens the link can join once, within seven days. You share the calendar, lists,
-        recipes, favorites, plan and meals. Preferences of the household are everybody&rsquo;s, too.
+        Each link lets one person join, within seven days. You will share the calendar, lists,
+        recipes, favorites, preferences, plan and meals.
       </p>
       {mails ? (
         <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
@@ -112,12 +112,14 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
           <Button icon="mail">Send invitation</Button>
         </Form>
       ) : (
-        <p className="note mb-4">This server sends no mail: make a link and pass it on yourself.</p>
+        <p className="note mb-4">
+          This server does not send email. Create a link and pass it on yourself.
+        </p>
       )}
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="invite" />
         <Button variant={mails ? "outline" : "default"} icon="plus">
-          Make a link
+          Create a link
         </Button>
       </form>
       {invites.length > 0 && (
@@ -134,7 +136,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
                         <Email address={email} />
                       </>
                     )}
-                    , open until {until}
+                    , valid until {until}
                   </>
                 }
                 name="link"
@@ -155,7 +157,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
                 <form method="post" action={HERE}>
                   <input type="hidden" name="intent" value="end-invite" />
                   <Button variant="outline" size="sm" name="inviteId" value={id}>
-                    End invitation
+                    Cancel invitation
                   </Button>
                 </form>
               </div>

@@ -11,5 +11,5 @@ export const householdSchema = z.object({
 
 export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
 /** To whom an invitation is mailed. */
-export const invitationSchema = z.object({ email: mailAddress("Please enter an e-mail address") });
+export const invitationSchema = z.object({ email: mailAddress("Please enter an email address") });
 export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

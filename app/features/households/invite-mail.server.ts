@@ -29,7 +29,7 @@ export async function queueInvitation(services: Needs, user: User, invitation: I
   const { id, token, email } = invitation;
   const { name, members } = await findHousehold(services, user);
   if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {
-    const message = "Whoever has that address is in the household already";
+    const message = "The person with that address is already in the household";
     throw new AppError("invalid", message, { fields: { email: [message] } });
   }
   await queueMail(services, {

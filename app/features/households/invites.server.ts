@@ -44,7 +44,10 @@ export async function addInvite(
   return inTransaction(services, async (services) => {
     await requireOwner(services, user);
     if ((await listInvites(services, user)).length >= MAX_OPEN) {
-      throw new AppError("too_many", "There are enough invitations open. End one first.");
+      throw new AppError(
+        "too_many",
+        `You have ${MAX_OPEN} open invitations, which is the limit. Cancel one first.`,
+      );
     }
     const id = newId();
     const at = services.now();
@@ -112,7 +115,10 @@ export async function openInvite(services: Needs, token: string) {
     .select(["invites.id", "invites.householdId", "households.name", "users.firstName"])
     .executeTakeFirst();
   if (!invite) {
-    throw new AppError("not_found", "This invitation was used, has ended, or never was.");
+    throw new AppError(
+      "not_found",
+      "This invitation was already used, has expired, or never existed.",
+    );
   }
   const { id, householdId, name, firstName } = invite;
   return { id, householdId, name, from: firstName };
@@ -138,7 +144,10 @@ export async function useInvite(services: Pick<Needs, "db" | "now">, id: string)
     .where("expiresAt", ">", at)
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) {
-    throw new AppError("not_found", "This invitation was used, has ended, or never was.");
+    throw new AppError(
+      "not_found",
+      "This invitation was already used, has expired, or never existed.",
+    );
   }
   await takeBackInvitation(services, id);
 }

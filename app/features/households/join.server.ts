@@ -21,9 +21,11 @@ type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
 export async function joinHousehold(services: Needs, user: User, token: string) {
   const invite = await openInvite(services, token);
   const { householdId: from } = user;
-  if (invite.householdId === from) throw new AppError("conflict", "You are in it already.");
+  if (invite.householdId === from) {
+    throw new AppError("conflict", "You are already in this household.");
+  }
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator stays in a household of their own.");
+    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
   if (await isAlone(services, user)) await endSubscription(services, user);
   await inTransaction(services, async (services) => {

@@ -66,7 +66,7 @@ export async function saveHouseholdName(services: Needs, user: User, { name }: {
  */
 export async function leaveHousehold(services: Needs, user: User) {
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator stays in a household of their own.");
+    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
   await inTransaction(services, (services) => moveOut(services, user));
 }

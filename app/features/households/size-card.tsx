@@ -16,8 +16,8 @@ export function SizeCard({ householdSize }: { householdSize: number }) {
           error={reply.errors("householdSize")}
         />
         <p className="note">
-          Each meal that you plan is for that many, unless you say otherwise on its day. Meals that
-          are on the calendar already stay as they are.
+          Each meal you plan is for that many people, unless you change it for that day. Meals
+          already on the calendar stay as they are.
         </p>
         <Button variant="secondary">Save household size</Button>
       </Form>

@@ -20,7 +20,7 @@ const LONGEST_WAIT = 24 * HOUR;
 const KEPT = 90 * 24 * HOUR;
 const AT_ONCE = 4;
 const LOOK_EVERY = 15 * SECOND;
-const GONE = "The link is not kept once the mail has gone.";
+const GONE = "The link is not kept after the email is sent.";
 
 /**
  * Sends what is due in the outbox, four mails at once at most, whoever asks how often. `deliver`
@@ -131,7 +131,7 @@ async function send(services: Needs, mail: Row) {
     const failure =
       error instanceof MailFailure
         ? error
-        : new MailFailure("temporary", "The mail could not be handed over", { cause: error });
+        : new MailFailure("temporary", "The email could not be sent", { cause: error });
     // A mail service may say to whom it could not go: that is in the outbox, and no business of the log's.
     const reason = failure.message.replaceAll(/[^\s<>@:]+@[^\s<>@]+/g, "…");
     log.warn({ mail: mail.id, kind: mail.kind, reason }, "a mail did not go out");
@@ -178,7 +178,7 @@ async function note({ db }: Needs, { id, attempts }: Row, changes: Partial<Row>)
 async function endExpired({ db, now }: Needs) {
   await db
     .updateTable("outbox")
-    .set({ status: "failed", lastError: "It could not be sent while it was of use" })
+    .set({ status: "failed", lastError: "It could not be sent in time" })
     .where("status", "=", "queued")
     .where("expiresAt", "<=", now().toISOString())
     .execute();

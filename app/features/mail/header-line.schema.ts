@@ -11,4 +11,4 @@ export const headerLine = (missing: string, max: number) =>
 
 /** Whom a mail goes to, or is from. 254 is the longest address of RFC 5321. */
 export const mailAddress = (missing: string) =>
-  headerLine(missing, 254).pipe(z.email("Enter a full e-mail address, such as name@example.org"));
+  headerLine(missing, 254).pipe(z.email("Enter a full email address, such as name@example.org"));

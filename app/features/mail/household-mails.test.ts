@@ -97,9 +97,9 @@ describe("A link that ends mails", () => {
       ".",
       `user-1.${"é".repeat(43)}`,
     ]) {
-      expect(() => userOfToken(services, wrong)).toThrow("not complete");
+      expect(() => userOfToken(services, wrong)).toThrow("incomplete");
     }
     const elsewhere = { ...services.settings, sessionSecret: "the secret of another server" };
-    expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("not complete");
+    expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("incomplete");
   });
 });

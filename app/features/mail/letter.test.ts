@@ -102,9 +102,9 @@ test("both bodies say the same, and load nothing from anywhere", () => {
   expect(subject).toBe("Welcome to Weeknight");
   for (const body of [text, html]) {
     expect(body).toContain("Welcome, Ann!");
-    expect(body).toContain("Plan the first week");
+    expect(body).toContain("Plan your first week");
   }
-  expect(text).toContain(`Plan the first week: ${URL}`);
+  expect(text).toContain(`Plan your first week: ${URL}`);
   expect(html).toContain(`href="${URL.replace("&", "&amp;")}"`);
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
 });

@@ -5,18 +5,18 @@ import { CheckRow } from "~/ui/choices";
 /** Which mails the user takes, and the way to write to us. */
 export function MailCard({ wanted }: { wanted: boolean }) {
   return (
-    <Card id="mails" title="E-mail">
+    <Card id="mails" title="Email">
       <form method="post" action="/account" className="stack">
         <input type="hidden" name="intent" value="mails" />
         <CheckRow
           name="wanted"
-          label="Weekly reminders, and a mail when the meals are used up"
+          label="Weekly reminders, and an email when your meals run out"
           defaultChecked={wanted}
         />
         <p className="note">
-          What concerns the account itself is mailed in any case, such as a link to a new password.
+          Emails about your account itself, such as a password link, are always sent.
         </p>
-        <Button variant="secondary">Save e-mail choice</Button>
+        <Button variant="secondary">Save email choice</Button>
       </form>
       <p className="mt-4">
         Questions?{" "}

@@ -16,7 +16,7 @@ export function userOfToken(services: Pick<Needs, "settings">, token: string): s
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   const [given, right] = [signature, sign(services, userId)].map((text) => Buffer.from(text));
   if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new AppError("not_found", "This link is not complete. Please use the one in the mail.");
+    throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
   }
   return userId;
 }

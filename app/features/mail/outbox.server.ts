@@ -83,7 +83,7 @@ function toRow(mail: QueuedMail, now: Date) {
 /** A header ends where a line does: what would begin another one is refused, not repaired. */
 function requireOneLine(address: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
-    throw new AppError("invalid", "An e-mail address has to be on one line.");
+    throw new AppError("invalid", "An email address has to be on one line.");
   }
 }
 

@@ -13,7 +13,10 @@ export function ShareForm({ url, what }: ShareFormProps) {
   if (!url) {
     return (
       <form method="post" className="stack" data-enhance="">
-        <p>Make a link that shows this {what} to anybody who has it. You can end it at any time.</p>
+        <p>
+          Create a link that lets anyone who has the link read this {what}. You can turn it off at
+          any time.
+        </p>
         <Button icon="link" name="intent" value="share">
           Create link
         </Button>
@@ -27,7 +30,7 @@ export function ShareForm({ url, what }: ShareFormProps) {
         name="url"
         readOnly
         defaultValue={url}
-        hint={`Whoever has it can read this ${what}.`}
+        hint={`Anyone with this link can read the ${what}.`}
       />
       <div className="row">
         <ButtonLink variant="outline" icon="external" href={url}>
@@ -38,7 +41,7 @@ export function ShareForm({ url, what }: ShareFormProps) {
         </Button>
         <form method="post" data-enhance="">
           <Button variant="destructive" icon="trash" name="intent" value="unshare">
-            End link
+            Turn off link
           </Button>
         </form>
       </div>

@@ -70,7 +70,7 @@ export async function openShare(services: Needs, token: string) {
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
   }
-  throw new AppError("not_found", "This link has ended, or never was.");
+  throw new AppError("not_found", "This link was turned off or never existed.");
 }
 
 /** The column and the id of what is shared. Throws `not_found` for what is not the household's. */

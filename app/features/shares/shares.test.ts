@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const recipe = (): Shared => ({ kind: "meal", mealId: soup });
 const week: Shared = { kind: "list", weekStartDate: "2026-11-18" };
-const ended = { code: "not_found", message: "This link has ended, or never was." };
+const ended = { code: "not_found", message: "This link was turned off or never existed." };
 const notFound = { code: "not_found" };
 
 describe("the unlisted link of a recipe", () => {

@@ -23,8 +23,8 @@ export function contact(message: Contact): Letter {
     footer: [
       text(
         isPriority
-          ? "From a household on a plan with priority support. Answering this mail answers the sender."
-          : "Answering this mail answers the sender.",
+          ? "From a household on a plan with priority support. Your reply to this email goes to the sender."
+          : "Your reply to this email goes to the sender.",
       ),
     ],
   };
@@ -38,7 +38,7 @@ export function contactAnswer({ name, subject, message, answer }: Answer): Lette
     subject: `Re: ${subject}`,
     title: `Hello ${name},`,
     blocks: [quoteless(answer), text("You wrote:"), quote(message)].flat(),
-    footer: [text("You get this mail because you sent us a message.")],
+    footer: [text("You received this email because you sent us a message.")],
   };
 }
 

@@ -9,12 +9,14 @@ export function invite({ from, household, joinUrl }: Invite): Letter {
     title: `Join ${household}`,
     blocks: [
       text(
-        `${from} would like to share recipes, calendar and grocery lists with you on Weeknight, a meal planner.`,
+        `${from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.`,
       ),
       link("Join the household", joinUrl),
     ],
     footer: [
-      text("The link works once, and for seven days. If you do not know who this is, ignore it."),
+      text(
+        "The link works once and expires after seven days. If you do not know this person, ignore this email.",
+      ),
     ],
   };
 }

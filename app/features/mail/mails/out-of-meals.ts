@@ -16,18 +16,18 @@ export function outOfMeals({
 }: OutOfMeals): Letter {
   const used = isTrial
     ? "You've used all your trial meals"
-    : "You've used all meals of this month's plan";
+    : "You've used all of this month's meals";
   return {
     subject: used,
-    title: firstName ? `${firstName}, that was the last one` : "That was the last one",
+    title: firstName ? `${firstName}, your meals are used up` : "Your meals are used up",
     blocks: [
       text(
-        `${used}. What you have stays: you can still view meals, add them to the calendar and make grocery lists.`,
+        `${used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.`,
       ),
-      link(isTrial ? "Choose a plan" : "Change the plan", subscribeUrl),
+      link(isTrial ? "Choose a plan" : "Change plan", subscribeUrl),
     ],
     footer: [
-      text("You get this mail once each time the meals are used up."),
+      text("We send this email each time your meals run out."),
       link("Unsubscribe", unsubscribeUrl),
     ],
   };

@@ -1,6 +1,8 @@
 import { type Letter, link, text } from "../letter";
 
-const NOT_YOU = text("If you did not ask for this, nothing has changed and you need do nothing.");
+const NOT_YOU = text(
+  "If you did not ask for this, you can ignore this email. Nothing has changed.",
+);
 
 /** The way to a new password; `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
@@ -8,7 +10,7 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
     subject: "Choose a new password",
     title: "Choose a new password",
     blocks: [
-      text("This link leads to a new password. It works once, and for one hour."),
+      text("Use this link to choose a new password. It works once and expires after one hour."),
       link("Choose a new password", resetUrl),
     ],
     footer: [NOT_YOU],
@@ -21,7 +23,9 @@ export function signInWithGoogleInstead({ signInUrl }: { signInUrl: string }): L
     subject: "Your Weeknight sign-in",
     title: "You sign in with Google",
     blocks: [
-      text("A new password was asked for, but your account has none: it opens with Google."),
+      text(
+        "Someone asked for a new password, but your account has no password: you sign in with Google.",
+      ),
       link("Sign in", signInUrl),
     ],
     footer: [NOT_YOU],

@@ -18,12 +18,12 @@ export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentF
       text(`The payment for your ${plan} plan did not go through.`),
       text(
         until
-          ? `Nothing changes until ${until}: you can go on planning, with the meals that you have left. The new month’s meals come as soon as it is paid.`
+          ? `Nothing changes until ${until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.`
           : "To go on planning, please check your payment details.",
       ),
       text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
-      link("Check the payment", subscribeUrl),
+      link("Update payment", subscribeUrl),
     ],
-    footer: [text("You get this mail because your household has a paid plan.")],
+    footer: [text("You received this email because your household has a paid plan.")],
   };
 }

@@ -34,7 +34,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
         ? [
             ...toDays(meals, days),
             ...(preparations.length > 0 ? [toAhead(preparations, days)] : []),
-            link("Grocery list of the week", plan.groceriesUrl),
+            link("Grocery list for the week", plan.groceriesUrl),
           ]
         : [
             text("Nothing is planned yet for the rest of this week."),
@@ -42,7 +42,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
           ]),
     ],
     footer: [
-      text("You get this reminder because you have a Weeknight account."),
+      text("You received this reminder because you have a Weeknight account."),
       link("Unsubscribe", plan.unsubscribeUrl),
     ],
   };

@@ -20,12 +20,12 @@ export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome)
           : "Your kitchen is ready.",
       ),
       text(
-        "Say what your household likes and must avoid, and ask for meals. Put those you like on the calendar, and Weeknight adds up one grocery list for the week.",
+        "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
       ),
-      link("Plan the first week", dashboardUrl),
+      link("Plan your first week", dashboardUrl),
     ],
     footer: [
-      text("You get this mail once, because this address was used to make an account."),
+      text("You received this email because this address was used to create an account."),
       link("Contact us", contactUrl),
     ],
   };
