@@ -68,7 +68,7 @@ describe("A form that asks for meals", () => {
     expect(answer.status).toBe(400);
     expect(toast(answer)).toEqual({
       role: "alert",
-      title: "Error",
+      title: "Preferences not saved",
       description: "Failed to update preferences. Please try again.",
     });
     expect(words(answer)).toContain("Please choose from the proteins shown");

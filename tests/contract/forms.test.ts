@@ -142,7 +142,7 @@ describe("The preferences form", () => {
       ...typed,
       [group]: [...(Object.entries(typed).find(([name]) => name === group)?.[1] ?? []), "Unicorn"],
     });
-    expectRefused(answer, 400, "Error", group);
+    expectRefused(answer, 400, "Preferences not saved", group);
     expect(toast(answer)?.description).toBe("Failed to update preferences. Please try again.");
     for (const [name, values] of Object.entries(typed)) {
       expect(valuesOf(answer, name)).toEqual(values);

@@ -107,7 +107,7 @@ describe("Find Recipe without a true match", () => {
     expect(await hasMeals(cook)).toBe(1);
     expect(await creditsOf(cook)).toBe(19);
     const again = await follow(cook, await ask(cook));
-    expect(words(again)).toContain("Yours already");
+    expect(words(again)).toContain("Already yours");
     expect(byTag(page(again), "a").map((link) => link.attributes.get("href"))).toContain(
       `/dashboard/meals/${chosen?.id}`,
     );
@@ -139,7 +139,7 @@ describe("Find Recipe without a true match", () => {
     expect(toast(answer)).toEqual({
       role: "alert",
       title: "Not added",
-      description: "That recipe is not offered any more. Nothing was charged.",
+      description: "That recipe is no longer offered. Nothing was charged.",
     });
     expect(await hasMeals(cook)).toBe(0);
   });

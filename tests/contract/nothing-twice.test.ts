@@ -28,7 +28,7 @@ const generate = async (cook: Client) =>
 const cards = (answer: Answer) =>
   byTag(page(answer), "article")
     .filter((card) => (attribute(card, "id") ?? "").startsWith("meal-"))
-    .map((card) => ({ id: attribute(card, "id"), own: /Yours already/.test(textOf(card)) }));
+    .map((card) => ({ id: attribute(card, "id"), own: /Already yours/.test(textOf(card)) }));
 
 /** The notice at the suggestions: its words, and its links. */
 function notice(answer: Answer) {
@@ -98,7 +98,7 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
     const [path = ""] = (link?.href ?? "").split("#");
     const before = ledgerOf(app, cook);
     const prepared = await cook.get(path);
-    expect(words(prepared)).toMatch(/Without Italian\. What stays chosen: Main Dishes, Chicken\./);
+    expect(words(prepared)).toMatch(/Without Italian\. Still chosen: Main Dishes, Chicken\./);
     expect(words(prepared)).toContain("Up to 5 credits");
     // Looked at, nothing is saved or charged; the choices stand there as they would be.
     expect(form(prepared, "Save preferences").fields.cuisinePreferences).toBeUndefined();

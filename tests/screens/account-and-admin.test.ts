@@ -103,19 +103,19 @@ describe("With a model", () => {
     const card = page.locator("#recipe-source");
     await page.getByRole("button", { name: "Test model" }).click();
     await toast(page, "The model works").waitFor();
-    await card.getByText("Recipes can be had.").waitFor();
+    await card.getByText("It returns recipes.").waitFor();
     const said = await card.innerText();
     expect(said).toContain(`It is called ${MODELS[0]}.`);
     expect(said).toContain("The server answers.");
-    expect(said).toContain("It keeps to a JSON schema.");
-    expect(said).toMatch(/A whole recipe came: \d+ ingredients, \d+ steps\./);
+    expect(said).toContain("It follows a JSON schema.");
+    expect(said).toMatch(/It returned a complete recipe: \d+ ingredients, \d+ steps\./);
     await card.getByText(/^Sample: /).click();
-    await card.getByText("The guard knows every ingredient.").waitFor();
+    await card.getByText("The ingredient check knows every ingredient.").waitFor();
 
     model.behave("401");
     await page.getByRole("button", { name: "Test model" }).click();
     await toast(page, "The model does not work").waitFor();
-    await card.getByText("No recipes can be had.").waitFor();
-    await card.getByText(/does not accept its key\. Check OPENAI_API_KEY\./).waitFor();
+    await card.getByText("It returns no recipes.").waitFor();
+    await card.getByText(/rejected its key\. Check OPENAI_API_KEY\./).waitFor();
   });
 });

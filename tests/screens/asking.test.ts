@@ -242,7 +242,7 @@ describe("The answer that takes the last credit", () => {
     const links = await dialog.getByRole("link").allInnerTexts();
     expect(links).toEqual(expect.arrayContaining(["Continue Browsing", "Subscribe Now"]));
     expect(await hasFocus(dialog.getByRole("heading", { name: "All Credits Used" }))).toBe(true);
-    expect(await toast(page, /new meal|Recipe found|Another meal/).count()).toBe(1);
+    expect(await toast(page, /new meal|Recipe found|Meal replaced/).count()).toBe(1);
     expect(await page.locator("#suggestions article").count()).toBeGreaterThanOrEqual(meals.length);
     await dialog.getByRole("link", { name: "Continue Browsing" }).click();
     await soon(() => modal(page).count()).toBe(0);

@@ -36,7 +36,7 @@ describe.each([
     expect(now).toHaveLength(5);
     expect(now[2]).not.toBe(third);
     expect(now.toSpliced(2, 1)).toEqual(titles.toSpliced(2, 1));
-    expect(await toast(page).textContent()).toContain(`Another meal${now[2]}`);
+    expect(await toast(page).textContent()).toContain(`Meal replaced${now[2]}`);
   });
 
   test("I am told when it fails, keep my credits, and the recipe book fills in", async () => {

@@ -34,7 +34,7 @@ describe.each([
     const notice = page.locator("#short-answer");
     await soon(() => notice.count()).toBe(1);
     expect(await notice.innerText()).toContain("That is every dinner of the recipe book that fits");
-    expect(await theirs.allInnerTexts()).toEqual(Array(5).fill("Yours already"));
+    expect(await theirs.allInnerTexts()).toEqual(Array(5).fill("Already yours"));
     expect(await credits()).toBe(15);
 
     await page.reload();

@@ -384,12 +384,12 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await dialog(page).getByRole("heading", { level: 1, name: "Selected meals" }).waitFor();
 
-    await dialog(page).getByRole("button", { name: "Unselect Pea Soup" }).click();
+    await dialog(page).getByRole("button", { name: "Deselect Pea Soup" }).click();
     await soon(titles).toEqual(["Onion Soup", "Leek Soup"]);
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await soon(() => pathOf(page)).toBe(path);
     await page.getByRole("link", { name: "2/10 meals selected" }).click();
-    await dialog(page).getByRole("button", { name: "Unselect all" }).click();
+    await dialog(page).getByRole("button", { name: "Deselect All" }).click();
     await dialog(page).getByRole("heading", { name: "No meals selected" }).waitFor();
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await soon(() => pathOf(page)).toBe(path);

@@ -75,7 +75,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     const page = await visit(client);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: `Replace ${at(meals, 3).title}` }).click();
-    await expectInSight(page, "Another meal");
+    await expectInSight(page, "Meal replaced");
     const there = page.locator(new URL(page.url()).hash);
     await soon(() => isInSight(there.getByRole("heading"))).toBe(true);
   });

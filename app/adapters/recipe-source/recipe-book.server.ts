@@ -91,7 +91,7 @@ function explain(recipes: readonly BookRecipe[], wish: Wished) {
   const isDinner = coursesOf(wish).every((course) => course === "Main Dishes");
   const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
   if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
-  return `${nothing} ${named.join(" with ")} all at once.`;
+  return `${nothing} all of these: ${named.join(", ")}.`;
 }
 
 function orList(values: readonly string[]) {

@@ -31,12 +31,12 @@ export function RecipeSourceCard({ source }: { source: Source }) {
       <p>{source.description}.</p>
       {!source.mayTest && (
         <p className="note mt-2">
-          No model is set, so meals come from the recipe book. OPENAI_API_KEY, or OPENAI_BASE_URL
-          for a server of your own, sets one.
+          No model is set, so meals come from the recipe book. Set OPENAI_API_KEY, or
+          OPENAI_BASE_URL for a server of your own, to use one.
         </p>
       )}
       {source.mayTest && !source.report && (
-        <p className="note mt-2">It has not been tested since the start.</p>
+        <p className="note mt-2">It has not been tested since the server started.</p>
       )}
       {source.report && <Report report={source.report} />}
     </Card>
@@ -48,7 +48,7 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
   return (
     <>
       <p className="mt-3">
-        <b>{works ? "Recipes can be had." : "No recipes can be had."}</b>{" "}
+        <b>{works ? "It returns recipes." : "It returns no recipes."}</b>{" "}
         <span className="note">Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.</span>
       </p>
       <ul className="findings" role="list">
@@ -71,8 +71,8 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
           </ul>
           <p className="note mt-2">
             {sample.uncertain.length === 0
-              ? "The guard knows every ingredient."
-              : `The guard is not certain of ${sample.uncertain.join("; ")}.`}
+              ? "The ingredient check knows every ingredient."
+              : `The ingredient check is not sure about ${sample.uncertain.join("; ")}.`}
           </p>
         </details>
       )}

@@ -1,6 +1,6 @@
 import { CARB_LIMITS, CARB_TOLERANCE } from "./carbs";
 import type { CarbEstimate, CarbRestriction } from "./carbs";
-import { capitalize } from "./findings";
+import { capitalize, isPlural } from "./findings";
 import type { Findings } from "./findings";
 
 interface CountedRecipe {
@@ -23,14 +23,14 @@ export function checkCarbs(
   if (restriction === "Keto") {
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
-      const why = `${capitalize(food)} is ${STAPLES[staple]}, which a keto dish does without.`;
+      const why = `${capitalize(food)} ${STAPLES[staple][isPlural(food) ? 1 : 0]}, which a keto dish avoids.`;
       findings.breaks.push({ promise: restriction, line, text: text(line), food, why });
     }
   }
   const stated = trusted(recipe.carbsPerServing);
   const grams = Math.max(carbs.perServing, stated ?? 0);
   const heaviest = [...carbs.lines].sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0))[0];
-  const about = `About ${Math.round(grams)} g of net carbohydrate a serving; ${restriction} allows ${limit} g`;
+  const about = `About ${Math.round(grams)} g of net carbs per serving; ${restriction} allows ${limit} g`;
   if (grams > limit * (1 + CARB_TOLERANCE) || (stated ?? 0) > limit) {
     const line = (heaviest?.grams ?? 0) > 0 ? (heaviest?.line ?? null) : null;
     const food = line === null ? "" : (heaviest?.food ?? "");
@@ -47,7 +47,7 @@ export function checkCarbs(
     const isWholeLine = each.food === text(each.line).trim();
     if (each.grams !== null || (stated !== null && !isWholeLine)) continue;
     const name = isWholeLine ? `“${each.food}”` : `the ${each.food.toLowerCase()}`;
-    const why = `How much carbohydrate is in ${name} is not known.`;
+    const why = `We do not know how many carbs are in ${name}.`;
     const { line, food } = each;
     findings.unknown.push({ promise: restriction, line, text: text(line), food, why });
   }
@@ -57,11 +57,12 @@ export function checkCarbs(
   }
 }
 
+/** What is said of each staple, after the name of one food and of several. */
 const STAPLES = {
-  sugar: "sweet",
-  grain: "made of grain",
-  potato: "a starchy root",
-  legume: "a pulse",
+  sugar: ["is high in sugar", "are high in sugar"],
+  grain: ["is made of grain", "are made of grain"],
+  potato: ["is a starchy root", "are starchy roots"],
+  legume: ["is a legume", "are legumes"],
 } as const;
 
 function trusted(carbs: number | null | undefined): number | null {

@@ -50,7 +50,12 @@ const MAYBE: Record<Content, string> = {
 
 /** "contains gluten", or "contain gluten" after the name of several. */
 export function clauseFor(food: FoundFood, content: Content): string {
-  return CLAUSES[content][/[^aeious'’]s$/iu.test(food.name) || /[aeo]s$/iu.test(food.name) ? 1 : 0];
+  return CLAUSES[content][isPlural(food.name) ? 1 : 0];
+}
+
+/** True for "black beans" and "noodles", not for "hummus". */
+export function isPlural(name: string): boolean {
+  return /[^aeious'’]s$/iu.test(name) || /[aeo]s$/iu.test(name);
 }
 
 /** "Soy sauce contains gluten." */
@@ -58,9 +63,9 @@ export function tellHas(food: FoundFood, content: Content): string {
   return `${capitalize(food.name)} ${clauseFor(food, content)}.`;
 }
 
-/** "Oats may contain gluten, depending on the kind bought." */
+/** "Oats may contain gluten, depending on the brand." */
 export function tellMay(food: FoundFood, content: Content): string {
-  return `${capitalize(food.name)} ${MAYBE[content]}, depending on the kind bought.`;
+  return `${capitalize(food.name)} ${MAYBE[content]}, depending on the brand.`;
 }
 
 /** The name of a food at the start of a sentence. */

@@ -133,7 +133,19 @@ describe("a whole recipe", () => {
   it("quotes a line of which the carbohydrate is not known", () => {
     const recipe = { title: "Odd", ingredients: ["2 Zorblaxes, diced"], servings: 4 };
     const whys = checkRecipe(recipe, ["Keto"]).unknown.map(({ why }) => why);
-    expect(whys).toEqual(["How much carbohydrate is in “2 Zorblaxes, diced” is not known."]);
+    expect(whys).toEqual(["We do not know how many carbs are in “2 Zorblaxes, diced”."]);
+  });
+
+  it.each([
+    ["1 can black beans", "Black beans are legumes, which a keto dish avoids."],
+    ["1 cup hummus", "Hummus is a legume, which a keto dish avoids."],
+    ["1 lb noodles", "Noodles are made of grain, which a keto dish avoids."],
+    ["1 cup rice", "Rice is made of grain, which a keto dish avoids."],
+    ["2 potatoes", "Potatoes are starchy roots, which a keto dish avoids."],
+    ["1 cup honey", "Honey is high in sugar, which a keto dish avoids."],
+  ])("tells of one food or of several what a keto dish avoids: %s", (line, why) => {
+    const recipe = { title: "Odd", ingredients: [line], servings: 4 };
+    expect(checkRecipe(recipe, ["Keto"]).breaks[0]?.why).toBe(why);
   });
 
   it("without ingredients is not known", () => {
@@ -157,7 +169,7 @@ describe("a whole recipe", () => {
     const check = (instructions: string) =>
       checkRecipe({ ...recipe, instructions, servings: 4 }, ["Nut-Free", "Vegan", "Gluten-Free"]);
     expect(check("Boil the noodles.\nScatter with roasted peanuts.").breaks[0]?.why).toBe(
-      "The steps name peanuts, not in the list of ingredients, which are or contain nuts.",
+      "Used in the steps but missing from the ingredients: peanuts, which are or contain nuts.",
     );
     expect(check("Melt the butter. Toast the noodles until a crust forms.").breaks).toEqual([]);
     expect(check("Cream the butter. Serve with crusty bread.").breaks[0]?.food).toBe(

@@ -117,7 +117,7 @@ function checkFoods(
   for (const { food, has: contents, text } of unlisted) {
     const has = BROKEN_BY[promise].find((content) => contents.includes(content));
     if (has === undefined) continue;
-    const why = `The steps name ${food.name.toLowerCase()}, not in the list of ingredients, which ${clauseFor(food, has)}.`;
+    const why = `Used in the steps but missing from the ingredients: ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
     findings.breaks.push({ promise, line: null, text, food: food.name, why });
   }
 }
@@ -134,7 +134,7 @@ function checkLine(
       return { breaks: true, food: food.name, why: tellHas(food, has) };
     }
     if (has !== undefined) {
-      const why = `The line also offers ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
+      const why = `This line also suggests ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
       doubt ??= { breaks: false, food: food.name, why };
     }
     const may = unwanted.find((content) => food.may.has(content));

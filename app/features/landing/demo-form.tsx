@@ -37,8 +37,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
         </div>
         {meals.length < 3 && (
           <p className="note mt-3">
-            That is all that the samples have for this choice. The planner knows hundreds of
-            recipes.
+            Those are all the sample meals for this choice. The planner has hundreds of recipes.
           </p>
         )}
         <div className="row gap">

@@ -12,8 +12,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
       <div>
         {broken.length > 0 && (
           <p>
-            <b>This recipe breaks {inWords(promisesOf(broken))}</b>, which your household has
-            chosen.
+            <b>{`This recipe does not fit what your household has chosen: ${inWords(promisesOf(broken))}.`}</b>
           </p>
         )}
         {whole.map((note) => (
@@ -45,21 +44,21 @@ export function CheckedFor({ check }: { check: MealCheck }) {
   if (check.checked.length === 0) return null;
   return (
     <p className="note mt-3">
-      Checked for {inWords(check.checked)}: each ingredient by what it is known to contain. Brands
+      Checked for {inWords(check.checked)}, by what each ingredient is known to contain. Brands
       differ, so read the labels.
     </p>
   );
 }
 
 function tell({ breaks, promises, why }: MealNote) {
-  return `${breaks ? "Breaks" : "Not checked for"} ${inWords(promises)}. ${why}`;
+  return `${breaks ? `Not ${inWords(promises, "or")}` : `Not checked for ${inWords(promises)}`}. ${why}`;
 }
 
 const promisesOf = (notes: readonly MealNote[]) => [
   ...new Set(notes.flatMap(({ promises }) => promises)),
 ];
 
-function inWords(names: readonly string[]) {
+function inWords(names: readonly string[], last = "and") {
   if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }

@@ -86,7 +86,7 @@ export async function deliverMeals(services: Needs, user: User, order: Order): P
   // The book is silent on what it does not have; a model that gave only what cannot be served failed.
   if (isEmpty && own === 0) {
     services.log.warn({ refused: refused.map(({ because }) => because) }, "no recipe was good");
-    throw new AppError("upstream", "Nothing came that fits your preferences and restrictions");
+    throw new AppError("upstream", "No meal was found that fits your preferences and restrictions");
   }
   return { served: isFound ? served - own : served, own, balance };
 }

@@ -64,7 +64,7 @@ export async function requirePlace({ db }: Pick<Needs, "db">, run: Run) {
     .where("status", "=", "running")
     .select("status")
     .executeTakeFirst();
-  if (!row) throw new AppError("conflict", "That took too long and was given up");
+  if (!row) throw new AppError("conflict", "That took too long and was stopped");
 }
 
 /** Notes what a run is answered with: the outcome, or the meal that the household had already. */

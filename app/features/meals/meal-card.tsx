@@ -61,7 +61,7 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
         {meal.had ? (
           <p className="had">
             <Badge tone="olive" icon="check">
-              Yours already
+              Already yours
             </Badge>
           </p>
         ) : null}

@@ -72,7 +72,7 @@ export const SEARCH_FAILED = (message: string) => ({
 /** What is said where nothing answers a request and others are offered. */
 export const NO_TRUE_MATCH = {
   title: "No true match",
-  description: "Nothing was charged. What comes close is there to look at.",
+  description: "Nothing was charged. Here are the closest recipes.",
 };
 
 export const TAKE_FAILED = (message: string) => ({
@@ -91,11 +91,11 @@ export const FROM_BOOK = (count: number) => ({
 export const NONE_FIT = (why: string) => ({ title: "No meals fit", description: why });
 export const FOUND = (title: string, isOwn: boolean) =>
   isOwn
-    ? { title: "You have this recipe already", description: `${title}. Nothing was charged.` }
+    ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
     : { title: "Recipe found", description: title };
 export const REPLACED = (title: string, isOwn: boolean) => ({
-  title: "Another meal",
-  description: isOwn ? `${title}. You have it already; nothing was charged.` : title,
+  title: "Meal replaced",
+  description: isOwn ? `${title}. You already have it, so nothing was charged.` : title,
 });
 
 /** On which dinners the selected meals go. */

@@ -36,7 +36,7 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
               />
               {meal.mealId && (
                 <Badge tone="olive" className="flag">
-                  Yours already
+                  Already yours
                 </Badge>
               )}
             </div>

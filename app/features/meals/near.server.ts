@@ -107,7 +107,7 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
   return { meal, isOwn };
 }
 
-const gone = () => new AppError("not_found", "That recipe is not offered any more");
+const gone = () => new AppError("not_found", "That recipe is no longer offered");
 
 /** What the book has for a request and the guard lets pass: what answers it, then what comes close. */
 async function* onOffer(

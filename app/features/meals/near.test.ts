@@ -193,7 +193,7 @@ describe("choosing one that comes close", () => {
     for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {
       await expect(take(world, bookId)).rejects.toMatchObject({
         code: "not_found",
-        message: "That recipe is not offered any more",
+        message: "That recipe is no longer offered",
       });
     }
     expect(await balanceOf(world)).toBe(20);

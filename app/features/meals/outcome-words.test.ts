@@ -64,7 +64,7 @@ describe("what is said of an answer", () => {
       {
         title: "2 new meals",
         description:
-          "The others did not come: the request was interrupted. Only what came was charged.",
+          "The rest did not arrive because the request was interrupted. You were charged only for the meals that arrived.",
       },
     ],
     [
@@ -112,7 +112,7 @@ describe("what is said of an answer", () => {
     expect(toNotice(full, true)).toBeNull();
     expect(toNotice(of({ fresh: 2, own: 3, why: "exhausted" }), true)).toEqual({
       title: "2 of 5 meals are new.",
-      text: "That is every dinner of the recipe book that fits: Chicken, Italian. 3 you have already came along, free. For more, tick Desserts, Appetizers or Side Dishes under Meal Types.",
+      text: "That is every dinner of the recipe book that fits: Chicken, Italian. 3 you have already came along, free. For more, choose Desserts, Appetizers or Side Dishes under Meal Types.",
       relax: [],
     });
   });

@@ -39,7 +39,7 @@ const creditsOf = ({ fresh }: Outcome) =>
   `Your household had ${fresh === 1 ? "one credit" : `${fresh} credits`} left.`;
 
 const stoppedOf = (pays: boolean) =>
-  `The others did not come: the request was interrupted.${pays ? " Only what came was charged." : ""}`;
+  `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
 
 /** What is said when a request for random meals has been answered; `pays` where meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
@@ -81,7 +81,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
   const others = COURSES.filter((course) => !courses.includes(course));
   const more =
     why === "exhausted" && relax.length === 0 && others.length > 0
-      ? [`For more, tick ${listOf(others, "or")} under Meal Types.`]
+      ? [`For more, choose ${listOf(others, "or")} under Meal Types.`]
       : [];
   return {
     title,

@@ -32,6 +32,6 @@ export async function prepareWithout(
   const finds =
     count === null
       ? null
-      : `${count} ${dishes(coursesOf(wish), count)} of the recipe book ${count === 1 ? "fits" : "fit"} that you do not have.`;
+      : `${count} ${dishes(coursesOf(wish), count)} in the recipe book ${count === 1 ? "fits, and you do not have it" : "fit, and you do not have them"} yet.`;
   return { preferences, relaxed: { without, kept: Object.values(preferences).flat(), finds } };
 }

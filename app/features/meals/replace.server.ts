@@ -28,7 +28,7 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
   const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
     const all = await listShown(services, user);
     const shown = all.find((suggestion) => suggestion.mealId === mealId);
-    if (!shown) throw new AppError("not_found", "That suggestion is not shown any more");
+    if (!shown) throw new AppError("not_found", "That suggestion is no longer shown");
     const kept = { ...preferences, mealTypePreferences: [shown.course] };
     const wish = await toWish(services, user, kept);
     const { served, own } = await deliverMeals(services, user, {

@@ -28,7 +28,7 @@ import { listMeals } from "../../../tests/lists";
 
 const replace = async ({ services, cook }: World, mealId: string) =>
   (await replaceMeal(services, cook, mealId)).meal;
-const gone = { code: "not_found", message: "That suggestion is not shown any more" };
+const gone = { code: "not_found", message: "That suggestion is no longer shown" };
 const nothingElse = { code: "not_found", message: "No other meal fits your preferences" };
 
 const SET = [

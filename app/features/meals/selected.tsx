@@ -118,9 +118,9 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
                 size="sm"
                 name="intent"
                 value="deselect"
-                label={`Unselect ${meal.title}`}
+                label={`Deselect ${meal.title}`}
               >
-                Unselect
+                Deselect
               </Button>
             </form>
           </li>
@@ -129,7 +129,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
       <form method="post" action={SELECTED_PATH} className="gap" data-enhance="">
         <input type="hidden" name="returnTo" value={here} />
         <Button variant="ghost" icon="close" name="intent" value="deselect-all">
-          Unselect all
+          Deselect All
         </Button>
       </form>
     </>

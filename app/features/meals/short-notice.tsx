@@ -42,7 +42,7 @@ type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean 
 export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const pays = useViewer()?.pays ?? true;
   const { without, kept, finds } = relaxed;
-  const left = kept.length > 0 ? `What stays chosen: ${kept.join(", ")}.` : "Nothing stays chosen.";
+  const left = kept.length > 0 ? `Still chosen: ${kept.join(", ")}.` : "Nothing else is chosen.";
   return (
     <form method="post" action="/dashboard/meals" data-enhance="" data-generates="">
       <input type="hidden" name="intent" value="generate" />

@@ -86,7 +86,7 @@ function Summary({ preferences }: { preferences: Preferences }) {
       <input type="checkbox" id="pf" className="vh" aria-label="Change preferences" />
       <div className="sum slim">
         <p className="note">
-          {lines.join(" ") || "Nothing chosen yet: suggestions come from the whole book."}
+          {lines.join(" ") || "Nothing chosen yet, so suggestions can be anything."}
         </p>
         <label className="btn outline" htmlFor="pf">
           <Icon name="sliders" />

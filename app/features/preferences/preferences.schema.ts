@@ -32,6 +32,6 @@ export const preferencesSchema = z.object({
 
 /** Section 8 of the specification. */
 export const PREFERENCES_FAILED = {
-  title: "Error",
+  title: "Preferences not saved",
   description: "Failed to update preferences. Please try again.",
 };

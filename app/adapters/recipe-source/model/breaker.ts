@@ -31,7 +31,7 @@ export function createBreaker(now: () => number): Breaker {
     close,
     enter: () => {
       if (openedAt !== null && (isProbing || now() - openedAt < REST_MS)) {
-        throw new AppError("upstream", "The recipe model rests after several failures");
+        throw new AppError("upstream", "The recipe model is paused after several failures");
       }
       const isProbe = openedAt !== null;
       if (isProbe) isProbing = true;

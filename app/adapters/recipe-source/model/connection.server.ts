@@ -54,7 +54,7 @@ export function connectModel(options: ModelOptions): Connection {
       if (named) return named;
       const page = await (await client()).models.list({ signal });
       const first = page.data?.[0]?.id;
-      if (!first) throw new AppError("upstream", "The recipe model's server names no model");
+      if (!first) throw new AppError("upstream", "The recipe model's server lists no model");
       return (named = first);
     },
     formats: () => (known ? FORMATS.slice(FORMATS.indexOf(known)) : FORMATS),

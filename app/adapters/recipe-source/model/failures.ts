@@ -37,7 +37,7 @@ function sentenceFor(status: number | undefined, code: string | undefined, signa
   if (signal.aborted || /TIMEOUT/.test(code ?? "")) return "The recipe model took too long";
   if (/EXCEEDED_MAX_SIZE/.test(code ?? "")) return "The recipe model's answer could not be read";
   if (status === undefined) return "The recipe model cannot be reached";
-  if (status === 401 || status === 403) return "The recipe model does not accept its key";
+  if (status === 401 || status === 403) return "The recipe model rejected its key";
   if (status === 404) return "The recipe model was not found";
   if (status === 429) return "The recipe model is busy";
   return "The recipe model failed";

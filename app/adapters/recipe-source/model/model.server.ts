@@ -109,8 +109,8 @@ export function createModelSource(options: Options): RecipeSource {
     },
     explainNothing: async ({ proteins, restrictions }) =>
       proteins.length > 0 && restrictions.length > 0
-        ? `No meal of ${proteins.join(" or ")} came that keeps ${restrictions.join(" and ")}. Try without one of them.`
-        : "The model knew no meal. Please try again, or with other choices.",
+        ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
+        : "The recipe model found no meal. Please try again, or change your choices.",
     describe: async () => {
       const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
       return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;

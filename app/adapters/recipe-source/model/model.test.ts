@@ -474,7 +474,7 @@ describe("the time", () => {
 });
 
 describe("the breaker", () => {
-  const RESTS = upstream(/rests after several failures/);
+  const RESTS = upstream(/is paused after several failures/);
   /** Requests that fail, each after its retry. */
   async function fail(source: Source, times: number, behavior: Behavior = { status: 500 }) {
     standIn.behave(behavior);
@@ -634,9 +634,9 @@ describe("the key and the name", () => {
   });
 
   it.each<[Behavior, RegExp]>([
-    ["empty models", /names no model/],
+    ["empty models", /lists no model/],
     ["no models", /not found/],
-    ["401", /does not accept its key/],
+    ["401", /rejected its key/],
   ])(
     "a server of which no name is to be had (%s) is a failure, and asked again",
     async (it, why) => {
@@ -802,12 +802,12 @@ describe("the administrator's test", () => {
     expect(sample?.ingredients.length).toBeGreaterThan(4);
     expect(words).toContain(MODELS[0]);
     expect(words).toMatch(/Reachable: yes/);
-    expect(words).toMatch(/keeps to a JSON schema/);
+    expect(words).toMatch(/follows a JSON schema/);
     expect(words).not.toContain(": no.");
   });
 
   it.each<[string, Behavior[], RegExp]>([
-    ["takes no schema", ["no schema"], /takes no JSON schema; its JSON mode/],
+    ["takes no schema", ["no schema"], /does not accept a JSON schema, so its JSON mode/],
     ["takes no JSON mode", ["no json mode"], /neither a JSON schema nor JSON mode/],
     ["does not stream", ["refuses stream"], /does not stream/],
   ])("of one that %s says so, and that it works", async (_, behaviors, told) => {
@@ -817,8 +817,8 @@ describe("the administrator's test", () => {
   });
 
   it.each<[string, Behavior[], RegExp]>([
-    ["refuses the key", ["401"], /does not accept its key.*OPENAI_API_KEY/],
-    ["names no model", ["empty models"], /names no model.*OPENAI_MODEL/],
+    ["refuses the key", ["401"], /rejected its key.*OPENAI_API_KEY/],
+    ["names no model", ["empty models"], /lists no model.*OPENAI_MODEL/],
     ["is somewhere else", ["no models"], /not found.*\/v1/],
     ["is overloaded", [{ status: 503 }], /The recipe model failed/],
     ["answers prose", ["ignores schema"], /could not be read as a recipe/],

@@ -9,9 +9,9 @@ import { toRecipe } from "./to-recipe";
 type Finding = SourceReport["findings"][number];
 
 const FORMAT_WORDS = {
-  schema: "It keeps to a JSON schema.",
-  json: "It takes no JSON schema; its JSON mode is used.",
-  text: "It takes neither a JSON schema nor JSON mode; its plain answer is read.",
+  schema: "It follows a JSON schema.",
+  json: "It does not accept a JSON schema, so its JSON mode is used.",
+  text: "It accepts neither a JSON schema nor JSON mode, so its plain answer is read.",
 };
 
 const NO_WISH = {
@@ -72,17 +72,17 @@ export async function testModel(
     "Recipe",
     sample !== null,
     sample
-      ? `A whole recipe came: ${sample.ingredients.length} ingredients, ${sample.instructions.split("\n").length} steps.`
-      : "What came could not be read as a recipe.",
+      ? `It returned a complete recipe: ${sample.ingredients.length} ingredients, ${sample.instructions.split("\n").length} steps.`
+      : "Its answer could not be read as a recipe.",
   );
   return end(sample);
 }
 
 function hintFor(message: string) {
   if (/cannot be reached/.test(message)) return "Is it running, and is OPENAI_BASE_URL right?";
-  if (/not found|names no model/.test(message)) {
+  if (/not found|lists no model/.test(message)) {
     return "Most servers want /v1 at the end of OPENAI_BASE_URL; OPENAI_MODEL must be one that the server has.";
   }
-  if (/too long/.test(message)) return "OPENAI_TIMEOUT gives a slow local model more seconds.";
+  if (/too long/.test(message)) return "Raise OPENAI_TIMEOUT to give a slow local model more time.";
   return /its key/.test(message) ? "Check OPENAI_API_KEY." : "";
 }
