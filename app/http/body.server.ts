@@ -75,11 +75,11 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
 /** The next piece, for which a client has ten seconds. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const next = await soon(reader.read(), STALLED_MS);
-  if (!next) throw new AppError("invalid", "The request ended before it was whole.");
+  if (!next) throw new AppError("invalid", "The request was cut off before it was complete.");
   return next;
 }
 
-const tooLarge = () => new AppError("too_large", "That is more than can be sent at once.");
+const tooLarge = () => new AppError("too_large", "That is too much to send at once.");
 
 /** Throws `too_large` for a body that announces more than `max` bytes. */
 export function requireWithin(request: Request, max: number) {

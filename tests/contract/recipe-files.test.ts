@@ -75,7 +75,7 @@ const pathOf = (answer: Answer) => {
 function report(answer: Answer) {
   const said = words(answer);
   const [, added, known, skipped] =
-    /([\d,]+) recipes? added, ([\d,]+) recipes? you had already, ([\d,]+) could not be read\./.exec(
+    /([\d,]+) recipes? added, ([\d,]+) recipes? you already had, ([\d,]+) could not be read\./.exec(
       said,
     ) ?? [];
   const number = (figures = "?") => Number(figures.replaceAll(",", ""));
@@ -299,7 +299,7 @@ describe("The form for a file", () => {
     const cook = await signUp(app);
     const content = file([recipe("Soup")]);
     expect(headings(await bringIn(cook, content))).toContain(DONE);
-    expect(headings(await bringIn(cook, content))).toContain("You had these recipes already.");
+    expect(headings(await bringIn(cook, content))).toContain("You already had these recipes.");
   });
 
   test("reports each entry that could not be read, and why", async () => {
@@ -356,7 +356,7 @@ ${[
       expect(answer.status).toBe(400);
       expect(toast(answer)).toMatchObject({ role: "alert", title: "Please choose a file" });
       expect(errorAt(answer, "file")).toBe("Please choose a file");
-      expect(headings(answer)).toContain("A file of recipes");
+      expect(headings(answer)).toContain("Import a recipe file");
     }
     expect(allRows(app)).toBe(before);
     expect(uploadsOf(app)).toEqual([]);
@@ -384,7 +384,7 @@ ${[
       });
       const text = await response.text();
       expect(response.status, `${type} ${body}`).toBe(400);
-      expect(text).toContain("A file of recipes");
+      expect(text).toContain("Import a recipe file");
     }
     expect(allRows(app)).toBe(before);
     expect(uploadsOf(app)).toEqual([]);
@@ -500,7 +500,7 @@ describe("A long import", () => {
       expect(toast(refused)).toEqual({
         role: "alert",
         title: "Error importing recipes",
-        description: "Another file of recipes is still being imported.",
+        description: "Another recipe file is still being imported.",
       });
       expect(uploadsOf(app)).toHaveLength(1);
       return untilOver(cook, path);
@@ -606,7 +606,7 @@ describe("A file of more than 64 MiB", () => {
         () => pour(cook, { bytes, announced }),
       );
       expect(result.status).toBe(413);
-      expect(result.text).toMatch(/too large|more than can be sent at once/);
+      expect(result.text).toMatch(/too large|too much to send at once/);
       expect(uploadsOf(app)).toEqual([]);
       expect(countImports(app)).toBe(before);
       expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
@@ -855,7 +855,7 @@ describe("A restart in the middle of an import", () => {
         expect(refresh(shown)).toEqual([]);
         const { headline, added } = report(shown);
         expect(headline).toContain("The import was interrupted.");
-        expect(headline).toContain("What was added before stays");
+        expect(headline).toContain("Recipes added so far are kept");
         expect(added).toBeGreaterThan(100);
         expect(await mealsOf(again)).toHaveLength(added);
         expect(words(await again.get(FILE))).toContain("recipes.json : interrupted");

@@ -784,12 +784,12 @@ describe("Add New Recipe, from a URL", () => {
     const review = async (address: string) =>
       follow(cook, await press(app, cook, CUSTOM, "Parse Recipe", { url: address }));
     const first = await review(url);
-    expect(words(first)).not.toContain("You have imported this page before");
+    expect(words(first)).not.toContain("You already have a recipe from this page");
     await pressOn(cook, first, "Save Recipe");
     const [made] = await own(cook);
     const again = await review(`${url}#reviews`);
     expect(words(again)).toContain(
-      "You have imported this page before: Chicken Parmigiana & Salad",
+      "You already have a recipe from this page: Chicken Parmigiana & Salad",
     );
     const links = byTag(page(again), "a").map((link) => attribute(link, "href"));
     expect(links).toContain(`/dashboard/meals/${made?.id}`);
@@ -798,7 +798,7 @@ describe("Add New Recipe, from a URL", () => {
     // Another household has not.
     const other = await signUp(app);
     const theirs = await follow(other, await press(app, other, CUSTOM, "Parse Recipe", { url }));
-    expect(words(theirs)).not.toContain("imported this page before");
+    expect(words(theirs)).not.toContain("already have a recipe from this page");
   });
 
   test("what I have read is nobody else's to see", async () => {
@@ -1002,7 +1002,7 @@ Simmer everything for 20 minutes.`;
     const before = allRows(app);
     const answer = await cook.post(CUSTOM, { intent: "paste", pasted: filler(length) });
     expect([400, 413]).toContain(answer.status);
-    expect(words(answer)).toMatch(/more than two megabytes|more than can be sent at once/);
+    expect(words(answer)).toMatch(/more than two megabytes|too much to send at once/);
     if (answer.status === 400) {
       expect(typedInto(answer, "Read Recipe").values.pasted).toHaveLength(filler(length).length);
     }

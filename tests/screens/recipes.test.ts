@@ -221,7 +221,9 @@ describe.each([
     const page = await open("/custom-recipes", cook);
     await field(page, "Recipe URL").fill(again);
     await press(page, "Parse Recipe");
-    const note = page.getByRole("note").filter({ hasText: "You have imported this page before" });
+    const note = page
+      .getByRole("note")
+      .filter({ hasText: "You already have a recipe from this page" });
     await note.getByRole("link", { name: "My Old Gnocchi" }).click();
     await shows(page, "My Old Gnocchi");
     expect(pathOf(page)).toBe(`/dashboard/meals/${id}`);
@@ -270,7 +272,7 @@ describe.each([
     await toast(page, "paste it here instead").waitFor();
 
     const area = field(page, "Page source or recipe text");
-    expect(await field(page, "Its address (optional)").inputValue()).toBe(url);
+    expect(await field(page, "Page address (optional)").inputValue()).toBe(url);
     await press(page, "Read Recipe");
     await page
       .getByText("Please paste the page or the recipe")
@@ -385,13 +387,13 @@ describe.each([
 
     const neighbor = await signUp(kitchen.app);
     const theirs = await open("/custom-recipes", neighbor);
-    await theirs.getByRole("link", { name: "Import a file of recipes" }).click();
+    await theirs.getByRole("link", { name: "Import a recipe file" }).click();
     await press(theirs, "Import Recipes");
     await theirs.locator("#file-error").getByText("Please choose a file").waitFor();
     const file = { name: "recipes.json", mimeType: "application/json", buffer };
     const report = theirs.getByRole("main");
     await bringIn(theirs, file);
-    await report.getByText("3 recipes added, 0 recipes you had already, 0 could not").waitFor();
+    await report.getByText("3 recipes added, 0 recipes you already had, 0 could not").waitFor();
     await report.getByText("Added (3)").click();
     await report.getByRole("link", { name: "Sélection “Dimanche” <soup> & co" }).click();
     await shows(theirs, "Sélection “Dimanche” <soup> & co");
@@ -400,7 +402,7 @@ describe.each([
     await theirs.goto("/custom-recipes/file");
     await report.getByText("recipes.json: finished, 3 added").waitFor();
     await bringIn(theirs, file);
-    await report.getByText("0 recipes added, 3 recipes you had already, 0 could not").waitFor();
+    await report.getByText("0 recipes added, 3 recipes you already had, 0 could not").waitFor();
     expect(await content(neighbor)).toEqual(await content(cook));
   });
 
@@ -416,7 +418,7 @@ describe.each([
     const buffer = Buffer.from(text);
     await bringIn(page, { name: "mixed.json", mimeType: "application/json", buffer });
     const report = page.getByRole("main");
-    await report.getByText("2 recipes added, 0 recipes you had already, 2 could not").waitFor();
+    await report.getByText("2 recipes added, 0 recipes you already had, 2 could not").waitFor();
     const said = await report.getByRole("listitem").allTextContents();
     expect(said).toContainEqual("Grandmother’s Secret This recipe has no ingredients.");
     expect(said).toContainEqual("Entry 3 This recipe has no name.");
@@ -427,7 +429,9 @@ describe.each([
     await field(page, "Recipe file").setInputFiles(file);
     await press(page, "Import Recipes");
     // Where there is much to read the page asks again by itself, with a script or without one.
-    await page.getByRole("heading", { name: /^(Your recipes are here|You had these)/ }).waitFor();
+    await page
+      .getByRole("heading", { name: /^(Your recipes are here|You already had these)/ })
+      .waitFor();
     expect(pathOf(page)).toMatch(/^\/custom-recipes\/file\/[\w-]+$/);
     await page.getByText(file.name).waitFor();
   }

@@ -153,13 +153,13 @@ describe("what is no page", () => {
     [304, /not a web page/],
     [401, /signed in/],
     [402, /people who pay/],
-    [403, /does not give its pages to programs.*paste/],
+    [403, /does not let apps like this one read its pages.*paste/],
     [404, /no page at that address/],
-    [406, /does not give its pages to programs/],
+    [406, /does not let apps like this one read its pages/],
     [410, /no page at that address/],
-    [418, /does not give its pages to programs/],
-    [429, /asked too often/],
-    [451, /does not give its pages to programs/],
+    [418, /does not let apps like this one read its pages/],
+    [429, /too many requests/],
+    [451, /does not let apps like this one read its pages/],
     [500, /problem of its own/],
     [503, /problem of its own/],
     [599, /problem of its own/],
@@ -175,20 +175,20 @@ describe("what is no page", () => {
   test("a puzzle for browsers is a site that refuses programs", async () => {
     const headers = { "CF-Mitigated": "challenge" };
     const url = site.put("/puzzle", { status: 503, headers, body: "Just a moment..." });
-    expect(await refusal(url)).toMatch(/does not give its pages to programs/);
+    expect(await refusal(url)).toMatch(/does not let apps like this one read its pages/);
   });
 
   test.each([
     ["", "gzip", /empty page/],
     ["", "identity", /empty page/],
     [" \n ", "identity", /empty page/],
-    ["not packed at all", "gzip", /could not be unpacked/],
-    ["not packed at all", "br", /could not be unpacked/],
-    ["not packed at all", "deflate", /could not be unpacked/],
-    [gzipSync("half a page".repeat(99)).subarray(0, 40), "gzip", /could not be unpacked/],
-    ["whatever", "zstd", /could not be unpacked/],
-    ["whatever", "gzip, gzip", /could not be unpacked/],
-    ["whatever", "constructor", /could not be unpacked/],
+    ["not packed at all", "gzip", /could not be read/],
+    ["not packed at all", "br", /could not be read/],
+    ["not packed at all", "deflate", /could not be read/],
+    [gzipSync("half a page".repeat(99)).subarray(0, 40), "gzip", /could not be read/],
+    ["whatever", "zstd", /could not be read/],
+    ["whatever", "gzip, gzip", /could not be read/],
+    ["whatever", "constructor", /could not be read/],
   ])("%j packed as %s is refused", async (body, encoding, reason) => {
     const url = site.put("/packed", { body, headers: { "Content-Encoding": encoding } });
     expect(await refusal(url)).toMatch(reason);
@@ -235,7 +235,7 @@ describe("redirects", () => {
     const said = await refusal(url);
     // An empty Location is the page itself.
     if (to === "") expect(said).toMatch(/^upstream: .*keeps sending/);
-    else expect(said).toMatch(/^invalid: .*leads on to an address/);
+    else expect(said).toMatch(/^invalid: .*redirects to an address/);
   });
 
   test("to another port of an allowed host are not followed", async () => {
@@ -254,7 +254,7 @@ describe("redirects", () => {
 
 describe("a site that misbehaves", () => {
   test.each<[Wrong, RegExp]>([
-    ["closes midway", /broke off/],
+    ["closes midway", /was lost/],
     ["huge header", /not a web page/],
     ["endless hints", /not a web page/],
     ["endless body", /too large/],
@@ -276,11 +276,11 @@ describe("a site that misbehaves", () => {
   );
 
   test.each([
-    ["Content-Length: 500", "<p>Less", /broke off/],
-    ["Content-Length: 500\r\nContent-Encoding: gzip", gzipSync("<p>Less"), /broke off/],
-    ["Transfer-Encoding: chunked", "5\r\n<p>Le", /broke off/],
-    ["Transfer-Encoding: chunked", "5\r\n<p>Le\r\n", /broke off/],
-    ["Transfer-Encoding: chunked", "-1\r\n", /broke off/],
+    ["Content-Length: 500", "<p>Less", /was lost/],
+    ["Content-Length: 500\r\nContent-Encoding: gzip", gzipSync("<p>Less"), /was lost/],
+    ["Transfer-Encoding: chunked", "5\r\n<p>Le", /was lost/],
+    ["Transfer-Encoding: chunked", "5\r\n<p>Le\r\n", /was lost/],
+    ["Transfer-Encoding: chunked", "-1\r\n", /was lost/],
     [
       "Transfer-Encoding: chunked\r\nContent-Length: 5",
       "5\r\n<p>Hi\r\n0\r\n\r\n",
@@ -309,7 +309,7 @@ describe("a site that misbehaves", () => {
   test("another protocol than asked for is the end of it", async () => {
     const raw =
       "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\nhot";
-    expect(await refusal(site.put("/tea", { raw }))).toMatch(/^upstream: .*broke off/);
+    expect(await refusal(site.put("/tea", { raw }))).toMatch(/^upstream: .*was lost/);
   });
 
   test("a page that goes on after its own length is read to that length", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 
-const PASTE = "Open the page in your browser and paste it here instead.";
+const PASTE = "Open the page in your browser, copy it and paste it here instead.";
 
 /** Addresses that may not be fetched. No sentence repeats the address: it may hold any word. */
 const INVALID = {
@@ -10,9 +10,9 @@ const INVALID = {
   scheme: "Only web addresses that start with https:// or http:// can be imported.",
   password:
     "That web address has a user name or a password in it. Take out the part before the @ sign.",
-  port: "That web address names a port of its own. Only ordinary websites can be imported.",
-  private: `That address is on a private network, where this server may not look unless whoever runs it allows that. ${PASTE}`,
-  leads_away: `That page leads on to an address that cannot be imported. ${PASTE}`,
+  port: "That web address includes a port number. Only ordinary websites can be imported.",
+  private: `That address is on a private network, which this server may not read unless its administrator allows it. ${PASTE}`,
+  leads_away: `That page redirects to an address that cannot be imported. ${PASTE}`,
 } as const;
 
 const UPSTREAM = {
@@ -20,19 +20,19 @@ const UPSTREAM = {
   unreachable: "That website cannot be reached right now. Try again later.",
   insecure: `That website has no valid security certificate, so its page was not fetched. ${PASTE}`,
   too_slow: `That website took too long to answer. Try again later. ${PASTE}`,
-  broke_off: "The connection to that website broke off. Try again in a moment.",
+  broke_off: "The connection to that website was lost. Try again in a moment.",
   nonsense: `That website answered with something that is not a web page. ${PASTE}`,
-  garbled: `That website sent a page that could not be unpacked. ${PASTE}`,
+  garbled: `That website sent a page that could not be read. ${PASTE}`,
   too_large: "That page is too large to import. Copy only the recipe from it and paste it here.",
   redirects: `That website keeps sending visitors on to other addresses. ${PASTE}`,
   empty: `That website sent an empty page. ${PASTE}`,
-  no_page: `There is no web page at that address, but a file or a picture. ${PASTE}`,
+  no_page: `That address leads to a file or a picture, not a web page. ${PASTE}`,
   busy: "Too many pages are being fetched right now. Try again in a minute.",
   sign_in: `That page is only for people who are signed in to its website. ${PASTE}`,
   paid: `That page is only for people who pay for its website. ${PASTE}`,
-  refused: `That website does not give its pages to programs like this one. ${PASTE}`,
+  refused: `That website does not let apps like this one read its pages. ${PASTE}`,
   not_found: "There is no page at that address. Check it, or look for the recipe on the website.",
-  too_often: `That website has been asked too often. Try again in some minutes. ${PASTE}`,
+  too_often: `That website is getting too many requests. Try again in a few minutes. ${PASTE}`,
   broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
 } as const;
 

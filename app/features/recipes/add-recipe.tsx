@@ -38,8 +38,8 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
         <p className="checked" role="note">
           <Icon name="info" />
           <span>
-            You have imported this page before:{" "}
-            <a href={`/dashboard/meals/${known.id}`}>{known.title}</a>. Saving adds it once more.
+            You already have a recipe from this page:{" "}
+            <a href={`/dashboard/meals/${known.id}`}>{known.title}</a>. Saving adds a second copy.
           </span>
         </p>
       )}

@@ -13,7 +13,7 @@ type FileFormProps = {
 export function FileForm({ imports }: FileFormProps) {
   const reply = useReply();
   return (
-    <Card title="A file of recipes">
+    <Card title="Import a recipe file">
       <div className="cols c2">
         <Form
           reply={reply}
@@ -28,7 +28,7 @@ export function FileForm({ imports }: FileFormProps) {
             type="file"
             accept=".json,.jsonld,application/json,application/ld+json"
             error={reply.errors("file")}
-            hint="What Export on All Recipes made, or schema.org recipes of another program; up to 64 MB."
+            hint="A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB."
           />
           <p>
             <Button icon="download">Import Recipes</Button>

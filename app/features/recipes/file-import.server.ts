@@ -57,7 +57,7 @@ async function takePlace(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) {
-    throw new AppError("conflict", "Another file of recipes is still being imported.");
+    throw new AppError("conflict", "Another recipe file is still being imported.");
   }
 }
 

@@ -338,7 +338,7 @@ describe("while a file is brought in", () => {
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
     await expect(beginImport(services, cook, second)).rejects.toMatchObject({
       code: "conflict",
-      message: "Another file of recipes is still being imported.",
+      message: "Another recipe file is still being imported.",
     });
     expect(existsSync(second.path)).toBe(false);
     expect(await untilOver(id)).toMatchObject({ status: "done", added: 200 });

@@ -21,14 +21,14 @@ export function ImportForms() {
           placeholder="https://"
           defaultValue={parse.text("url")}
           error={parse.errors("url") ?? reason(parse)}
-          hint="We read the page once, then you review every field before saving."
+          hint="We read the page once. You can review every field before saving."
         />
         <p>
           <Button icon="download">Parse Recipe</Button>
         </p>
       </Form>
       <details open={paste.said !== undefined || parse.reason !== undefined}>
-        <summary>The site refuses? Paste the recipe instead</summary>
+        <summary>Can’t import the page? Paste the recipe instead</summary>
         <Form reply={paste} action="/custom-recipes" className="stack mt-3" noValidate>
           <input type="hidden" name="intent" value="paste" />
           <TextAreaField
@@ -37,10 +37,10 @@ export function ImportForms() {
             rows={8}
             defaultValue={paste.text("pasted")}
             error={paste.errors("pasted") ?? reason(paste)}
-            hint="Open the page, select all and copy; or copy its source; or a recipe file’s text."
+            hint="Open the page, select everything and copy it. The page’s source or the text of a recipe file works, too."
           />
           <Field
-            label="Its address (optional)"
+            label="Page address (optional)"
             id="pasted-url"
             name="url"
             type="url"
@@ -56,7 +56,7 @@ export function ImportForms() {
       </details>
       <p>
         <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
-          Import a file of recipes
+          Import a recipe file
         </ButtonLink>
       </p>
     </div>

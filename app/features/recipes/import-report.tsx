@@ -27,7 +27,7 @@ export function ImportReport({ report }: { report: Report }) {
           <>
             <Outcome title="Could not be read" lines={lines.skipped} all={skipped} open />
             <Outcome title="Added" lines={lines.added} all={added} />
-            <Outcome title="You had already" lines={lines.known} all={known} />
+            <Outcome title="Already in your recipes" lines={lines.known} all={known} />
           </>
         )}
       </div>
@@ -53,19 +53,19 @@ function Progress({ report }: { report: Report }) {
       <div role="status">
         <h2 className="text-xl">{headlineOf(report)}</h2>
         {status === "failed" && (
-          <p>What was added before stays; import the file again for the rest.</p>
+          <p>Recipes added so far are kept. Import the file again to add the rest.</p>
         )}
       </div>
       {isRunning && (
         <p className="row mt-3">
-          <progress max={100} value={percent} aria-label="How far the import is">
+          <progress max={100} value={percent} aria-label="Import progress">
             {percent} %
           </progress>
           <span className="note nums">{percent} %</span>
         </p>
       )}
       <p className="mt-3 nums">
-        {count(added, "recipe")} added, {count(known, "recipe")} you had already,{" "}
+        {count(added, "recipe")} added, {count(known, "recipe")} you already had,{" "}
         {inFigures(skipped)} could not be read.
       </p>
     </div>

@@ -11,7 +11,7 @@ export function headlineOf(figures: ImportFigures) {
   if (status === "running") return "Importing your recipes…";
   if (status === "failed") return "The import was interrupted.";
   if (added > 0) return "Your recipes are here.";
-  if (known > 0) return "You had these recipes already.";
+  if (known > 0) return "You already had these recipes.";
   return skipped > 0 ? "No recipe in this file could be read." : "There are no recipes in this file.";
 }
 

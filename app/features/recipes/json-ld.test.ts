@@ -463,7 +463,7 @@ describe("a file of recipes", () => {
       expect(entries).toHaveLength(1_002);
       expect(entries[0]).toBe("A");
       expect(entries.at(-1)).toBe(
-        "Too many entries are no recipes; what comes from here on was not read.",
+        "Too many entries are not recipes, so the rest of the file was not read.",
       );
     }
   });

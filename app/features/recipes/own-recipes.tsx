@@ -35,7 +35,7 @@ export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps)
         </div>
       ) : (
         <EmptyState cuisine="american" title="No custom recipes yet">
-          Read one from a page you like, or type your own.
+          Import one from a page you like, or type your own.
         </EmptyState>
       )}
       {count > meals.length && (

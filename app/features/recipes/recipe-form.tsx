@@ -82,7 +82,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
       <Field
         label="Source URL (optional)"
         autoCapitalize="none"
-        hint="A web address, or words such as the name of a book."
+        hint="A web address, or words such as the title of a book."
         {...text("sourceUrl", draft && draft.sourceUrl !== "N/A" ? draft.sourceUrl : "")}
       />
       <TextAreaField
@@ -94,7 +94,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
       <TextAreaField
         label="Instructions"
         rows={12}
-        hint="One step a line."
+        hint="One step per line."
         {...text("instructions", draft?.instructions ?? "")}
       />
       <p className="all row">

@@ -60,7 +60,7 @@ export async function* readRecipes(
 const UNKNOWN = "Weeknight cannot read this kind of file.";
 /** A file with more entries than this that are no recipes is not read to its end. */
 const MAX_REFUSED = 1_000;
-const TOO_MANY = "Too many entries are no recipes; what comes from here on was not read.";
+const TOO_MANY = "Too many entries are not recipes, so the rest of the file was not read.";
 /** So many entries, or UTF-16 units of them, are read at once: one alone costs more to pass on than to read. */
 const PART_ENTRIES = 50;
 const PART_LENGTH = 256 * 1024;

@@ -16,8 +16,8 @@ export interface ImportedFile {
 }
 
 const MAX_RECIPES = 5_000;
-const NO_JSON = "That file is not JSON, or nests too deep.";
-const NO_RECIPE = "That file holds no schema.org recipe.";
+const NO_JSON = "That file is not valid JSON, or it is nested too deeply.";
+const NO_RECIPE = "That file contains no schema.org recipe.";
 const EMPTY = "It has no ingredients and no steps.";
 const TOO_MANY = `Only the first ${MAX_RECIPES} recipes of a file are read.`;
 
