@@ -118,11 +118,13 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
   const keys = ours.map(({ key }) => key);
   if (answer.status === 400 || answer.status === 404) {
     forget(keys);
-    say("Failed to save the list", "It is not there any more.", true);
+    say("Failed to save the list", "This list no longer exists.", true);
     return true;
   }
-  if (answer.status === 401) say("Session expired", "Sign in again: your ticks are kept.", true);
-  if (answer.status === 403) say("Subscription required", "Your ticks are kept here.", true);
+  if (answer.status === 401) {
+    say("Session expired", "Sign in again. Your check marks are saved.", true);
+  }
+  if (answer.status === 403) say("Subscription required", "Your check marks are saved here.", true);
   if (!answer.ok) return false;
   // Forgotten only when the page that is kept has them, too.
   const page = await askHere(week);
@@ -179,13 +181,13 @@ function tellKept() {
   const place = document.getElementById("list-kept");
   const count = waiting().length;
   if (!place || isKept === null) return;
-  const changes = count === 1 ? "1 change waits" : `${count} changes wait`;
+  const changes = count === 1 ? "1 change is" : `${count} changes are`;
   const words =
     count > 0 && (isCut || !navigator.onLine)
-      ? `No signal. ${changes} on this device and will be sent.`
+      ? `No signal. ${changes} saved on this device and will be sent later.`
       : isKept
-        ? "Kept on this device: the list opens in the shop without a signal."
-        : "This list cannot be kept for a shop without a signal: that needs https. Download or print it before you go.";
+        ? "Saved on this device: the list opens without a signal."
+        : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.";
   if (place.textContent !== words) place.textContent = words;
 }
 

@@ -32,7 +32,7 @@ export async function copy(text: string, said: string) {
     await navigator.clipboard.writeText(text);
     say(said);
   } catch {
-    say("Could not copy", "This browser does not allow it here.", true);
+    say("Could not copy", "This browser does not allow copying here.", true);
   }
 }
 

@@ -64,7 +64,7 @@ export default function EditRecipePage() {
             Delete Recipe
           </Button>
           <p className="note mt-2">
-            It leaves the calendar and your favorites, too. Undo brings all of it back.
+            It is removed from the calendar and your favorites, too. Undo restores all of it.
           </p>
         </form>
       </Card>

@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         }));
         const { servings, meal } = await saveServings(services, user, input);
         return redirectWithToast(form.backTo(`/dashboard/calendar/${params.date}`), {
-          title: `${meal.title} is for ${servings} now`,
+          title: `${meal.title} now serves ${servings}`,
         });
       }
       const isEmpty = form.text("scheduledDate") === "";

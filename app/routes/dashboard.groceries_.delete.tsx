@@ -66,8 +66,8 @@ export default function DeleteListPage() {
     >
       <p className="serif mb-3 text-xl">Week of {weekOf}</p>
       <p>
-        It goes with its ticks, what was added by hand and its link. For 30 days all of it can be
-        brought back.
+        Its check marks, the items you added by hand and its share link are deleted with it. You can
+        restore all of it for 30 days.
       </p>
     </DialogPage>
   );

@@ -6,7 +6,7 @@ import { requireShopper } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
-export const meta: MetaFunction = () => [{ title: "In the shop – Weeknight" }];
+export const meta: MetaFunction = () => [{ title: "At the Store – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);

@@ -115,7 +115,7 @@ export default function RecipePage() {
           href={withFrom(`${path}/delete`, here)}
           data-modal=""
         >
-          Delete recipe
+          Delete Recipe
         </ButtonLink>
       </p>
     </DialogPage>

@@ -65,7 +65,8 @@ export default function DeleteRecipePage() {
     >
       <p className="serif mb-3 text-xl">{title}</p>
       <p>
-        It leaves the calendar and your favorites, too. For 30 days all of it can be brought back.
+        It is removed from the calendar and your favorites, too. You can restore all of it for 30
+        days.
       </p>
     </DialogPage>
   );

@@ -22,8 +22,8 @@ export default function OfflinePage() {
           </ButtonLink>
         }
       >
-        This page needs the network. A grocery list that you opened on this device is here without
-        it, and keeps what you tick.
+        This page needs a connection. Grocery lists you have opened on this device work without one,
+        and keep what you check off.
       </EmptyState>
     </SitePage>
   );

@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, { failed }, async (form) => {
     if (form.intent !== "restore") return unknownIntent(form.intent);
     const label = await restore(services, user, form.parse(restoreSchema).trashId);
-    const toast = { title: "Brought back", description: label };
+    const toast = { title: "Restored", description: label };
     return redirectWithToast(form.backTo("/dashboard"), toast);
   });
 }

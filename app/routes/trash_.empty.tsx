@@ -52,8 +52,8 @@ export default function EmptyTrashPage() {
       }
     >
       <p>
-        {count === 1 ? "One thing is" : `${count.toLocaleString("en-US")} things are`} deleted for
-        good, for everybody in your household, and cannot be brought back.
+        {count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`} will be deleted for
+        good, for everyone in your household. This cannot be undone.
       </p>
     </DialogPage>
   );

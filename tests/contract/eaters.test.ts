@@ -162,7 +162,7 @@ describe("For how many a meal is planned", () => {
       const change = { servings, scheduledDate };
       const answer = await press(app, cook, path, "Add to Calendar", change);
       expect(answer.status).toBe(400);
-      expect(errorAt(answer, "servings")).toBe("Servings are a whole number from 1 to 24");
+      expect(errorAt(answer, "servings")).toBe("Servings must be a whole number from 1 to 24");
       expect(valuesOf(answer, "servings")).toEqual([servings]);
     }
     expect(await plannedOn(cook, scheduledDate)).toEqual([]);
@@ -201,7 +201,7 @@ describe("For how many a meal is planned", () => {
     expect(words(await cook.get(month))).not.toContain("Dinner for");
     const answer = await press(app, cook, path, button, { servings: "7" });
     expect(answer.headers.get("location")).toBe(path);
-    expect(toast(await follow(cook, answer))?.title).toBe("Sheet Cake is for 7 now");
+    expect(toast(await follow(cook, answer))?.title).toBe("Sheet Cake now serves 7");
     expect((await plannedOn(cook, date)).map(({ servings }) => servings)).toEqual([7]);
     expect(words(await cook.get(month))).toContain("Dinner for 7");
     expect((await cook.get(month)).text).toContain(`/dashboard/meals/${cake.id}?serves=7`);
@@ -209,7 +209,7 @@ describe("For how many a meal is planned", () => {
     const refused = await press(app, cook, path, button, { servings: "70" });
     expect(refused.status).toBe(400);
     expect(toast(refused)?.title).toBe("Failed to save servings");
-    expect(errorAt(refused, "servings")).toBe("Servings are a whole number from 1 to 24");
+    expect(errorAt(refused, "servings")).toBe("Servings must be a whole number from 1 to 24");
     // The date beside it is not what was refused, and is still there.
     expect(valuesOf(refused, "scheduledDate")).toContain(date);
     const stranger = await signUp(app);

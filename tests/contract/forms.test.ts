@@ -561,12 +561,12 @@ describe("Add to Calendar", () => {
     const date = addDays(today(), 3);
     const path = `/dashboard/calendar/${date}`;
     // No meal is chosen before I choose one.
-    const unchosen = await press(app, cook, path, "Add meal", { mealType: "lunch" });
+    const unchosen = await press(app, cook, path, "Add Meal", { mealType: "lunch" });
     expectRefused(unchosen, 400, "Failed to add meal to calendar", "mealId");
     expect(valuesOf(unchosen, "scheduledDate")).toEqual([date]);
     expect(valuesOf(unchosen, "mealType")).toEqual(["lunch"]);
     const mealId = first(list).id;
-    const answer = await press(app, cook, path, "Add meal", { mealId, mealType: "breakfast" });
+    const answer = await press(app, cook, path, "Add Meal", { mealId, mealType: "breakfast" });
     await expectDone(cook, answer, "Added to calendar");
     expect(await planned(cook)).toMatchObject([
       { mealId: first(list).id, scheduledDate: date, mealType: "breakfast" },
@@ -757,7 +757,7 @@ describe("The grocery list", () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
       const made = await follow(cook, answer);
-      expect(toast(made)?.title).toMatch(/^\d+ items?$/);
+      expect(toast(made)?.title).toMatch(/^\d+ items? to buy$/);
       expect(toast(made)?.description).toContain("12 meals");
       const then = allRows(app);
       await cook.get(opened);
@@ -794,13 +794,13 @@ describe("The grocery list", () => {
     await plan(cook, list[2]?.id ?? "", addDays(sunday, 3));
     await cook.send("DELETE", `/api/calendar/${ids[0]}`);
     const shown = words(await cook.get(path));
-    expect(shown).toContain("The plan has changed: 1 meal added, 1 moved away.");
-    expect(shown).toContain(`Added: ${list[2]?.title}. Moved away: ${list[0]?.title}.`);
-    const label = "Bring up to date: 1 meal added, 1 moved away";
+    expect(shown).toContain("The plan has changed: 1 meal added, 1 no longer planned.");
+    expect(shown).toContain(`Added: ${list[2]?.title}. No longer planned: ${list[0]?.title}.`);
+    const label = "Bring up to date: 1 meal added, 1 no longer planned";
     const answer = await press(app, cook, path, label);
     const after = await follow(cook, answer);
     expect(toast(after)?.title).toBe("Brought up to date");
-    expect(toast(after)?.description).toContain("1 meal added, 1 moved away");
+    expect(toast(after)?.description).toContain("1 meal added, 1 no longer planned");
     expect(words(after)).not.toContain("The plan has changed");
   });
 
@@ -821,7 +821,7 @@ describe("The grocery list", () => {
     expect(await mealsOf()).toEqual([true, true, false]);
     expect(toast(await follow(cook, more))?.title).toBe("1 meal added");
     const page = `/dashboard/groceries?weekStart=${sunday}`;
-    expect(words(await cook.get(page))).toContain("1 more meal is planned this week.");
+    expect(words(await cook.get(page))).toContain("1 planned meal is not on this list.");
     await press(app, cook, month, "Start a new list", { entryId: ids[2] });
     expect(await mealsOf()).toEqual([false, false, true]);
     await press(app, cook, page, "Add 2 planned meals");

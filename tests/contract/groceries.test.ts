@@ -92,7 +92,7 @@ test("A tick from a page of before covers what that page showed", async () => {
   expect(rest).toMatchObject({ ticked: false, bought: item?.amount });
   expect(rest?.amount).toMatch(/ more/);
   const text = (await cook.get(`/dashboard/groceries.txt?weekStart=${WEEK}`)).text;
-  expect(text).toContain(`[ ] ${rest?.text} (${rest?.bought} bought already)`);
+  expect(text).toContain(`[ ] ${rest?.text} (${rest?.bought} already bought)`);
   await tapAll(cook, { ...tapOf("tick", item?.id ?? ""), seen: now.version });
   expect((await allOf(cook)).find(({ id }) => id === item?.id)).toMatchObject({
     ticked: true,
@@ -130,7 +130,7 @@ describe("The list's page", () => {
     expect(await said({ need: third ?? "" }, `#item-${second}`)).toContain("Back on the list");
     expect(await said({ remove: third ?? "" }, `#item-${fourth}`)).toContain("Removed");
     expect(await said({ ticked: fourth ?? "" }, `#item-${(await allOf(cook))[1]?.id}`)).toContain(
-      "Ticks saved",
+      "Check marks saved",
     );
   });
 
@@ -176,7 +176,7 @@ describe("The list's page", () => {
     const { cook } = await shopper();
     const shop = await cook.get(`/dashboard/groceries/shop?weekStart=${WEEK}`);
     expect(shop.status).toBe(200);
-    expect(shop.text).toContain("Save ticks");
+    expect(shop.text).toContain("Save check marks");
     expect(shop.text).not.toContain("Have it");
     for (const { id } of await allOf(cook)) expect(shop.text).toContain(id);
     expect((await visitor(app).get("/dashboard/groceries/shop")).status).toBe(303);

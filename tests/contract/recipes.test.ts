@@ -1343,7 +1343,7 @@ describe("Deleting a recipe", () => {
     expect((await visitor(app).get(link)).status).toBe(404);
 
     const back = await pressOn(cook, deleted, "Undo");
-    const page = await expectDone(cook, back, "Brought back");
+    const page = await expectDone(cook, back, "Restored");
     expect(toast(page)?.description).toBe(made.title);
     expect(headings(page)).toContain("Your Custom Recipes (1)");
     expect(storedMealsOf(app, cook)).toEqual(rows);
@@ -1363,7 +1363,7 @@ describe("Deleting a recipe", () => {
     const before = allRows(app);
     const again = await pressOn(cook, deleted, "Undo");
     expect(again.status).toBe(404);
-    expect(again.text).toContain("That cannot be brought back any more.");
+    expect(again.text).toContain("That can no longer be restored.");
     expect(allRows(app)).toBe(before);
   });
 
@@ -1376,7 +1376,7 @@ describe("Deleting a recipe", () => {
     expect((await pressOn(stranger, deleted, "Undo")).status).toBe(404);
     expect(allRows(app)).toBe(before);
     expect(await own(stranger)).toEqual([]);
-    await expectDone(cook, await pressOn(cook, deleted, "Undo"), "Brought back");
+    await expectDone(cook, await pressOn(cook, deleted, "Undo"), "Restored");
     expect(await own(cook)).toEqual([made]);
   });
 
@@ -1406,7 +1406,7 @@ describe("Deleting a recipe", () => {
     for (const [fields, status] of forms) {
       const answer = await cook.post("/trash", { intent: "restore", ...fields });
       expect(answer.status).toBe(status);
-      expect(toast(answer)).toMatchObject({ role: "alert", title: "Not brought back" });
+      expect(toast(answer)).toMatchObject({ role: "alert", title: "Not restored" });
       expect(headings(answer)).toContain("Recently deleted");
     }
     expect((await cook.post("/trash", { trashId: "x" })).status).toBe(400);
@@ -1427,7 +1427,7 @@ describe("Deleting a recipe", () => {
     const made = await add(cook, { title: "雞".repeat(200) });
     const deleted = await follow(cook, await remove(cook, made));
     expect(toast(deleted)).toMatchObject({ title: "Recipe deleted" });
-    await expectDone(cook, await pressOn(cook, deleted, "Undo"), "Brought back");
+    await expectDone(cook, await pressOn(cook, deleted, "Undo"), "Restored");
   });
 
   test("a page of another site cannot delete or bring back", async () => {

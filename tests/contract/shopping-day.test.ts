@@ -58,7 +58,7 @@ describe("On the day on which the access ended", () => {
 
     const form = { weekStartDate: WEEK, was: "", ticked: itemId };
     const saved = await follow(cook, await cook.post("/dashboard/groceries", form));
-    expect(words(saved)).toContain("Ticks saved");
+    expect(words(saved)).toContain("Check marks saved");
     const tapped = groceryItems(await tap());
     expect(
       tapped.aisles.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.ticked,

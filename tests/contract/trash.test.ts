@@ -66,7 +66,7 @@ describe("Removing a meal from the calendar", () => {
     expect(await planned(cook)).toEqual([]);
 
     const back = await follow(cook, await pressOn(cook, removed, "Undo"));
-    expect(toast(back)).toMatchObject({ role: "status", title: "Brought back" });
+    expect(toast(back)).toMatchObject({ role: "status", title: "Restored" });
     expect(toast(back)?.description).toContain(`${made.title}, dinner on `);
     expect(await planned(cook)).toEqual(before);
   });
@@ -78,7 +78,7 @@ describe("Removing a meal from the calendar", () => {
     const removed = await cook.send("DELETE", `/api/calendar/${id}`);
     expect(notice(removed)).toEqual({ message: "Removed from calendar" });
     const opened = await cook.get("/trash");
-    await follow(cook, await pressOn(cook, opened, new RegExp(`^Bring back ${made.title}`)));
+    await follow(cook, await pressOn(cook, opened, new RegExp(`^Restore ${made.title}`)));
     expect(await planned(cook)).toEqual(before);
   });
 
@@ -89,12 +89,12 @@ describe("Removing a meal from the calendar", () => {
     await remove(cook, made);
     const before = allRows(app);
     const opened = await cook.get("/trash");
-    const refused = await pressOn(cook, opened, /^Bring back .*, dinner on/);
+    const refused = await pressOn(cook, opened, /^Restore .*, dinner on/);
     expect(refused.status).toBe(409);
     expect(toast(refused)).toEqual({
       role: "alert",
-      title: "Not brought back",
-      description: "Its recipe was deleted, too. Bring the recipe back first.",
+      title: "Not restored",
+      description: "Its recipe was deleted, too. Restore the recipe first.",
     });
     expect(allRows(app)).toBe(before);
   });
@@ -106,12 +106,12 @@ describe("Deleting a grocery list", () => {
     await makeList(cook, made);
     await press(app, cook, LIST, "Add", { item: "candles" });
     const list = groceryList(await cook.get(`/api/grocery-list?weekStartDate=${WEEK}`));
-    const link = byTag(page(await cook.get(LIST)), "a").find((a) => textOf(a) === "Delete list");
+    const link = byTag(page(await cook.get(LIST)), "a").find((a) => textOf(a) === "Delete List");
     const path = link?.attributes.get("href") ?? "";
 
     const asked = await cook.get(path);
     expect(headings(asked)).toEqual(["Delete List"]);
-    expect(words(asked)).toContain("For 30 days all of it can be brought back.");
+    expect(words(asked)).toContain("You can restore all of it for 30 days.");
     const deleted = await follow(cook, await press(app, cook, path, "Delete List"));
     expect(toast(deleted)).toMatchObject({ role: "status", title: "List deleted" });
     expect(headings(deleted)).toContain("No grocery list found");
@@ -120,7 +120,7 @@ describe("Deleting a grocery list", () => {
     expect((await cook.post(path, {})).status).toBe(404);
 
     const back = await follow(cook, await pressOn(cook, deleted, "Undo"));
-    expect(toast(back)).toMatchObject({ title: "Brought back" });
+    expect(toast(back)).toMatchObject({ title: "Restored" });
     expect(groceryList(await cook.get(`/api/grocery-list?weekStartDate=${WEEK}`))).toEqual(list);
     expect(words(await cook.get(LIST))).toContain("candles");
   });
@@ -136,9 +136,9 @@ describe("Deleting a grocery list", () => {
     expect(refused.status).toBe(409);
     expect(toast(refused)).toMatchObject({
       role: "alert",
-      title: "Not brought back",
+      title: "Not restored",
       description:
-        "That week has a new grocery list. Delete the new one first to bring this one back.",
+        "That week has a new grocery list. Delete the new one first to restore this one.",
     });
     expect(headings(refused)).toContain("Recently deleted");
     expect(allRows(app)).toBe(before);
@@ -226,7 +226,7 @@ describe("Recently deleted", () => {
     expect(await trashed(cook, "/trash?page=999")).toEqual(["Soup 2", "Soup 1"]);
     expect(await trashed(cook, "/trash?page=nonsense")).toEqual(first);
     const opened = await cook.get("/trash?page=2");
-    const back = await pressOn(cook, opened, "Bring back Soup 1");
+    const back = await pressOn(cook, opened, "Restore Soup 1");
     expect(back.headers.get("location")).toBe("/trash?page=2");
     expect(words(await cook.get("/all-recipes"))).toContain("Soup 1");
   });
@@ -237,7 +237,7 @@ describe("Recently deleted", () => {
     const deleted = await follow(cook, await remove(cook, await addOwn(cook, "Stew")));
     const neighbor = await signUp(app);
     await remove(neighbor, await addOwn(neighbor, "Theirs"));
-    expect(words(await cook.get("/trash/empty"))).toContain("2 things are deleted for good");
+    expect(words(await cook.get("/trash/empty"))).toContain("2 items will be deleted for good");
     const emptied = await follow(cook, await press(app, cook, "/trash/empty", "Empty trash"));
     expect(toast(emptied)).toMatchObject({ title: "Trash emptied" });
     expect(headings(emptied)).toContain("Nothing was deleted");
@@ -277,7 +277,7 @@ describe("Recently deleted", () => {
     await remove(cook, await addOwn(cook, "Soup"));
     await other.get("/dashboard");
     const opened = await other.get("/trash");
-    await follow(other, await pressOn(other, opened, "Bring back Soup"));
+    await follow(other, await pressOn(other, opened, "Restore Soup"));
     expect(words(await cook.get("/all-recipes"))).toContain("Soup");
   });
 });

@@ -198,7 +198,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     );
     await dialog.getByRole("radio", { name: second.title }).check();
     await chip(dialog, "Breakfast").click();
-    await dialog.getByRole("button", { name: "Add meal" }).click();
+    await dialog.getByRole("button", { name: "Add Meal" }).click();
     await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
     await soon(() => titlesOn(page, DAY_20)).toEqual([second.title]);
     expect(await entriesOn(page, DAY_20).innerText()).toContain("Breakfast");
@@ -210,7 +210,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
     if (javaScript) await mark(page);
-    await page.getByRole("link", { name: "Add meal", exact: true }).click();
+    await page.getByRole("link", { name: "Add Meal", exact: true }).click();
     const dialog = page.locator("[data-dialog]");
     const choices = dialog.getByRole("group", { name: "Meal", exact: true }).getByRole("radio");
     await soon(() => choices.count()).toBe(4);

@@ -103,9 +103,9 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
 
     // The cousins come: five on its day, and it says so there and on the calendar.
     await page.goto(`/dashboard/calendar/${today()}`);
-    await page.getByLabel("Serves of Party Chili").fill("5");
+    await page.getByLabel("Servings of Party Chili", { exact: true }).fill("5");
     await page.getByRole("button", { name: "Save servings of Party Chili" }).click();
-    await toast(page, "Party Chili is for 5 now").waitFor();
+    await toast(page, "Party Chili now serves 5").waitFor();
     expect(pathOf(page)).toBe(`/dashboard/calendar/${today()}`);
     await page.goto("/dashboard");
     await soon(() => entry.innerText()).toContain("Dinner for 5");
@@ -131,11 +131,11 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     const page = await kitchen.visit({ as: cook, javaScript });
     await page.goto(`/dashboard?month=${date.slice(0, 7)}`);
     await page.locator(`#calendar li[data-date="${date}"] .date a`).first().click();
-    const field = page.getByLabel("Serves of Chili");
+    const field = page.getByLabel("Servings of Chili", { exact: true });
     await field.fill("40");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
     await page
-      .getByText("Servings are a whole number from 1 to 24")
+      .getByText("Servings must be a whole number from 1 to 24")
       .filter({ visible: true })
       .first()
       .waitFor();
@@ -143,7 +143,7 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     expect(await page.getByLabel("Move Chili to").inputValue()).toBe(date);
     await field.fill("8");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
-    await toast(page, "Chili is for 8 now").waitFor();
+    await toast(page, "Chili now serves 8").waitFor();
     await soon(() => field.inputValue()).toBe("8");
     if (!javaScript) return;
     // The calendar under the dialog has heard of it.

@@ -50,7 +50,7 @@ const expectInSight = (element: Locator) =>
 
 const box = (page: Page, id: string) => page.locator(`#item-${id} input[name=ticked]`);
 const left = async (page: Page) => page.locator("#groceries-left b").innerText();
-const kept = (page: Page) => page.getByText("Kept on this device").waitFor();
+const kept = (page: Page) => page.getByText("Saved on this device").waitFor();
 
 /** The phone's line to the server: the browser's own offline mode, and a wire that is cut. */
 let line: Line;
@@ -103,7 +103,7 @@ describe.each([
     const milk = page.locator("li.item").filter({ hasText: "2 l oat milk" });
     await milk.getByText("Added by hand").waitFor();
 
-    await page.getByText("At home already").click();
+    await page.getByText("Already at home").click();
     await page.getByRole("button", { name: `Need it: ${first?.name}`, exact: true }).click();
     await soon(() => left(page)).toBe(`${count} left`);
     await page.getByText(/^Removed\s*1$/).click();
@@ -164,7 +164,7 @@ describe.each([
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto("/dashboard/groceries");
     await page.getByRole("button", { name: "Add 2 planned meals" }).click();
-    await toast(page, /^\d+ items/).waitFor();
+    await toast(page, /^\d+ items to buy/).waitFor();
     const before = await itemsOf(client);
     const [bought] = before;
     await box(page, bought?.id ?? "").check();
@@ -175,7 +175,7 @@ describe.each([
     await page.goto("/dashboard/groceries");
     expect((await itemsOf(client)).length).toBe(before.length);
     const button = page.getByRole("button", {
-      name: "Bring up to date: 1 meal added, 1 moved away",
+      name: "Bring up to date: 1 meal added, 1 no longer planned",
     });
     await expectInSight(button);
     await button.click();
@@ -197,14 +197,14 @@ describe.each([
     await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
     await page.goto(LIST);
     const row = page.locator(`#item-${item?.id}`);
-    await row.getByText(`${item?.amount} bought already`).waitFor();
+    await row.getByText(`${item?.amount} already bought`).waitFor();
     expect(await row.locator(".q").innerText()).toContain("more");
     // A tick whose answer the browser left behind is shown until it has been sent once more.
     await soon(() => box(page, item?.id ?? "").isChecked()).toBe(false);
     await box(page, item?.id ?? "").check();
     if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
     await soon(() => tickedOf(client)).toEqual([item?.id]);
-    await soon(() => row.getByText("bought already").count()).toBe(0);
+    await soon(() => row.getByText("already bought").count()).toBe(0);
     expect(await box(page, item?.id ?? "").isChecked()).toBe(true);
   });
 
@@ -212,7 +212,7 @@ describe.each([
     const { client } = await shopper();
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(LIST);
-    await page.getByRole("link", { name: "In the shop" }).click();
+    await page.getByRole("link", { name: "At the Store" }).click();
     await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
     expect(pathOf(page)).toBe(SHOP);
     const items = await itemsOf(client);
@@ -223,8 +223,8 @@ describe.each([
     expect(height?.height).toBeGreaterThanOrEqual(56);
     await box(page, id).check();
     if (!javaScript) {
-      await page.getByRole("button", { name: "Save ticks" }).click();
-      await toast(page, "Ticks saved").waitFor();
+      await page.getByRole("button", { name: "Save check marks" }).click();
+      await toast(page, "Check marks saved").waitFor();
       expect(pathOf(page)).toBe(SHOP);
     }
     await soon(() => left(page)).toBe(`${items.length - 1} left`);
@@ -240,7 +240,7 @@ describe.each([
     expect(await box(page, id).isVisible()).toBe(false);
     await aisle.locator("summary").click();
     await box(page, id).uncheck();
-    if (!javaScript) await page.getByRole("button", { name: "Save ticks" }).click();
+    if (!javaScript) await page.getByRole("button", { name: "Save check marks" }).click();
     await soon(() => tickedOf(client)).toEqual([]);
   });
 });
@@ -257,7 +257,7 @@ describe("In a shop with no signal", () => {
     await box(page, slip ?? "").check();
     await box(page, slip ?? "").uncheck();
     await box(page, both ?? "").check();
-    await page.getByText(/^No signal\. 4 changes wait/).waitFor();
+    await page.getByText(/^No signal\. 4 changes are saved/).waitFor();
     const phone = page.context();
     await page.close();
 
@@ -316,10 +316,10 @@ describe("In a shop with no signal", () => {
     const mealIds = [...meals, ...meals].map(({ id }) => id);
     await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
     await box(page, item?.id ?? "").check();
-    await page.getByText(/^No signal\. 1 change waits/).waitFor();
+    await page.getByText(/^No signal\. 1 change is saved/).waitFor();
     await findSignal(page.context());
     const row = page.locator(`#item-${item?.id}`);
-    await row.getByText(`${item?.amount} bought already`).waitFor();
+    await row.getByText(`${item?.amount} already bought`).waitFor();
     expect(await tickedOf(client)).toEqual([]);
     expect(await box(page, item?.id ?? "").isChecked()).toBe(false);
     await box(page, item?.id ?? "").check();
@@ -404,7 +404,7 @@ test("made from the planner, the list opens at its top, takes ticks and shows wh
   await heading.waitFor();
   await expectInSight(heading);
   expect(await isMarked(page)).toBe(true);
-  await toast(page, /^\d+ items/).waitFor();
+  await toast(page, /^\d+ items to buy/).waitFor();
   const [mine, theirs] = await itemsOf(client);
   await box(page, mine?.id ?? "").check();
   const home = await kitchen.visit({ as: client });
@@ -450,7 +450,7 @@ describe("Making a long list ready, I stay where I am:", () => {
     await soon(async () => (await itemsOf(client)).length).toBe(ids.length - 10);
     await expectInSight(page.locator(`#item-${ids[15]}`));
     expect(await page.locator(`#item-${last} input[name=ticked]`).count()).toBe(0);
-    await page.getByText(/^At home already/).click();
+    await page.getByText(/^Already at home/).click();
     const back = page
       .locator("#at-home li")
       .nth(4)

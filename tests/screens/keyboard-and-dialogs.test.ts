@@ -12,7 +12,7 @@ const DIALOGS: Opened[] = [
   ["a recipe", (page) => title(page).click()],
   ["Add to Calendar", (page) => card(page).getByRole("link", { name: "Add to Calendar" }).click()],
   ["a day", (page) => page.locator(`#calendar .day[data-date="${today()}"] .date a`).click()],
-  ["Add a meal", (page) => page.getByRole("link", { name: "Add meal", exact: true }).click()],
+  ["Add a meal", (page) => page.getByRole("link", { name: "Add Meal", exact: true }).click()],
   [
     "the grocery list for a week",
     // Its link stands on smaller screens only; a wide one has the form itself.

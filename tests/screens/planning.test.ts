@@ -203,12 +203,12 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
       await soon(() => pathOf(page)).toBe(month);
       await inSight(entry);
 
-      await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+      await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
       await dialog(page).getByRole("link", { name: "Cancel" }).click();
       await soon(() => pathOf(page)).toBe(month);
       await inSight(page.locator("#calendar h3").first());
     }
-    await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+    await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
     await dialog(page)
       .getByRole("radio", { name: at(meals, 1).title })
       .check();
@@ -229,7 +229,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     if (javaScript) await mark(page);
-    await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+    await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
     const choices = dialog(page).getByRole("group", { name: "Meal", exact: true });
     await choices.waitFor();
     const radios = choices.getByRole("radio");
@@ -239,7 +239,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
       "Favorites",
       "Recent",
     ]);
-    await choices.getByText("8 of your 31 recipes. Search finds the others.").waitFor();
+    await choices.getByText("Showing 8 of your 31 recipes. Search to find the others.").waitFor();
     // Nothing is chosen, and so nothing can be planned by mistake.
     expect(await choices.locator(":checked").count()).toBe(0);
     const add = dialog(page).getByRole("button", { name: "Add to Calendar" });
@@ -256,7 +256,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
       if (!javaScript) await dialog(page).getByRole("button", { name: "Search" }).click();
     };
     await look("onion");
-    await choices.getByText("The first 20 of 30 matches.").waitFor();
+    await choices.getByText("Showing the first 20 of 30 matches.").waitFor();
     await look("soup 17");
     await soon(() => radios.count()).toBe(1);
     await dialog(page).getByRole("radio", { name: "Onion Soup 17" }).check();
@@ -296,7 +296,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(`/dashboard/calendar/${DAY_12}`);
     expect(await dialog(page).locator("input[name=mealId]:checked").count()).toBe(0);
-    const add = dialog(page).getByRole("button", { name: "Add meal" });
+    const add = dialog(page).getByRole("button", { name: "Add Meal" });
     await inSight(add);
     await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
     await chip(dialog(page), "Breakfast").click();
@@ -437,7 +437,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     const calendar = page.locator("#calendar");
-    const note = calendar.getByText("Select All took the first 10 of 12: that is the limit.");
+    const note = calendar.getByText(
+      "Select All selected the first 10 of 12 meals, the limit here.",
+    );
     expect(await note.count()).toBe(0);
     await calendar.getByRole("link", { name: "Select All", exact: true }).click();
     await note.waitFor();
@@ -478,7 +480,7 @@ test("with JavaScript, Enter on a day adds the meal, and in the search it search
   const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
   const page = await kitchen.visit({ as: client, viewport: DESK });
   await page.goto(`/dashboard?month=${MONTH}`);
-  await page.locator("#calendar").getByRole("link", { name: "Add meal", exact: true }).click();
+  await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
   const search = dialog(page).getByRole("searchbox");
   await search.fill("stew");
   await search.press("Enter");

@@ -205,7 +205,7 @@ describe.each([
     await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
     expect((await page.request.get(path)).status()).toBe(404);
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await toast(page, `Brought back${title}`).waitFor();
+    await toast(page, `Restored${title}`).waitFor();
     await page.getByRole("heading", { name: "Your Custom Recipes (2)" }).waitFor();
     await page.goto(path);
     await shows(page, title);

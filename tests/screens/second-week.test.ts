@@ -54,7 +54,7 @@ describe.each([
     await said("Added 5 meals to the calendar");
     await tap(groceries);
     await tap(page.getByRole("button", { name: "Add 5 planned meals" }));
-    await said(/^\d+ items/);
+    await said(/^\d+ items to buy/);
     console.info(`From nothing to five dinners with their list: ${taps} taps, ${label}`);
     expect(taps).toBeLessThanOrEqual(12);
 
@@ -79,16 +79,16 @@ describe.each([
       await said("Removed from calendar");
       await page.goto(`/dashboard/calendar/${date}`);
       await page.getByRole("radio", { name: at(others, index) }).check();
-      await page.getByRole("button", { name: "Add meal" }).click();
+      await page.getByRole("button", { name: "Add Meal" }).click();
       await said(`${at(others, index)}, ${dayLabel(date)}.`);
     }
     const fourth = addDays(MONDAY, 4);
     await page.goto(`/dashboard/calendar/${fourth}`);
-    await page.getByLabel(/^Serves of /).fill("6");
+    await page.getByLabel(/^Servings of /).fill("6");
     await page.getByRole("button", { name: /^Save servings of / }).click();
-    await said(/ is for 6 now/);
+    await said(/ now serves 6/);
     await toTheList(page, groceries);
-    const words = "2 meals added, 2 moved away, 1 changed";
+    const words = "2 meals added, 2 no longer planned, 1 changed";
     await page.getByRole("button", { name: `Bring up to date: ${words}` }).click();
     await said("Brought up to date");
 
@@ -127,7 +127,7 @@ describe.each([
     await tap(groceries);
     await page.getByRole("heading", { name: "No grocery list found" }).waitFor();
     await tap(page.getByRole("button", { name: "Add 5 planned meals" }));
-    await said(/^\d+ items/);
+    await said(/^\d+ items to buy/);
     expect((await itemsOf(page, NEXT_MONDAY)).some(({ ticked }) => ticked)).toBe(false);
     await toTheList(page, groceries);
     await page.goto("/dashboard");
@@ -192,15 +192,15 @@ async function shop(
   javaScript: boolean,
 ) {
   await page.goto("/dashboard/groceries");
-  await page.getByRole("link", { name: "In the shop" }).click();
+  await page.getByRole("link", { name: "At the Store" }).click();
   await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
   for (const { id, amount, name } of items) {
     await page.locator(`#item-${id} input[name=ticked]`).check();
     home.set(id, [...(home.get(id) ?? []), { amount, name }]);
   }
   if (!javaScript) {
-    await page.getByRole("button", { name: "Save ticks" }).click();
-    await expectInSight(page, "Ticks saved");
+    await page.getByRole("button", { name: "Save check marks" }).click();
+    await expectInSight(page, "Check marks saved");
   }
   const ids = new Set(items.map(({ id }) => id));
   const week = weekStartOf(MONDAY);

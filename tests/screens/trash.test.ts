@@ -62,7 +62,7 @@ describe.each([
     await soon(() => entriesOn(page, DAY).count()).toBe(0);
     expect(await overflow(page)).toEqual([]);
     await undo(page).click();
-    await toast(page, `Brought back${title}, dinner on ${dayLabel(DAY)}`).waitFor();
+    await toast(page, `Restored${title}, dinner on ${dayLabel(DAY)}`).waitFor();
     await soon(() => entriesOn(page, DAY).count()).toBe(1);
     expect(pathOf(page)).toBe(CALENDAR);
     if (javaScript) expect(await isMarked(page)).toBe(true);
@@ -82,7 +82,7 @@ describe.each([
     await toast(page, "Removed from calendar").waitFor();
     await soon(() => there.count()).toBe(0);
     await undo(page).click();
-    await toast(page, "Brought back").waitFor();
+    await toast(page, "Restored").waitFor();
     await soon(() => there.count()).toBe(1);
     await heading(page, dayLabel(DAY));
     expect(await modal(page).count()).toBe(javaScript ? 1 : 0);
@@ -104,14 +104,14 @@ describe.each([
     };
     await soon(isTicked).toBe(true);
     const before = await itemsOf(client);
-    await page.getByRole("link", { name: "Delete list" }).click();
+    await page.getByRole("link", { name: "Delete List" }).click();
     await heading(page, "Delete List");
     await press(page, "Delete List");
     await toast(page, "List deleted").waitFor();
     await page.getByRole("heading", { name: "No grocery list found" }).waitFor();
     expect((await client.get(`/api/grocery-list?weekStartDate=${WEEK}`)).status).toBe(404);
     await undo(page).click();
-    await toast(page, "Brought back").waitFor();
+    await toast(page, "Restored").waitFor();
     await page.locator("#shopping").waitFor();
     expect(await itemsOf(client)).toEqual(before);
     expect(await page.locator("#shopping input[name=ticked]:checked").count()).toBe(1);
@@ -123,7 +123,7 @@ describe.each([
     await plan(client, id, DAY);
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(`/dashboard/meals/${id}`);
-    await page.getByRole("link", { name: "Delete recipe" }).click();
+    await page.getByRole("link", { name: "Delete Recipe" }).click();
     await heading(page, "Delete Recipe");
     await press(page, "Delete Recipe");
     await toast(page, `Recipe deleted${title}`).waitFor();
@@ -137,8 +137,8 @@ describe.each([
     expect(await page.getByRole("heading", { name: title }).count()).toBe(0);
     await page.getByRole("link", { name: "Recently deleted" }).click();
     await heading(page, "Recently deleted");
-    await press(page, `Bring back ${title}`);
-    await toast(page, `Brought back${title}`).waitFor();
+    await press(page, `Restore ${title}`);
+    await toast(page, `Restored${title}`).waitFor();
     await page.getByRole("heading", { name: "Nothing was deleted" }).waitFor();
     await page.goto(CALENDAR);
     expect(await entriesOn(page, DAY).count()).toBe(1);
@@ -150,12 +150,12 @@ describe.each([
     await client.get("/dashboard");
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto("/trash");
-    expect(await page.getByRole("button", { name: /^Bring back/ }).count()).toBe(2);
+    expect(await page.getByRole("button", { name: /^Restore/ }).count()).toBe(2);
     await page.getByRole("link", { name: "Empty trash" }).click();
     await heading(page, "Empty trash");
     await page.getByRole("link", { name: "Keep it" }).click();
     await heading(page, "Recently deleted");
-    expect(await page.getByRole("button", { name: /^Bring back/ }).count()).toBe(2);
+    expect(await page.getByRole("button", { name: /^Restore/ }).count()).toBe(2);
     await page.getByRole("link", { name: "Empty trash" }).click();
     await press(page, "Empty trash");
     await toast(page, "Trash emptied").waitFor();
@@ -174,7 +174,7 @@ describe("With JavaScript,", () => {
     await card.click();
     await heading(page, title);
     expect(await modal(page).count()).toBe(1);
-    await page.getByRole("link", { name: "Delete recipe" }).click();
+    await page.getByRole("link", { name: "Delete Recipe" }).click();
     await heading(page, "Delete Recipe");
     await press(page, "Delete Recipe");
     await toast(page, "Recipe deleted").waitFor();
@@ -182,7 +182,7 @@ describe("With JavaScript,", () => {
     await soon(() => pathOf(page)).toBe("/all-recipes?cuisine=");
     expect(await modal(page).count()).toBe(0);
     await undo(page).click();
-    await toast(page, "Brought back").waitFor();
+    await toast(page, "Restored").waitFor();
     await soon(() => card.count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
   });
@@ -192,7 +192,7 @@ describe("With JavaScript,", () => {
     await makeList(client, at(meals, 0).id);
     const page = await kitchen.visit({ as: client });
     await page.goto(LIST);
-    await page.getByRole("link", { name: "Delete list" }).click();
+    await page.getByRole("link", { name: "Delete List" }).click();
     await press(page, "Delete List");
     await toast(page, "List deleted").waitFor();
     await makeList(client, at(meals, 0).id);

@@ -37,7 +37,7 @@ async function tick(page: Page, ids: string[], javaScript: boolean) {
   for (const id of ids) await box(page, id).check();
   if (javaScript) return;
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await toast(page, "Ticks saved").waitFor();
+  await toast(page, "Check marks saved").waitFor();
 }
 
 /** The household's plan: "2026-12-03 Tomato Soup", in order. */

@@ -71,7 +71,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
             href={withFrom(`/dashboard/calendar/new?month=${month}`, to(month))}
             data-modal=""
           >
-            Add meal
+            Add Meal
           </ButtonLink>
           <ButtonLink variant="link" size="sm" href={to(`${month}&select=all`)} data-swap="">
             Select All

@@ -109,11 +109,11 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           size="sm"
           icon="plus"
           className={entries.length > 0 ? "add wide" : "add"}
-          label={`Add meal on ${weekdayName(date)} ${dayName(date)}`}
+          label={`Add Meal on ${weekdayName(date)} ${dayName(date)}`}
           href={href}
           data-modal=""
         >
-          <span>Add meal</span>
+          <span>Add Meal</span>
         </ButtonLink>
       )}
     </>

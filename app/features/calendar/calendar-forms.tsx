@@ -21,12 +21,12 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         <input type="hidden" name="intent" value="list" />
         {calendar.tickable > calendar.ticked.length && (
           <p className="note mb-2">
-            Select All took the first {calendar.ticked.length} of {calendar.tickable}: that is the
-            limit. A{" "}
+            Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
+            limit here. A{" "}
             <a href="/dashboard/groceries/week" data-modal="">
               list for a week
             </a>{" "}
-            has none.
+            has no limit.
           </p>
         )}
         <Button data-needs="entryId">

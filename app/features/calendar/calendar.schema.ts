@@ -24,7 +24,7 @@ const dateOr = (missing: string) =>
   z.string({ error: missing }).min(1, { error: missing, abort: true }).refine(isDate, NOT_A_DATE);
 const date = dateOr(NO_DATE.description);
 const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
-const SERVINGS = `Servings are a whole number from 1 to ${MAX_SERVES}`;
+const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;
 const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
 const id = (what: string) => {
   const error = `Please choose ${what}`;

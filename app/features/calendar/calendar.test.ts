@@ -99,7 +99,7 @@ describe("planning a meal", () => {
   it.each([0, 25, 1.5, "6", null, {}])("takes no %j for a number of servings", (servings) => {
     const dinner = { mealId: soup, scheduledDate: "2026-11-20", servings };
     expect(addEntrySchema.safeParse(dinner).error?.issues).toMatchObject([
-      { path: ["servings"], message: "Servings are a whole number from 1 to 24" },
+      { path: ["servings"], message: "Servings must be a whole number from 1 to 24" },
     ]);
   });
 

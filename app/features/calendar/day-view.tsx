@@ -42,7 +42,7 @@ export function DayView(props: DayViewProps) {
       ) : (
         <>
           <h2 className="mb-3 text-xl" id="add-meal">
-            Add meal
+            Add Meal
           </h2>
           <AddEntryForm
             meal={null}
@@ -52,7 +52,7 @@ export function DayView(props: DayViewProps) {
             types={DAY_TYPES}
             householdSize={householdSize}
             from={from}
-            label="Add meal"
+            label="Add Meal"
           />
         </>
       )}
@@ -89,7 +89,7 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
           <ServingsField
             label={
               <>
-                Serves<span className="vh"> of {title}</span>
+                Servings<span className="vh"> of {title}</span>
               </>
             }
             id={`servings-${id}`}

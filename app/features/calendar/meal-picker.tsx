@@ -99,8 +99,8 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
   return (
     <p className="note">
       {search
-        ? `The first ${shown} of ${all} matches. One more word narrows them down.`
-        : `${shown} of your ${all} recipes. Search finds the others.`}
+        ? `Showing the first ${shown} of ${all} matches. Add a word to narrow them down.`
+        : `Showing ${shown} of your ${all} recipes. Search to find the others.`}
     </p>
   );
 }

@@ -10,7 +10,10 @@ export function builtToast({ changes, how }: Built, list: GroceryList) {
   const meals = mealsInWords(list.mealCount);
   const toBuy = `${itemsInWords(left)} left to buy.`;
   if (how === "made") {
-    return { title: itemsInWords(left), description: `${meals}, week of ${list.weekOf}.` };
+    return {
+      title: `${itemsInWords(left)} to buy`,
+      description: `${meals}, week of ${list.weekOf}.`,
+    };
   }
   if (how === "anew") {
     return { title: "Started a new list", description: `${meals}. ${toBuy}` };

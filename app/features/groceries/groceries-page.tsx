@@ -53,7 +53,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                 icon="basket"
                 href={`/dashboard/groceries/shop?weekStart=${week}`}
               >
-                In the shop
+                At the Store
               </ButtonLink>
             )}
           </WeekLinks>
@@ -118,7 +118,7 @@ function Ways({ list }: { list: GroceryList }) {
             href={`/dashboard/groceries/delete?${query}`}
             data-modal=""
           >
-            Delete list
+            Delete List
           </ButtonLink>
         </div>
       </div>

@@ -195,7 +195,7 @@ describe("ticking off", () => {
       },
     ]);
     expect(toListText(more)).toContain(
-      "[ ] 2 more cans (14 oz) black beans (1 can (14 oz) bought already)",
+      "[ ] 2 more cans (14 oz) black beans (1 can (14 oz) already bought)",
     );
     expect(toListJson(more).ingredients[0]?.items).toEqual(["2 more cans (14 oz) black beans"]);
     const all = await tick(more, "beans");

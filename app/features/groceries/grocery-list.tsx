@@ -42,7 +42,9 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         />
       )}
       <AddField label="Add an item" />
-      {groups.length === 0 && <p className="note">Nothing to buy: all of it is set aside below.</p>}
+      {groups.length === 0 && (
+        <p className="note">Nothing to buy. Everything is set aside below.</p>
+      )}
       <div className="aisles">
         {groups.map((group) => (
           <Aisle key={group.category} {...group} inShop={inShop} />
@@ -54,8 +56,8 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       </section>
       <SetAside
         id="at-home"
-        title="At home already"
-        note="What keeps, such as spices, oil and flour, starts here on your next lists too."
+        title="Already at home"
+        note="Staples such as spices, oil and flour will start here on your next lists, too."
         items={list.atHome}
         back={{ name: "need", words: "Need it" }}
       />
@@ -68,8 +70,8 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       />
       <p className="note no-print" id="list-kept" data-kept="" role="status">
         <noscript>
-          Without JavaScript the list needs a signal in the shop: download or print it before you
-          go.
+          Without JavaScript, this list needs a signal. Download or print it before you go to the
+          store.
         </noscript>
       </p>
       <template data-new-item="">

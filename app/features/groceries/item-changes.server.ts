@@ -102,7 +102,7 @@ export async function addItem(
     .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])
     .executeTakeFirst();
   if (Number(byHand?.count ?? 0) >= MAX_BY_HAND) {
-    const message = `A list takes at most ${MAX_BY_HAND} items added by hand.`;
+    const message = `You can add at most ${MAX_BY_HAND} items by hand.`;
     throw new AppError("invalid", message, { fields: { item: [message] } });
   }
   const { food } = parseIngredient(text);

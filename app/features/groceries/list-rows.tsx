@@ -35,7 +35,7 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
   const { id, name, amount, bought, ticked } = item;
   const label = bought ? (
     <>
-      {name} <small className="bought">{bought} bought already</small>
+      {name} <small className="bought">{bought} already bought</small>
     </>
   ) : (
     name
@@ -65,7 +65,7 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
             name="have"
             value={id}
             label={`Have it: ${name}`}
-            title="You have it at home: it is set aside"
+            title="Already at home? This sets it aside."
             className="js-only"
           >
             Have it

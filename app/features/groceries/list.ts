@@ -76,11 +76,11 @@ export function toListText({ weekStartDate, groups, atHome }: GroceryList) {
     ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
   const kept = atHome.map(({ text }) => `- ${text}`).join("\n");
-  if (kept) aisles.push(`At home already\n${kept}\n`);
+  if (kept) aisles.push(`Already at home\n${kept}\n`);
   return `Grocery list, week of ${weekStartDate}\n\n${aisles.join("\n")}`;
 }
 
-/** "[ ] 2 more cans black beans (1 can bought already)". */
+/** "[ ] 2 more cans black beans (1 can already bought)". */
 function toLine({ text, ticked, bought }: ListItem) {
-  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} bought already)`}`;
+  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}`;
 }

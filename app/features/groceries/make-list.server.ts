@@ -69,7 +69,7 @@ export async function makeListOfEntries(
   const entries = await readEntries(services, user, entryIds);
   const [first] = entries;
   if (!first || entries.length < new Set(entryIds).size) {
-    throw new AppError("not_found", "One of those meals is not on the calendar any more.");
+    throw new AppError("not_found", "One of those meals is no longer on the calendar.");
   }
   const weekStartDate = weekStartOf(first.scheduledDate);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };

@@ -51,12 +51,14 @@ describe("a list of all that is planned in a week", () => {
       .execute();
     await plan(await cooks("Rice", "1 cup rice"), "2026-11-18");
     expect(await changes()).toEqual({
-      words: "1 meal added, 1 moved away, 1 changed to serve 6",
+      words: "1 meal added, 1 no longer planned, 1 changed to serve 6",
       offered: [],
     });
     expect(await texts()).toEqual(["1 leek", "1 lb ground beef"]);
     const built = await bringUpToDate(services, cook, WEEK);
-    expect(changesInWords(built.changes)).toBe("1 meal added, 1 moved away, 1 changed to serve 6");
+    expect(changesInWords(built.changes)).toBe(
+      "1 meal added, 1 no longer planned, 1 changed to serve 6",
+    );
     expect(await texts()).toEqual(["1 lb 8 oz ground beef", "1 cup rice"]);
     expect(await changes()).toEqual(NOTHING);
   });
@@ -68,7 +70,7 @@ describe("a list of all that is planned in a week", () => {
     await addPlanned(services, cook, WEEK);
     const trashId = await removeEntry(services, cook, entryId);
     const { trashId: recipe } = await removeMeal(services, cook, stew);
-    expect((await changes()).words).toBe("2 meals moved away");
+    expect((await changes()).words).toBe("2 meals no longer planned");
     expect(await texts()).toHaveLength(2);
     await restore(services, cook, recipe);
     await restore(services, cook, trashId);
@@ -118,7 +120,7 @@ describe("a list of chosen meals", () => {
     await makeListOfEntries(services, cook, [monday]);
     expect(await changes()).toEqual({ words: "", offered: ["Stew"] });
     await removeEntry(services, cook, monday);
-    expect(await changes()).toEqual({ words: "1 meal moved away", offered: ["Stew"] });
+    expect(await changes()).toEqual({ words: "1 meal no longer planned", offered: ["Stew"] });
     await bringUpToDate(services, cook, WEEK);
     expect(await texts()).toEqual([]);
     expect((await addPlanned(services, cook, WEEK)).changes.added).toHaveLength(1);

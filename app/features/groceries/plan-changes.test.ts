@@ -48,7 +48,9 @@ describe("the changes of a plan since its list was made", () => {
     expect(names(changes.added)).toEqual(["rice", "beans"]);
     expect(names(changes.gone)).toEqual(["stew", "pie"]);
     expect(names(changes.resized)).toEqual(["soup"]);
-    expect(changesInWords(changes)).toBe("2 meals added, 2 moved away, 1 changed to serve 6");
+    expect(changesInWords(changes)).toBe(
+      "2 meals added, 2 no longer planned, 1 changed to serve 6",
+    );
     const after = mealsAfter(listed, changes);
     expect(names(after)).toEqual(["soup", "rice", "beans", "roast"]);
     expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
@@ -77,14 +79,14 @@ describe("the changes of a plan since its list was made", () => {
     const there = state({ listed, planned: [later], mealIds: new Set([alone.mealId]) });
     expect(changesInWords(planChanges(there))).toBe("");
     expect(changesInWords(planChanges({ ...there, planned: [], mealIds: new Set() }))).toBe(
-      "2 meals moved away",
+      "2 meals no longer planned",
     );
   });
 
   test.each([
     [1, 0, [], "1 meal added"],
-    [0, 1, [], "1 meal moved away"],
-    [0, 0, [2, 3], "2 meals changed in servings"],
+    [0, 1, [], "1 meal no longer planned"],
+    [0, 0, [2, 3], "2 meals with new servings"],
     [3, 0, [6, 6], "3 meals added, 2 changed to serve 6"],
   ])("%i added, %i gone and %j are said as %s", (added, gone, servings, words) => {
     const some = (count: number) => Array.from({ length: count }, () => soup);

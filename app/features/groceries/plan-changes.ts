@@ -102,14 +102,14 @@ const compareDates = (a: string | null, b: string | null) =>
 export const mealsInWords = (count: number, kind = "") =>
   [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
 
-/** "2 meals added, 1 moved away, 1 changed to serve 6"; empty where the list is up to date. */
+/** "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty where the list is up to date. */
 export function changesInWords({ added, gone, resized }: Omit<PlanChanges, "offered">): string {
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
-  const size = servings.size === 1 ? `changed to serve ${only}` : "changed in servings";
+  const size = servings.size === 1 ? `changed to serve ${only}` : "with new servings";
   const parts: [number, string][] = [
     [added.length, "added"],
-    [gone.length, "moved away"],
+    [gone.length, "no longer planned"],
     [resized.length, size],
   ];
   return parts

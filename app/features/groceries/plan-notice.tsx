@@ -22,14 +22,14 @@ export function PlanNotice({ week, changes }: { week: string; changes: PlanChang
           }
         >
           {namesOf(added, "Added")}
-          {namesOf(gone, "Moved away")}
+          {namesOf(gone, "No longer planned")}
           {namesOf(resized, "Changed")}
-          Your ticks and your own items stay.
+          Your check marks and the items you added stay.
         </Notice>
       )}
       {offered.length > 0 && (
         <Notice
-          title={`${mealsInWords(offered.length, "more")} ${isOne ? "is" : "are"} planned this week.`}
+          title={`${mealsInWords(offered.length, "planned")} ${isOne ? "is" : "are"} not on this list.`}
           actions={
             <BuildForm week={week} intent="add-planned">
               <Button variant="outline" icon="plus">

@@ -23,7 +23,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
                       <span className={ticked ? "paper-box done" : "paper-box"} />
                       <span>
                         {name}
-                        {bought && <small> ({bought} bought already)</small>}
+                        {bought && <small> ({bought} already bought)</small>}
                       </span>
                       <span className="q nums">{amount}</span>
                     </div>

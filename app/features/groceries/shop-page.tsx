@@ -15,7 +15,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
           variant="ghost"
           size="icon"
           icon="close"
-          label="Leave the shop view"
+          label="Leave the store view"
           href={`/dashboard/groceries?weekStart=${week}`}
         />
       </header>
@@ -45,7 +45,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       {list && (
         <div className="shop-f no-js-only">
           <Button form="shopping" icon="check">
-            Save ticks
+            Save check marks
           </Button>
         </div>
       )}

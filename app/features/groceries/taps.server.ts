@@ -84,7 +84,7 @@ export function toastOf({ item, have, need, remove, restore }: z.infer<typeof li
   if (need) return { title: "Back on the list" };
   if (remove) return { title: "Removed from the list" };
   if (restore) return { title: "Back on the list" };
-  return { title: "Ticks saved" };
+  return { title: "Check marks saved" };
 }
 
 async function applyTimed(services: Needs, user: Owner, date: string, taps: TimedTap[]) {

@@ -213,7 +213,7 @@ describe("what I have at home", () => {
     expect(toBuy(away)).toEqual(["1 tsp ground cumin"]);
     expect(away.atHome.map((item) => item.text)).toEqual(["1 leek"]);
     expect(toListJson(away).ingredients).toHaveLength(1);
-    expect(toListText(away)).toContain("At home already\n- 1 leek");
+    expect(toListText(away)).toContain("Already at home\n- 1 leek");
     expect(toBuy(await send([tap("need", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
@@ -303,7 +303,7 @@ describe("an item added by hand", () => {
     expect(progressOf(await send(many)).all).toBe(201);
     await expect(send([tap("add", NEW, { text: "soap" })])).rejects.toMatchObject({
       code: "invalid",
-      details: { fields: { item: ["A list takes at most 200 items added by hand."] } },
+      details: { fields: { item: ["You can add at most 200 items by hand."] } },
     });
   });
 });

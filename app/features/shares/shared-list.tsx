@@ -16,7 +16,7 @@ export function SharedList({ list }: { list: GroceryList }) {
               {items.map((item) => (
                 <li key={item.id} className="border-b border-line py-2">
                   {item.ticked ? <s>{item.text}</s> : item.text}
-                  {item.bought && <small className="note"> ({item.bought} bought already)</small>}
+                  {item.bought && <small className="note"> ({item.bought} already bought)</small>}
                 </li>
               ))}
             </ul>

@@ -26,15 +26,15 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "mealSelections", by: "mealId" },
       { table: "shares", by: "mealId" },
     ],
-    taken: "That recipe is there already.",
+    taken: "You already have that recipe.",
   },
   entry: {
     whole: { table: "entries", by: "id" },
     parts: [],
-    taken: "It is on the calendar already.",
+    taken: "It is already on the calendar.",
     needs: {
       ...{ table: "meals", by: "mealId" },
-      missing: "Its recipe was deleted, too. Bring the recipe back first.",
+      missing: "Its recipe was deleted, too. Restore the recipe first.",
     },
   },
   list: {
@@ -44,7 +44,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "groceryListEntries", by: "listId" },
       { table: "shares", by: "listId" },
     ],
-    taken: "That week has a new grocery list. Delete the new one first to bring this one back.",
+    taken: "That week has a new grocery list. Delete the new one first to restore this one.",
   },
 };
 

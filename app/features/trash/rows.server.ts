@@ -71,7 +71,7 @@ export async function insertRows(
     if (isNeeded && !names.includes(name)) {
       throw new AppError(
         "conflict",
-        "An older version of Weeknight put it away, and this one cannot bring it back.",
+        "This was deleted by an older version of Weeknight, and this version cannot restore it.",
       );
     }
   }

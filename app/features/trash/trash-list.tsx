@@ -30,7 +30,8 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
           )}
         </div>
         <p className="note">
-          What anybody in your household deletes is kept here for 30 days. Then it is gone.
+          Anything someone in your household deletes is kept here for 30 days, then removed for
+          good.
         </p>
       </div>
       {count === 0 ? (
@@ -44,8 +45,7 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
             </ButtonLink>
           }
         >
-          Recipes, meals of the calendar and grocery lists that you delete can be brought back from
-          here.
+          You can restore deleted recipes, calendar meals and grocery lists from here.
         </EmptyState>
       ) : (
         <Card as="div" id="trash">
@@ -76,8 +76,8 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
       <form method="post" action="/trash">
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Button variant="outline" size="sm" name="trashId" value={id} label={`Bring back ${label}`}>
-          Bring back
+        <Button variant="outline" size="sm" name="trashId" value={id} label={`Restore ${label}`}>
+          Restore
         </Button>
       </form>
     </li>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const RESTORE_FAILED = "Not brought back";
+export const RESTORE_FAILED = "Not restored";
 
 export const restoreSchema = z.object({ trashId: z.string().max(100).default("") });
 

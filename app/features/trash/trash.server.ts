@@ -68,7 +68,7 @@ export async function restore(services: Needs, { householdId }: Owner, trashId: 
       .where("createdAt", ">", keptSince(services))
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
-    if (!kept) throw new AppError("not_found", "That cannot be brought back any more.");
+    if (!kept) throw new AppError("not_found", "That can no longer be restored.");
     const { whole, parts, taken, needs } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
     // The household may be another one than it was when they were put away.

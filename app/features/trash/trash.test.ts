@@ -317,7 +317,7 @@ describe("a meal that is removed from the calendar", () => {
     const { trashId } = await removeMeal(services, cook, mealId);
     await expect(restore(services, cook, entryInTrash)).rejects.toMatchObject({
       code: "conflict",
-      message: "Its recipe was deleted, too. Bring the recipe back first.",
+      message: "Its recipe was deleted, too. Restore the recipe first.",
     });
     expect(await trashed()).toHaveLength(2);
     await restore(services, cook, trashId);
@@ -392,7 +392,7 @@ describe("a grocery list that is deleted", () => {
     const withNew = await everything();
     await expect(restore(services, cook, trashId)).rejects.toMatchObject({
       code: "conflict",
-      message: "That week has a new grocery list. Delete the new one first to bring this one back.",
+      message: "That week has a new grocery list. Delete the new one first to restore this one.",
     });
     expect(await everything()).toEqual(withNew);
     await removeList(services, cook, WEEK);
@@ -541,7 +541,8 @@ describe("what goes to the trash", () => {
     await sql`update trash set rows = json_remove(rows, '$.meals[0].course')`.execute(services.db);
     await expect(restore(services, cook, trashId)).rejects.toMatchObject({
       code: "conflict",
-      message: "An older version of Weeknight put it away, and this one cannot bring it back.",
+      message:
+        "This was deleted by an older version of Weeknight, and this version cannot restore it.",
     });
     expect(await trashed()).toEqual(["Onion Soup"]);
   });
