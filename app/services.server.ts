@@ -121,7 +121,7 @@ async function start(): Promise<Services> {
   });
   if (password) {
     process.stdout.write(
-      `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown this once. ADMIN_PASSWORD sets another.\n\n`,
+      `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown only this once. Set ADMIN_PASSWORD to choose another.\n\n`,
     );
   }
   mailWorker.start();
@@ -172,7 +172,7 @@ function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
-    throw new WrongSettings(`DATA_DIR: ${folder} is no folder, and cannot be made one`);
+    throw new WrongSettings(`DATA_DIR: ${folder} is not a folder and could not be created`);
   }
 }
 

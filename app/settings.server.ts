@@ -60,7 +60,7 @@ const schema = z
       )
       .refine(
         (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
-        "must be host:port, several of them separated by commas",
+        "must be host:port, or several of those separated by commas",
       ),
     POSTMARK_SERVER_TOKEN: text,
     POSTMARK_API_BASE: webAddress.optional(),
@@ -76,7 +76,7 @@ const schema = z
     SUPPORT_EMAIL: z
       .string()
       .trim()
-      .regex(new RegExp(`^${ADDRESS}$`), "must be an e-mail address")
+      .regex(new RegExp(`^${ADDRESS}$`), "must be an email address")
       .optional(),
     SUPPORT_HOURS: whole(1, 720).optional(),
     LEGAL_DATE: z
@@ -93,7 +93,7 @@ const schema = z
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
-    message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all",
+    message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",
     // Also beside another wrong variable: all of them are named at once.
     when: () => true,
   })
@@ -104,7 +104,7 @@ const schema = z
     {
       path: ["STRIPE_SECRET_KEY"],
       message:
-        "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set together or not at all",
+        "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together or not at all",
       when: () => true,
     },
   )

@@ -27,7 +27,7 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): Trouble 
     // Two people at once, mostly; should it be a mistake of ours, the log knows the statement's place.
     missing: (cause) => {
       log.info({ err: cause }, "what a row belongs to is gone");
-      return new AppError("not_found", "That is not there any more.", { cause });
+      return new AppError("not_found", "That no longer exists.", { cause });
     },
     stored: () => {
       if (known.size === 0) return;

@@ -55,7 +55,7 @@ test("what is added to something that was deleted meanwhile is answered as not f
   const adding = db.insertInto("favorites").values(toGone).execute();
   await expect(adding).rejects.toMatchObject({
     status: 404,
-    message: "That is not there any more.",
+    message: "That no longer exists.",
   });
   expect(await db.selectFrom("favorites").selectAll().execute()).toEqual([]);
   await db.destroy();

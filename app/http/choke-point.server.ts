@@ -26,7 +26,7 @@ type Handle = {
 /** What the request hook has refused already. */
 const REFUSALS = {
   foreign: () => new AppError("forbidden", "This request came from another site and was refused."),
-  host: () => new AppError("invalid", "This request names no host that could be meant."),
+  host: () => new AppError("invalid", "This request is for a host name that cannot be valid."),
   target: () => new AppError("invalid", "This request's address cannot be read."),
   path: () => new AppError("not_found", "There is no such address."),
   method: () => new AppError("not_allowed", "Method not allowed"),

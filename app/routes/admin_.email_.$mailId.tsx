@@ -23,10 +23,10 @@ export async function loader({ request, params: { mailId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const failed = (message: string) => ({ title: "Failed to send the mail", description: message });
+  const failed = (message: string) => ({ title: "Failed to send the email", description: message });
   return answerForm(request, { failed }, async () => {
     await sendAgain(services, admin, mailId);
-    return redirectWithToast(`/admin/email/${mailId}`, { title: "The mail is on its way again" });
+    return redirectWithToast(`/admin/email/${mailId}`, { title: "The email is on its way again" });
   });
 }
 

@@ -48,7 +48,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const here = `/admin/users/${encodeURIComponent(userId)}`;
-  const failed = (message: string) => ({ title: "That was not done", description: message });
+  const failed = (message: string) => ({ title: "Nothing was changed", description: message });
   return answerForm(request, { failed }, async (form) => {
     switch (form.intent) {
       case "plan":
@@ -68,7 +68,7 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
       case "end":
         form.parse(deleteSchema);
         await endAccount(services, admin, userId);
-        return redirectWithToast("/admin", { title: "The account has ended" });
+        return redirectWithToast("/admin", { title: "Account deleted" });
       default:
         return unknownIntent(form.intent);
     }

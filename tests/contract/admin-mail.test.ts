@@ -209,8 +209,8 @@ describe("The outbox", () => {
         /^\/admin\/email\/[0-9a-f-]{36}$/.test(attribute(a, "href") ?? ""),
       );
       const href = link ? (attribute(link, "href") ?? "") : "";
-      const pressed = await press(mailing, boss, href, "Send again");
-      expect(toast(await follow(boss, pressed))?.title).toBe("The mail is on its way again");
+      const pressed = await press(mailing, boss, href, "Send Again");
+      expect(toast(await follow(boss, pressed))?.title).toBe("The email is on its way again");
       await expect.poll(() => postmark.asked, { timeout: 5_000 }).toBe(2);
       await expect
         .poll(() => mailsTo(mailing, INACTIVE)[0]?.status, { timeout: 5_000 })

@@ -358,7 +358,7 @@ describe("A user's page", () => {
   test("makes a link to a new password, shown once, that works once", async () => {
     const cook = await signUp(app);
     const path = await pathOf(cook);
-    const made = await press(app, admin, path, "Make a password link");
+    const made = await press(app, admin, path, "Create a password link");
     expect(made.status).toBe(200);
     const [url = ""] = valuesOf(made, "link");
     expect(url).toMatch(new RegExp(`^${app.url}/reset/[\\w-]{40,}$`));
@@ -386,17 +386,17 @@ describe("A user's page", () => {
     const userId = await idOf(cook);
     const path = await pathOf(cook);
     await cook.send("POST", "/api/meals/suggestions", { count: 1 });
-    const refused = await press(app, admin, path, "End account", { confirm: "delete" });
+    const refused = await press(app, admin, path, "Delete account", { confirm: "delete" });
     expect([refused.status, errorAt(refused, "confirm")]).toEqual([400, "Please type DELETE"]);
     expect((await cook.get("/api/auth/user")).status).toBe(200);
-    const ended = await press(app, admin, path, "End account", { confirm: "DELETE" });
+    const ended = await press(app, admin, path, "Delete account", { confirm: "DELETE" });
     expect(ended.headers.get("location")).toBe("/admin");
-    expect(toast(await follow(admin, ended))?.title).toBe("The account has ended");
+    expect(toast(await follow(admin, ended))?.title).toBe("Account deleted");
     expect((await cook.get("/api/auth/user")).status).toBe(401);
     expect((await admin.get(path)).status).toBe(404);
     expect(allRows(app)).not.toMatch(new RegExp(`Quirinia|${cook.email}`));
     expect(words(await admin.get("/admin/log"))).toContain(
-      `Ended the account An account that has ended (${userId})`,
+      `Deleted the account A deleted account (${userId})`,
     );
   });
 
@@ -404,7 +404,7 @@ describe("A user's page", () => {
     const path = "/admin/users/admin-master";
     const shown = await admin.get(path);
     const buttons = all(page(shown), ({ tag }) => tag === "button").map(textOf);
-    expect(buttons).not.toContain("End account");
+    expect(buttons).not.toContain("Delete account");
     const ended = await admin.post(path, { intent: "end", confirm: "DELETE" });
     expect(ended.status).toBe(403);
     const gift = { subscriptionPlan: "basic", subscriptionStatus: "canceled" };

@@ -37,7 +37,7 @@ describe.each(WAYS)("A start by %s", (_, args) => {
     ],
     [
       { DATA_DIR: join(dataDir, "file", "data") },
-      `DATA_DIR: ${join(dataDir, "file", "data")} is no folder, and cannot be made one`,
+      `DATA_DIR: ${join(dataDir, "file", "data")} is not a folder and could not be created`,
     ],
   ])("with wrong settings ends with one line that says which: %j", async (settings, line) => {
     writeFileSync(join(dataDir, "file"), "");

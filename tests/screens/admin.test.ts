@@ -102,8 +102,8 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
       subscriptionPlan: "standard",
       subscriptionStatus: "active",
     });
-    await page.getByRole("button", { name: "Make a password link" }).click();
-    const link = page.getByLabel("Link to a new password");
+    await page.getByRole("button", { name: "Create a password link" }).click();
+    const link = page.getByLabel("Password link");
     await link.waitFor();
     const url = await link.inputValue();
     expect(page.url()).not.toContain(url.replace(/.*\/reset\//, ""));
@@ -120,18 +120,18 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     await theirs.goto("/dashboard");
     const page = await visitAsAdmin(javaScript);
     await page.goto(`/admin/users/${id}`);
-    await page.getByRole("button", { name: "End account" }).click();
+    await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByText("Please type DELETE").filter({ visible: true }).first().waitFor();
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-    await page.getByRole("button", { name: "End account" }).click();
-    await toast(page, "The account has ended").waitFor();
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await toast(page, "Account deleted").waitFor();
     expect(pathOf(page)).toBe("/admin");
     await theirs.goto("/dashboard");
     expect(new URL(theirs.url()).pathname).toBe("/auth");
     expect(auditOf(kitchen.app, "end-account").map((line) => line.targetUserId)).toContain(id);
     await page.goto("/admin/system");
     await page.getByRole("link", { name: "Audit log" }).click();
-    await page.getByText(`An account that has ended (${id})`).waitFor();
+    await page.getByText(`A deleted account (${id})`).waitFor();
   });
 });
 

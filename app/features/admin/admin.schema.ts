@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-const EMAIL = "Please enter an e-mail address";
+const EMAIL = "Please enter an email address";
 export const welcomeMailSchema = z.object({
   userEmail: z
     .string({ error: EMAIL })
     .trim()
     .min(1, EMAIL)
-    .max(254, "That e-mail address is too long")
-    .pipe(z.email("Enter a full e-mail address, such as name@example.org")),
+    .max(254, "That email address is too long")
+    .pipe(z.email("Enter a full email address, such as name@example.org")),
 });
 
 export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;

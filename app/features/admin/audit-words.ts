@@ -15,16 +15,16 @@ const WORDS = {
   "set-plan": ({ plan, status }) =>
     `Set the plan to ${planName(String(plan))}, ${statusWord(status)}, by hand`,
   "end-subscription": () => "Ended the subscription",
-  "make-reset-link": () => "Made a link to a new password",
+  "make-reset-link": () => "Created a password link",
   "sign-out-user": () => "Signed out everywhere",
-  "end-account": () => "Ended the account",
+  "end-account": () => "Deleted the account",
   "renew-test-plan": ({ isDeclined }) =>
     isDeclined ? "Renewed a test plan; the card was declined" : "Renewed a test plan",
   "test-model": ({ works }) => `Tested the model, which ${works ? "works" : "does not work"}`,
   "send-weekly-reminders": (details) =>
     `Sent the weekly reminders to ${count(details.count, "user", "users")}`,
   "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
-  "send-mail-again": () => "Sent a mail again",
+  "send-mail-again": () => "Sent an email again",
   "answer-message": () => "Answered a message",
 } satisfies Record<string, Tell>;
 

@@ -26,7 +26,7 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
       <form method="get" action={HERE} role="search" className="row">
         <SearchField
           label="Search users"
-          placeholder="Name, username or e-mail"
+          placeholder="Name, username or email"
           defaultValue={q}
           className="grow"
         />
@@ -51,7 +51,7 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
 function hitWords(shown: number, count: number, q: string) {
   if (count === 0) return `No users match “${q}”.`;
   if (shown < count) {
-    return `The first ${shown} of ${count.toLocaleString("en-US")} users for “${q}”. Search for more of the name to find others.`;
+    return `The first ${shown} of ${count.toLocaleString("en-US")} users for “${q}”. Type more of the name to find others.`;
   }
   return count === 1 ? `1 user for “${q}”.` : `${count} users for “${q}”.`;
 }
@@ -150,7 +150,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         }))}
       />
       <p className="mt-3">
-        <a href={`/admin/users/${chosen.id}`}>The page of {chosen.firstName ?? chosen.username}</a>
+        <a href={`/admin/users/${chosen.id}`}>{chosen.firstName ?? chosen.username}’s page</a>
       </p>
       {given > 0 ? (
         <details className="mt-3" open={reply.said !== undefined}>
@@ -160,8 +160,8 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="note">
-              At most {given === 1 ? "the 1 that is" : `the ${number(given)} that are`} left of what
-              the administrator has given. Trial and plan meals stay.
+              You can take back up to {given === 1 ? "1 credit" : `${number(given)} credits`}, what
+              is left of those the administrator added. Trial and plan meals stay.
             </p>
             <CreditFields reply={reply} prefix="take-" />
             <Button variant="outline" icon="minus">
@@ -171,7 +171,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         </details>
       ) : (
         <p className="note mt-3">
-          Nothing is left of what the administrator has given, so there is nothing to take back.
+          No credits added by the administrator are left, so there is nothing to take back.
         </p>
       )}
     </Card>

@@ -5,8 +5,8 @@ import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
 const SERVICES = {
-  postmark: "Mails go out by Postmark.",
-  smtp: "Mails go out by the SMTP server of SMTP_URL.",
+  postmark: "Email is sent through Postmark.",
+  smtp: "Email is sent through the SMTP server in SMTP_URL.",
   none: "No mail service is set: mails stay in the outbox. POSTMARK_SERVER_TOKEN or SMTP_URL sets one.",
 };
 
@@ -25,8 +25,8 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
           </Button>
         </form>
         <p className="note">
-          Once a user and week; those who opted out are skipped. {SERVICES[kind]} They come from{" "}
-          {from}.
+          Each user gets a reminder at most once a week. Users who opted out are skipped.{" "}
+          {SERVICES[kind]} The sender is {from}.
         </p>
       </Card>
       <Card title="Test welcome e-mail">

@@ -15,21 +15,21 @@ export function LogCard({ lines, page, pages }: Log) {
           <caption className="vh">Audit log, newest first</caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Whom</th>
-              <th scope="col">Who</th>
-              <th scope="col">When</th>
+              <th scope="col">Action</th>
+              <th scope="col">Account</th>
+              <th scope="col">By</th>
+              <th scope="col">Time</th>
             </tr>
           </thead>
           <tbody>
             {lines.map(({ id, what, whom, who, at }) => (
               <tr role="row" key={id}>
-                <Cell label="What">{what}</Cell>
-                <Cell label="Whom">
+                <Cell label="Action">{what}</Cell>
+                <Cell label="Account">
                   <Whom whom={whom} />
                 </Cell>
-                <Cell label="Who">{who}</Cell>
-                <Cell label="When" className="nums">
+                <Cell label="By">{who}</Cell>
+                <Cell label="Time" className="nums">
                   {shownTime(at)}
                 </Cell>
               </tr>
@@ -46,7 +46,7 @@ export function LogCard({ lines, page, pages }: Log) {
 }
 
 function Whom({ whom }: { whom: Log["lines"][number]["whom"] }) {
-  if (!whom) return <span className="note">Nobody in particular</span>;
-  if (!whom.name) return <span className="note">An account that has ended ({whom.userId})</span>;
+  if (!whom) return <span className="note">No account</span>;
+  if (!whom.name) return <span className="note">A deleted account ({whom.userId})</span>;
   return <a href={`/admin/users/${whom.userId}`}>{whom.name}</a>;
 }

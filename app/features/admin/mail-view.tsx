@@ -32,7 +32,7 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
         {!mail.isSample && mail.lastError && <p className="mt-3">{mail.lastError}</p>}
         {maySendAgain && (
           <form method="post" action={`/admin/email/${mail.id}`} className="mt-4">
-            <Button icon="refresh">Send again</Button>
+            <Button icon="refresh">Send Again</Button>
           </form>
         )}
         <p className="mt-4">

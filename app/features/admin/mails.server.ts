@@ -32,4 +32,4 @@ export async function sendTestWelcome(
 
 /** Without a mail service nothing leaves: the sentence must not promise it. */
 const whereTo = ({ mailSender }: Pick<Needs, "mailSender">) =>
-  mailSender.kind === "none" ? " (it waits in the outbox: no mail service is set)" : "";
+  mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";

@@ -34,7 +34,10 @@ export async function addCredits(services: Needs, admin: User, change: Change) {
       const details = { credits };
       await noteAudit(services, admin, { action: "add-credits", targetUserId: userId, details });
     } else if ((await amountOf(services, householdId, cause)) !== credits) {
-      throw new AppError("conflict", "This request has given another number of credits before.");
+      throw new AppError(
+        "conflict",
+        "This form was already sent with a different number of credits. Please check the history.",
+      );
     }
     return getUser(services, userId);
   });
@@ -53,7 +56,7 @@ export async function takeBackCredits(services: Needs, admin: User, change: Chan
     const options = { requestKey, note: reason || null, givenOnly: true };
     const taken = await takeCredits(services, householdId, credits, options);
     if (taken === 0) {
-      throw new AppError("conflict", "Nothing is left of what the administrator has given.");
+      throw new AppError("conflict", "No credits added by the administrator are left.");
     }
     const details = { credits: taken };
     await noteAudit(services, admin, { action: "take-credits", targetUserId: userId, details });

@@ -21,7 +21,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
     filter === "all" ? "/admin/email" : `/admin/email?show=${filter}`;
   return (
     <Card id="outbox" title="Outbox" className="mt-6">
-      <nav className="tabs" aria-label="Mails shown">
+      <nav className="tabs" aria-label="Emails shown">
         {OUTBOX_FILTERS.map((filter) => (
           <a
             key={filter}
@@ -33,13 +33,13 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
         ))}
       </nav>
       {mails.length === 0 ? (
-        <p className="note">No mails here.</p>
+        <p className="note">No emails here.</p>
       ) : (
         <table className="table mails" role="table">
-          <caption className="vh">Mails</caption>
+          <caption className="vh">Emails</caption>
           <thead>
             <tr>
-              <th scope="col">Mail</th>
+              <th scope="col">Email</th>
               <th scope="col">To</th>
               <th scope="col">Status</th>
               <th scope="col">Attempts</th>
@@ -49,7 +49,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
           <tbody>
             {mails.map((mail) => (
               <tr role="row" key={mail.id}>
-                <Cell label="Mail">
+                <Cell label="Email">
                   <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
                   {mail.lastError && <p className="note">{mail.lastError}</p>}
                 </Cell>

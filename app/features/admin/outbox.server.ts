@@ -99,7 +99,7 @@ export async function sendAgain(
     throw new AppError("conflict", message);
   }
   if (!maySendAgain(services, mail)) {
-    throw new AppError("conflict", "This mail cannot be sent again.");
+    throw new AppError("conflict", "This email cannot be sent again.");
   }
   await inTransaction(services, async (services) => {
     const at = services.now().toISOString();
@@ -110,7 +110,7 @@ export async function sendAgain(
       .where("status", "=", "failed")
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) {
-      throw new AppError("conflict", "This mail is on its way again already.");
+      throw new AppError("conflict", "This email is already being sent again.");
     }
     const { kind, userId } = mail;
     await noteAudit(services, admin, {
@@ -137,4 +137,4 @@ const isOldInvitation = ({ now }: Pick<Needs, "now">, { kind, createdAt }: Mail)
 const samplesOf = (services: Pick<Needs, "settings">) =>
   sampleLetters((path) => linkTo(services, path));
 
-const notFound = () => new AppError("not_found", "There is no such mail.");
+const notFound = () => new AppError("not_found", "There is no such email.");

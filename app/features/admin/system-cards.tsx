@@ -65,7 +65,8 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
   return (
     <Card id="settings" title="Settings" className="mt-6">
       <p className="note mb-3">
-        Read once, at the start. Keys and passwords are never shown, of an address only its host.
+        Read once, when the server starts. Keys and passwords are never shown. Of addresses, only
+        the host is shown.
       </p>
       {set.length > 0 && <SettingsTable caption="Settings that are set" settings={set} />}
       <details className="mt-3">

@@ -51,11 +51,11 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       {resetLink && (
         <div className="link-once" role="status">
           <Field
-            label="Link to a new password"
+            label="Password link"
             name="link"
             readOnly
             defaultValue={resetLink}
-            hint={`It works once, for an hour, and is shown only now. Hand it to ${nameOf(user)} yourself.`}
+            hint={`It works once, expires after an hour, and is shown only now. Give it to ${nameOf(user)} yourself.`}
           />
           <Button
             type="button"
@@ -71,11 +71,11 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       <form method="post">
         <input type="hidden" name="intent" value="reset-link" />
         <p className="note mb-3">
-          For somebody whom no mail reaches: a link to choose a new password, which you hand over.
-          One that was made before ends.
+          For someone email cannot reach: a link to choose a new password, which you pass on
+          yourself. Any earlier link stops working.
         </p>
         <Button variant="outline" icon="link">
-          Make a password link
+          Create a password link
         </Button>
       </form>
       <form method="post">
@@ -93,17 +93,17 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 export function EndCard({ user }: ShownUser) {
   const reply = useReply({ intent: "end" });
   return (
-    <Card id="end" title="End this account">
+    <Card id="end" title="Delete this account">
       <p className="mb-3">
         {user.members.length > 1
-          ? `All that is stored of ${nameOf(user)} is deleted at once and cannot be brought back. The household keeps its recipes, calendar and plan.`
-          : `Everything of ${nameOf(user)} and the household is deleted at once and cannot be brought back. A subscription ends now; nothing is paid back.`}
+          ? `Everything stored about ${nameOf(user)} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.`
+          : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now; nothing is refunded.`}
       </p>
       <Form reply={reply} className="stack" noValidate>
         <input type="hidden" name="intent" value="end" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">
-          End account
+          Delete account
         </Button>
       </Form>
     </Card>

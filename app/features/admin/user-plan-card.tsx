@@ -77,9 +77,9 @@ function Paid({ user }: ShownUser) {
         <form method="post" className="mt-2">
           <input type="hidden" name="intent" value="end-subscription" />
           <p className="note mb-3">
-            It ends at once, and nothing is paid back. The plan becomes Trial, and what is left of
-            its meals expires. With credits of the trial, or of yours, left the household goes on
-            with those; else planning needs a plan again.
+            It ends immediately, and nothing is refunded. The plan becomes Trial, and what is left
+            of its meals expires. If the household has trial credits, or credits from you, it goes
+            on with those. Otherwise it needs a plan to keep planning.
           </p>
           <Button variant="outline" icon="close">
             End subscription
@@ -97,8 +97,8 @@ function ByHand({ user }: ShownUser) {
       <input type="hidden" name="intent" value="plan" />
       <h3>Set by hand</h3>
       <p className="note">
-        A gift: nothing is charged, and it stays until it is set again or a plan is bought. No meals
-        come with it; those are credits.
+        A gift: nothing is charged, and it stays until you set another or the household buys a plan.
+        It brings no meals; add credits for those.
       </p>
       <SelectField
         label="Plan"

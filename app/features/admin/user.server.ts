@@ -109,7 +109,10 @@ export async function endUserSubscription(services: Needs, admin: User, userId: 
   const alive = await findSubscription(services, householdId);
   if (!alive) throw new AppError("conflict", "There is no subscription to end.");
   if (alive.provider !== services.payments.mode) {
-    throw new AppError("unavailable", "It was bought from a provider that is not set here now.");
+    throw new AppError(
+      "unavailable",
+      "This subscription was bought through a payment provider that is not set up here now.",
+    );
   }
   await endSubscription(services, { householdId });
   // Only now: it may still be alive where the provider did not answer.

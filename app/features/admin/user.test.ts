@@ -145,7 +145,7 @@ test("a link to a new password works, and stands nowhere in the audit log", asyn
   const url = await makeUserLink(services, admin, cook.id);
   const token = url.replace("https://weeknight.example/reset/", "");
   expect((await getReset(services, token)).userId).toBe(cook.id);
-  expect(await log()).toEqual([["Made a link to a new password", "Ann"]]);
+  expect(await log()).toEqual([["Created a password link", "Ann"]]);
   const rows = await services.db.selectFrom("auditLog").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
   await expect(makeUserLink(services, admin, "nobody")).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe("ending an account", () => {
       .selectAll()
       .execute();
     expect(alive).toEqual([]);
-    expect(await log()).toEqual([["Ended the account", null]]);
+    expect(await log()).toEqual([["Deleted the account", null]]);
     const rows = await services.db.selectFrom("auditLog").selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Ann|ann@example/);
   });

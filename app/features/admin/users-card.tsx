@@ -51,7 +51,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
         className="find-users mb-4"
         data-live="users"
       >
-        <SearchField label="Search users" placeholder="Name, username or e-mail" defaultValue={q} />
+        <SearchField label="Search users" placeholder="Name, username or email" defaultValue={q} />
         <SelectField
           label="Sort by"
           name="sort"
@@ -89,7 +89,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
               </ButtonLink>
             }
           >
-            {`No users match "${q}". Try a part of the name or of the e-mail address.`}
+            {`No users match "${q}". Try part of the name or email address.`}
           </EmptyState>
         )}
         <AdminPages
@@ -105,7 +105,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
 
 function foundWords(count: number, q: string) {
   const users = count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
-  return q ? `${users} for “${q}”.` : `${users}, the administrator among them.`;
+  return q ? `${users} for “${q}”.` : `${users}, including the administrator.`;
 }
 
 function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
