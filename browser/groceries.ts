@@ -30,12 +30,14 @@ export function startGroceries() {
     const button = event.target instanceof Element ? event.target.closest("button[name]") : null;
     if (!(button instanceof HTMLButtonElement) || !button.form || button.form !== listForm())
       return;
+    // What is done with the list as a whole is sent to the server.
+    if ("enhance" in button.dataset) return;
     event.preventDefault();
     tap(button.name, button.value);
   });
   document.addEventListener("submit", (event) => {
     const form = listForm();
-    if (!form || event.target !== form) return;
+    if (!form || event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
     const field = form.querySelector<HTMLInputElement>("input[name=item]");
     const text = field?.value.trim() ?? "";
@@ -83,6 +85,9 @@ function tap(change: string, itemId: string, text?: string) {
   const made: Tap = { id: newId(), week, itemId, change, at, ...seen, ...(text && { text }) };
   keep(made);
   showNewTap(form, made);
+  const words: Record<string, string> = JSON.parse(form.dataset.said ?? "{}");
+  const said = words[change];
+  if (said) say(text ? `${said}: ${text}` : said);
   void flush();
 }
 

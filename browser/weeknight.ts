@@ -31,7 +31,7 @@ document.addEventListener("submit", (event) => {
   if (submitter?.getAttribute("formmethod") === "get") {
     event.preventDefault();
     swap(addressOf(form, submitter)).catch(() => say("No connection", "Please try again.", true));
-  } else if ("enhance" in form.dataset) {
+  } else if ("enhance" in form.dataset || (submitter && "enhance" in submitter.dataset)) {
     event.preventDefault();
     void send(form, pressed(submitter)).then(syncGroceryButton);
   } else if ("live" in form.dataset) {

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
+import type { User } from "~/features/accounts/user";
 import { builtToast } from "~/features/groceries/built-toast";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
 import { LIST_FAILED, listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
@@ -15,7 +16,7 @@ import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server
 import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm, toastOf } from "~/features/groceries/taps.server";
 import { listWeeks } from "~/features/groceries/weeks.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -47,29 +48,43 @@ export async function action({ request }: ActionFunctionArgs) {
     async (form) => {
       const asked = askedWeek(request, user);
       const pathOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
-      switch (form.intent) {
+      switch (form.text("units") ? "units" : form.intent) {
         case "units":
+          await saveCarried(user, form);
           await saveUnits(services, user, form.parse(unitsSchema).units);
           return redirectWithToast(pathOf(asked), null);
+        case "shop":
+          await saveCarried(user, form);
+          return redirectWithToast(`/dashboard/groceries/shop?weekStart=${asked}`, null);
         case "add-planned":
         case "update": {
           title = LIST_FAILED;
           await requirePlanner(request);
+          await saveCarried(user, form);
           const build = form.intent === "update" ? bringUpToDate : addPlanned;
           const built = await build(services, user, asked);
           const list = await getList(services, user, asked);
           return redirectWithToast(pathOf(asked), builtToast(built, list));
         }
         default: {
-          const input = form.parse(listFormSchema);
-          const weekStartDate = dateOf(user, input.weekStartDate);
-          const { list, place } = await saveListForm(services, user, { ...input, weekStartDate });
+          const { list, place, input } = await saveList(user, form);
           const path = form.returnTo(pathOf(list.weekStartDate));
           return redirectWithToast(path + place, toastOf(input));
         }
       }
     },
   );
+}
+
+async function saveList(user: User, form: PostedForm) {
+  const input = form.parse(listFormSchema);
+  const weekStartDate = dateOf(user, input.weekStartDate);
+  return { input, ...(await saveListForm(services, user, { ...input, weekStartDate })) };
+}
+
+/** What was ticked and typed on the page of another button is not lost; an empty page has no list. */
+async function saveCarried(user: User, form: PostedForm) {
+  if (form.text("weekStartDate")) await saveList(user, form);
 }
 
 export default function Groceries() {

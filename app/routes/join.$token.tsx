@@ -41,7 +41,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { failed: (message) => ({ title: "You could not join", description: message }) },
     async () => {
       const { name } = await joinHousehold(services, user, params.token ?? "");
-      return redirectWithToast("/dashboard", { title: `Welcome to ${name}` });
+      return redirectWithToast("/dashboard", {
+        title: `Welcome to ${name}`,
+        description: "From now on its preferences and restrictions apply.",
+        link: { href: "/dashboard/preferences", label: "See what it avoids" },
+      });
     },
   );
 }
@@ -61,6 +65,10 @@ export default function JoinPage() {
               {isAlone
                 ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
                 : "Your current household keeps everything it has. You bring nothing with you."}
+            </p>
+            <p className="mb-4">
+              <b>Your own preferences and restrictions do not come with you.</b> Meals follow the
+              household’s: add there what you must avoid.
             </p>
             <Button className="w-full">Join the household</Button>
           </form>

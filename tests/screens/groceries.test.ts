@@ -185,6 +185,39 @@ describe.each([
     expect(new Set(titles)).toEqual(new Set([second?.title, third?.title]));
   });
 
+  test("keeps what I ticked, whichever button of the page I press, and says what it did", async () => {
+    const { client, meals } = await shopper(1);
+    const page = await kitchen.visit({ as: client, javaScript });
+    await page.goto(LIST);
+    const ids = (await itemsOf(client)).map(({ id }) => id);
+    const [first = "", second = "", third = ""] = ids;
+    await box(page, first).check();
+    await page.getByRole("button", { name: "Metric" }).click();
+    await page.locator('[aria-pressed="true"]').filter({ hasText: "Metric" }).waitFor();
+    await soon(() => tickedOf(client)).toEqual([first]);
+    await plan(client, at(meals, 0).id, today());
+    await page.goto(LIST);
+    await box(page, second).check();
+    await page
+      .getByRole("button", { name: /^Add 1 (more )?planned meal|^Bring up to date/ })
+      .click();
+    await toast(page, /up to date|items/).waitFor();
+    // More of it is needed now: what was ticked is what was bought of it.
+    await soon(async () => {
+      const item = (await itemsOf(client)).find(({ id }) => id === second);
+      return item?.ticked === true || item?.bought !== "";
+    }).toBe(true);
+    await box(page, third).check();
+    await page.getByRole(javaScript ? "link" : "button", { name: "At the Store" }).click();
+    await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
+    expect(await box(page, third).isChecked()).toBe(true);
+    await soon(async () => (await tickedOf(client)).includes(third)).toBe(true);
+    await page.goto(LIST);
+    await page.getByLabel("Add an item").fill("soap");
+    await page.getByLabel("Add an item").press("Enter");
+    await toast(page, "Added: soap").waitFor();
+  });
+
   test("asks for the rest of what I bought once more of it is needed", async () => {
     const { client, meals } = await shopper(1);
     const [item] = (await itemsOf(client)).filter(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
@@ -212,7 +245,7 @@ describe.each([
     const { client } = await shopper();
     const page = await kitchen.visit({ as: client, javaScript });
     await page.goto(LIST);
-    await page.getByRole("link", { name: "At the Store" }).click();
+    await page.getByRole(javaScript ? "link" : "button", { name: "At the Store" }).click();
     await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
     expect(pathOf(page)).toBe(SHOP);
     const items = await itemsOf(client);

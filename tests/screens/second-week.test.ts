@@ -192,7 +192,7 @@ async function shop(
   javaScript: boolean,
 ) {
   await page.goto("/dashboard/groceries");
-  await page.getByRole("link", { name: "At the Store" }).click();
+  await page.getByRole(javaScript ? "link" : "button", { name: "At the Store" }).click();
   await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
   for (const { id, amount, name } of items) {
     await page.locator(`#item-${id} input[name=ticked]`).check();

@@ -4,7 +4,6 @@ import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import { AddField } from "./grocery-list";
 import { mealsInWords, type PlannedMeal } from "./plan-changes";
-import { BuildForm } from "./plan-notice";
 import type { NearWeek } from "./weeks.server";
 
 type EmptyListProps = {
@@ -27,9 +26,11 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         action={
           <div className="row justify-center">
             {planned.length > 0 ? (
-              <BuildForm week={week} intent="add-planned">
-                <Button icon="basket">Add {mealsInWords(planned.length, "planned")}</Button>
-              </BuildForm>
+              <form method="post" action={`/dashboard/groceries?weekStart=${week}`} data-enhance="">
+                <Button icon="basket" name="intent" value="add-planned">
+                  Add {mealsInWords(planned.length, "planned")}
+                </Button>
+              </form>
             ) : (
               <ButtonLink icon="calendar" href="/dashboard#calendar">
                 Go to the calendar

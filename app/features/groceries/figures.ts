@@ -33,6 +33,11 @@ export function decimal(value: number): string {
   return String(Number(value.toFixed(value < 0.1 ? 3 : 2)));
 }
 
+/** The next multiple of `step` from `value` up; a hair's breadth over one is that one. */
+export function upTo(value: number, step: number): number {
+  return Math.ceil(value / step - 0.01) * step;
+}
+
 /** "2–3" where the ends differ as written, else one figure. */
 export function range(total: Quantity, write: (value: number) => string): string {
   const [low, high] = [write(total.min), write(total.max)];

@@ -2,7 +2,7 @@ import type { Pack } from "./amount-parts";
 import type { Amount } from "./measure";
 import type { Quantity } from "./quantity";
 import { dimensionOf, sizeOf, unitWord, type Unit } from "./units";
-import { decimal, formatNumber, range } from "./figures";
+import { decimal, formatNumber, range, upTo } from "./figures";
 import { formatUs } from "./us-measures";
 
 /** Which measures the shopper reads: those of the recipes, or one system for all. */
@@ -69,20 +69,35 @@ export function formatPack(pack: Pack, measures: Measures = "written"): string {
 }
 
 function formatCount(total: Quantity, unit: Unit | null): string {
-  const figure = range(total, formatNumber);
-  return unit ? `${figure} ${unitWord(unit, total.max)}` : figure;
+  const figure = range(total, (value) => formatNumber(countable(value)));
+  return unit ? `${figure} ${unitWord(unit, countable(total.max))}` : figure;
+}
+
+/** Nobody buys 15¾ cloves or ⅜ of an onion: from one on halves, below it quarters, a third or two. */
+function countable(value: number): number {
+  if (value > 1) return upTo(value, 1 / 2);
+  const isThird = Math.abs(value * 3 - Math.round(value * 3)) < 0.02;
+  return isThird ? value : upTo(value, 1 / 4);
 }
 
 function formatMetric(total: Quantity, dimension: string, isExact: boolean): string {
   const [small, large] =
     dimension === "mass" ? ["g", "kg"] : dimension === "volume" ? ["ml", "l"] : ["mm", "cm"];
   const step = dimension === "length" ? 10 : 1000;
-  const round = (value: number) => (isExact ? value : roundMetric(value));
+  const round = (value: number) => (isExact ? weighable(value) : roundMetric(value));
   if (round(total.max) >= step) {
     return `${range(total, (v) => decimal(round(v) / step))} ${large}`;
   }
   return `${range(total, (v) => decimal(round(v)))} ${small}`;
 }
+
+/** A part of a recipe comes to 506.25 g: of what is no round figure, the next that a scale shows. */
+function weighable(value: number): number {
+  const isRound = isWhole(value) || (value < 10 && isWhole(value * 10));
+  return isRound ? value : upTo(value, value < 10 ? 0.5 : value < 50 ? 1 : 5);
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
 
 /** What a kitchen scale or jug shows. */
 function roundMetric(value: number): number {

@@ -4,9 +4,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { EmptyList } from "./empty-list";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { ListButton, SaveOnEnter } from "./list-button";
 import { mealsInWords, type PlanChanges } from "./plan-changes";
 import { PlanNotice } from "./plan-notice";
-import { UnitsForm } from "./units-form";
+import { UnitsButtons } from "./units-form";
 import { OtherWeeks, WeekLinks } from "./week-links";
 import type { NearWeek } from "./weeks.server";
 
@@ -45,16 +46,29 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
           </div>
         </div>
         <div className="wrap">
+          {list && <SaveOnEnter />}
           <WeekLinks week={week} weeks={weeks}>
             {list && (
-              <ButtonLink
-                variant="secondary"
-                size="sm"
-                icon="basket"
-                href={`/dashboard/groceries/shop?weekStart=${week}`}
-              >
-                At the Store
-              </ButtonLink>
+              <>
+                <ButtonLink
+                  variant="secondary"
+                  size="sm"
+                  icon="basket"
+                  className="js-only"
+                  href={`/dashboard/groceries/shop?weekStart=${week}`}
+                >
+                  At the Store
+                </ButtonLink>
+                <ListButton
+                  value="shop"
+                  variant="secondary"
+                  size="sm"
+                  icon="basket"
+                  className="no-js-only"
+                >
+                  At the Store
+                </ListButton>
+              </>
             )}
           </WeekLinks>
           {error !== null && (
@@ -68,7 +82,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
           {list && (
             <>
               <div id="plan-changes" className="no-print">
-                {changes && <PlanNotice week={week} changes={changes} />}
+                {changes && <PlanNotice changes={changes} />}
               </div>
               <GroceryListView list={list} />
               <Ways list={list} />
@@ -93,7 +107,7 @@ function Ways({ list }: { list: GroceryList }) {
         {list.mealCount > 0 && (
           <p className="note grow">Made for {mealsInWords(list.mealCount)}.</p>
         )}
-        <UnitsForm list={list} />
+        <UnitsButtons list={list} />
         <div className="row">
           <ButtonLink
             variant="outline"

@@ -50,6 +50,15 @@ export const MAX_ITEM = 200;
 /** What a tap does to an item. */
 export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
 
+/** What is said of a tap; a tick is seen. */
+export const TAP_TOASTS = {
+  add: "Added",
+  have: "Set aside: you have it at home",
+  need: "Back on the list",
+  remove: "Removed from the list",
+  restore: "Back on the list",
+};
+
 const listed = z.string().max(40_000).default("");
 const pressed = z.string().max(100).optional();
 

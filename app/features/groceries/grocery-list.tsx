@@ -3,8 +3,9 @@ import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
-import { MAX_ITEM } from "./groceries.schema";
+import { MAX_ITEM, TAP_TOASTS } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
+import { LIST_FORM } from "./list-button";
 import { Aisle, SetAside } from "./list-rows";
 
 type GroceryListProps = {
@@ -24,12 +25,13 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <Form
-      id="shopping"
+      id={LIST_FORM}
       reply={reply}
       action={path}
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
       data-taps={weekStartDate}
+      data-said={JSON.stringify(TAP_TOASTS)}
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
+import { ListButton } from "./list-button";
 import { Notice } from "~/ui/notice";
 import { changesInWords, mealsInWords, type PlanChanges } from "./plan-changes";
 
 /** What has changed in the plan since the list was made, and the button that does the same to the list. */
-export function PlanNotice({ week, changes }: { week: string; changes: PlanChanges }) {
+export function PlanNotice({ changes }: { changes: PlanChanges }) {
   const { offered, added, gone, resized } = changes;
   const words = changesInWords(changes);
   const isOne = offered.length === 1;
@@ -14,11 +13,9 @@ export function PlanNotice({ week, changes }: { week: string; changes: PlanChang
         <Notice
           title={`The plan has changed: ${words}.`}
           actions={
-            <BuildForm week={week} intent="update">
-              <Button icon="refresh" label={`Bring up to date: ${words}`}>
-                Bring up to date
-              </Button>
-            </BuildForm>
+            <ListButton value="update" icon="refresh" label={`Bring up to date: ${words}`}>
+              Bring up to date
+            </ListButton>
           }
         >
           {namesOf(added, "Added")}
@@ -31,11 +28,9 @@ export function PlanNotice({ week, changes }: { week: string; changes: PlanChang
         <Notice
           title={`${mealsInWords(offered.length, "planned")} ${isOne ? "is" : "are"} not on this list.`}
           actions={
-            <BuildForm week={week} intent="add-planned">
-              <Button variant="outline" icon="plus">
-                Add {mealsInWords(offered.length, "planned")}
-              </Button>
-            </BuildForm>
+            <ListButton value="add-planned" variant="outline" icon="plus">
+              Add {mealsInWords(offered.length, "planned")}
+            </ListButton>
           }
         >
           {namesOf(offered)}
@@ -50,20 +45,4 @@ function namesOf(meals: readonly { title: string }[], what = "") {
   if (meals.length === 0) return "";
   const names = meals.map(({ title }) => title || "a deleted recipe").join(", ");
   return `${what && `${what}: `}${names}. `;
-}
-
-type BuildFormProps = {
-  week: string;
-  intent: "update" | "add-planned";
-  children: ReactNode;
-};
-
-/** The form of a button that builds: nothing else does. */
-export function BuildForm({ week, intent, children }: BuildFormProps) {
-  return (
-    <form method="post" action={`/dashboard/groceries?weekStart=${week}`} data-enhance="">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-    </form>
-  );
 }

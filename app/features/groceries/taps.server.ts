@@ -6,7 +6,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { findList, getList } from "./groceries.server";
-import type { listFormSchema, tapsSchema } from "./groceries.schema";
+import { type listFormSchema, TAP_TOASTS, type tapsSchema } from "./groceries.schema";
 import { addItem, changeItem, type TimedTap } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
@@ -78,12 +78,12 @@ export async function saveListForm(
 
 /** What the page says to a form that was saved, most telling first. */
 export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
-  if (item) return { title: `Added: ${item}` };
-  if (have.length === 1) return { title: "Set aside: you have it at home" };
+  if (item) return { title: `${TAP_TOASTS.add}: ${item}` };
+  if (have.length === 1) return { title: TAP_TOASTS.have };
   if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
-  if (need) return { title: "Back on the list" };
-  if (remove) return { title: "Removed from the list" };
-  if (restore) return { title: "Back on the list" };
+  if (need) return { title: TAP_TOASTS.need };
+  if (remove) return { title: TAP_TOASTS.remove };
+  if (restore) return { title: TAP_TOASTS.restore };
   return { title: "Check marks saved" };
 }
 

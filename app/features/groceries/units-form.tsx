@@ -5,6 +5,7 @@ import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 import type { Measures } from "./format";
 import type { GroceryList } from "./list";
+import { OF_LIST } from "./list-button";
 
 const MEASURES = [
   { value: "written", label: "As written" },
@@ -13,22 +14,21 @@ const MEASURES = [
 ] as const;
 
 /** In which units the list is shown, for this user from now on. */
-export function UnitsForm({ list: { measures, weekStartDate } }: { list: GroceryList }) {
+export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
   return (
-    <form
-      method="post"
-      action={`/dashboard/groceries?weekStart=${weekStartDate}`}
-      className="units no-print"
-      aria-label="Units"
-      data-enhance=""
-    >
-      <input type="hidden" name="intent" value="units" />
+    <div className="units no-print" role="group" aria-label="Units">
       {MEASURES.map(({ value, label }) => (
-        <button key={value} name="units" value={value} aria-pressed={value === measures}>
+        <button
+          key={value}
+          {...OF_LIST}
+          name="units"
+          value={value}
+          aria-pressed={value === measures}
+        >
           {label}
         </button>
       ))}
-    </form>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, nearest, range } from "./figures";
+import { formatNumber, nearest, range, upTo } from "./figures";
 import type { Quantity } from "./quantity";
 import { sizeOf, unitWord, type Unit } from "./units";
 
@@ -17,8 +17,9 @@ function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   const unit = min < max && isMany(max, usual) ? "tbsp" : usual;
   const isLarge = max >= 20 * sizeOf("cup");
   const count = (volume: number, unit: Unit) => {
-    const step = isExact && !isLarge ? 0 : unit === "cup" ? 1 / 4 : 1 / 2;
-    return nearest(volume / sizeOf(unit), step);
+    const value = volume / sizeOf(unit);
+    if (isExact && !isLarge) return spoonable(value, unit);
+    return nearest(value, unit === "cup" ? 1 / 4 : 1 / 2);
   };
   if (isExact && min === max && !isLarge && isMany(max, unit)) {
     const large: Unit = max > 8.01 * sizeOf("tbsp") ? "cup" : "tbsp";
@@ -49,6 +50,12 @@ function volumeUnit(min: number, max: number): Unit {
     if (max / sizeOf(unit) >= least && isPlain(min) && isPlain(max)) return unit;
   }
   return max >= sizeOf("cup") / 2 ? "cup" : max >= sizeOf("tbsp") ? "tbsp" : "tsp";
+}
+
+/** A part of a recipe comes to 0.19 tsp: where there is no spoon for it, the next larger. */
+function spoonable(value: number, unit: Unit): number {
+  const isFraction = !formatNumber(value).includes(".");
+  return isFraction ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
 }
 
 /** Whether a kitchen has the spoons for it: quarter and third cups, half tablespoons, eighths of a teaspoon. */
