@@ -7,7 +7,7 @@ import { plainTitle } from "./plain-title";
 /** What the household has in the trash, by title and place in the book. */
 export type Deleted = {
   has: (dish: Dish) => boolean;
-  /** True where a recipe source gave it: it was paid for then. */
+  /** True where this server gave it for a request: it was paid for then. */
   wasGiven: (dish: Dish) => boolean;
 };
 
@@ -22,11 +22,11 @@ export async function listDeletedDishes(
     keys.delete("");
     return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
   };
-  const given = deleted.filter(({ source }) => source === "generated" || source === "search");
+  const given = deleted.filter(({ requestKey }) => requestKey !== null);
   return { has: among(deleted), wasGiven: among(given) };
 }
 
-/** True for a dish that a recipe source has given the household before: it is not paid for again. */
+/** True for a dish that the household was given before: it is not paid for again. */
 export async function isPaidFor(
   services: Pick<Services, "db">,
   user: Pick<User, "householdId">,

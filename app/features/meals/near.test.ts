@@ -188,6 +188,20 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(world)).toBe(18);
   });
 
+  it("is not free because a file said that a recipe source gave it", async () => {
+    const world = await bookWorld();
+    const { bookId, title } = await first(world);
+    const forged = { title: "Forged", bookId, source: "generated" as const };
+    const [byBook, byTitle] = [
+      await addMeal(world.services, world.cook, forged),
+      await addMeal(world.services, world.cook, { title, source: "search" }),
+    ];
+    for (const id of [byBook, byTitle]) await removeMeal(world.services, world.cook, id);
+    expect(await first(world)).toMatchObject({ bookId, price: 1 });
+    await take(world, bookId);
+    expect(await balanceOf(world)).toBe(19);
+  });
+
   it("is refused for what the request does not come close to", async () => {
     const world = await bookWorld();
     for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {

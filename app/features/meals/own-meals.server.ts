@@ -38,10 +38,13 @@ export async function hasDish(services: Needs, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
-/** True where the household was given this dish by a recipe source, as it is or otherwise. */
+/**
+ * True where this server gave the household this dish for a request, as it is or otherwise: a file that
+ * is imported may say anything of where its recipes are from.
+ */
 export async function wasGiven(services: Needs, user: Owner, dish: Dish) {
   const same = await listSame(services, user, dish);
-  return same.some(({ source }) => source === "generated" || source === "search");
+  return same.some(({ requestKey }) => requestKey !== null);
 }
 
 /** True where the guard finds nothing in a meal of the household that breaks a restriction. */
@@ -74,7 +77,7 @@ async function listSame({ db }: Needs, { householdId }: Owner, dish: Dish) {
       .where(key, "=", value)
       // What has no title, no content or no place in the book is like nothing else.
       .where(key, "!=", "")
-      .select(["id", "source", "createdAt"]);
+      .select(["id", "requestKey", "createdAt"]);
   // Sorted here: SQLite would walk through all of the household's meals to have them in order.
   const same = await by("plainTitle", plainTitle(title))
     .union(by("contentHash", contentHash))

@@ -3,8 +3,8 @@ import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import { keptSince } from "./trash.server";
 
-/** The newest of them: each has to be read out of its JSON. */
-const MOST = 100;
+/** The newest of them: each has to be read out of its JSON. Nobody deletes as many to pay a credit twice. */
+const MOST = 2_000;
 
 /** The recipes that the household deleted lately, newest first; `createdAt` is when it did. */
 export async function listDeletedMeals(
@@ -26,7 +26,7 @@ export async function listDeletedMeals(
       sql<string>`json_extract("rows", '$.meals[0].cuisine')`.as("cuisine"),
       sql<string | null>`json_extract("rows", '$.meals[0].protein')`.as("protein"),
       sql<string>`json_extract("rows", '$.meals[0].course')`.as("course"),
-      sql<string>`json_extract("rows", '$.meals[0].source')`.as("source"),
+      sql<string | null>`json_extract("rows", '$.meals[0].requestKey')`.as("requestKey"),
     ])
     .execute();
 }
