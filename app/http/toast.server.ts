@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
+import * as z from "zod";
 import { contextOf, type Toast } from "./context.server";
 import { readText, toastCookie } from "./cookies.server";
-import { safeLink } from "./safe-redirect";
+import { safeLink, safePath } from "./safe-redirect";
 
 /**
  * A 303 to `path` whose page shows `toast`: how every form that went well answers. Null where the
@@ -12,7 +13,9 @@ export async function redirectWithToast(
   toast: Toast | null,
   headers = new Headers(),
 ) {
-  if (!toast) return redirect(path, { status: 303, headers });
+  // An anchor or a page's own address may have been sent: whatever it is, it stays here and is well-formed.
+  const to = safePath(path, "/dashboard");
+  if (!toast) return redirect(to, { status: 303, headers });
   // A cookie holds 4 KB; a sentence for a toast never needs more than this.
   const short = {
     ...toast,
@@ -20,7 +23,7 @@ export async function redirectWithToast(
     description: toast.description?.slice(0, 400),
   };
   headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(short)));
-  return redirect(path, { status: 303, headers });
+  return redirect(to, { status: 303, headers });
 }
 
 /**
@@ -46,6 +49,22 @@ async function findToast(request: Request): Promise<Toast | null> {
   const text = await readText(toastCookie, request);
   if (!text) return null;
   context.response?.appendHeader("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  const toast: Toast = JSON.parse(text);
-  return toast;
+  return readToast(text);
+}
+
+const toastSchema = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  variant: z.enum(["default", "destructive"]).optional(),
+  undo: z.string().optional(),
+  link: z.object({ label: z.string(), href: z.string() }).optional(),
+});
+
+/** What our signature is on may be another cookie's text: that is no toast. */
+function readToast(text: string): Toast | null {
+  try {
+    return toastSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

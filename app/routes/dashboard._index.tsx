@@ -24,6 +24,7 @@ import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
+import { requestIn } from "~/features/meals/near";
 import { services } from "~/services.server";
 import { LoadError } from "~/ui/load-error";
 
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     calendar: await loadPart(request, getMonth(services, user, month)),
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
-    query: asked.get("find")?.slice(0, 500) ?? "",
+    query: requestIn(asked),
     creditsUsed: await takeCreditsUsed(request),
     near: (await loadPart(request, findNear(services, user, asked))).data ?? null,
   });

@@ -33,8 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const date = params.date ?? "";
-  if (!isDate(date)) throw new AppError("not_found", "There is no such day.");
+  const date = dayOf(params.date);
   const adding = { ...readAdding(new URL(request.url).searchParams), scheduledDate: date };
   const earliest = earliestDateOf(user, services.now());
   return json({
@@ -48,9 +47,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+function dayOf(date = "") {
+  if (!isDate(date)) throw new AppError("not_found", "There is no such day.");
+  return date;
+}
+
 /** Changes for how many an entry is cooked, or moves one, of this day or of any other, to another. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
+  const date = dayOf(params.date);
   return answerForm(
     request,
     { failed: (message) => ({ title: MOVE_FAILED, description: message }) },
@@ -61,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           description: message,
         }));
         const { servings, meal } = await saveServings(services, user, input);
-        return redirectWithToast(form.backTo(`/dashboard/calendar/${params.date}`), {
+        return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
           title: `${meal.title} now serves ${servings}`,
         });
       }

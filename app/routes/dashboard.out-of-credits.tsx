@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CREDITS_USED, CreditsUsedLinks, CreditsUsedText } from "~/features/billing/credits-used";
+import { requestIn } from "~/features/meals/near";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -8,7 +9,7 @@ export const meta: MetaFunction = () => [{ title: `${CREDITS_USED} – Weeknight
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);
-  const find = new URL(request.url).searchParams.get("find")?.slice(0, 500);
+  const find = requestIn(new URL(request.url).searchParams);
   return json({ back: find ? `/dashboard?find=${encodeURIComponent(find)}` : "/dashboard" });
 }
 

@@ -257,6 +257,23 @@ describe("Selecting meals", () => {
     expect((await select(cook, list[10]?.id ?? "")).status).toBe(303);
   });
 
+  test("answers what is no id of ours without breaking", async () => {
+    const cook = await signUp(app);
+    for (const mealId of ["漢", "x\r\nSet-Cookie: e=1", "%2e", "\\evil.example"]) {
+      const answer = await select(cook, mealId, "deselect");
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("location")).toMatch(/^\/dashboard[\x21-\x7e]*$/);
+      expect(answer.headers.get("set-cookie") ?? "").not.toContain("e=1");
+    }
+    const entry = { intent: "servings", entryId: "x", servings: "9" };
+    for (const day of ["%E6%BC%A2", "..%2F..%2F%5Cevil.example"]) {
+      expect((await cook.post(`/dashboard/calendar/${day}`, entry)).status).toBe(404);
+    }
+    const half = `${"a".repeat(499)}😀`;
+    const asked = await cook.get(`/dashboard/out-of-credits?find=${encodeURIComponent(half)}`);
+    expect(asked.status).toBe(200);
+  });
+
   test("of twelve at once takes ten", async () => {
     const { cook, list } = await withMeals(12);
     const answers = await Promise.all(list.map(({ id }) => select(cook, id)));

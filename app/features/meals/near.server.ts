@@ -10,7 +10,7 @@ import type { DeliveryNeeds } from "./delivery.server";
 import { type Find, findRecipe, type Found } from "./find.server";
 import { type OnOtherInput, runOnce } from "./generation.server";
 import { judge } from "./judging";
-import type { NearMeal, NearMeals } from "./near";
+import { type NearMeal, type NearMeals, requestIn } from "./near";
 import { findOwnMeal } from "./own-meals.server";
 import { toFindWish, toWish } from "./wish.server";
 
@@ -52,7 +52,7 @@ export async function findNear(
   user: User,
   asked: URLSearchParams,
 ): Promise<NearMeals | null> {
-  const query = asked.get("find")?.trim().slice(0, 500);
+  const query = requestIn(asked).trim();
   return query && asked.has("near") ? listNear(services, user, query) : null;
 }
 

@@ -15,6 +15,10 @@ export type NearMeal = Pick<
 /** What is offered for a request; `isAnswered` where one of them is what was asked for after all. */
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
+/** The request that a page's address carries, as far as one may be: 500 characters, none of them halved. */
+export const requestIn = (asked: URLSearchParams) =>
+  (asked.get("find") ?? "").slice(0, 500).replace(/[\ud800-\udbff]$/, "");
+
 /**
  * A page's address without an older request in it, or with this one: what comes close to it is then
  * shown on that page.
