@@ -56,6 +56,8 @@ async function sendPart(
   // An older save must not come in after the newer one that this request makes.
   if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
+  const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
+  const carried = ["yes", ...ticked.map(({ value }) => value)].join("|");
   // The toast stands in the dialog that is open, too.
   const inDialog = form.closest("dialog.modal") !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
@@ -63,6 +65,9 @@ async function sendPart(
   try {
     // What waited goes before the answer comes in, which would take it for its own.
     const page = await ask(actionOf(form, submitter), body).finally(restore);
+    // What is saved is what the page shows from now on.
+    const seen = form.querySelector<HTMLInputElement>("[data-carried]");
+    if (seen && page.status < 400) seen.value = carried;
     await receive(page, form, part, inDialog);
     if (page.status >= 400) focusRefused(openSheet() ?? document);
     liftNotice();

@@ -22,19 +22,19 @@ import {
   takeSchema,
 } from "~/features/meals/meals.schema";
 import type { Meal } from "~/features/meals/meal.server";
-import { withRequest } from "~/features/meals/near";
+import { requestIn, withRequest } from "~/features/meals/near";
 import { findNear, findOrOffer, takeNear } from "~/features/meals/near.server";
 import { toToast } from "~/features/meals/outcome-words";
 import { replaceMeal } from "~/features/meals/replace.server";
 import { SelectedBadge } from "~/features/meals/selected";
 import { SuggestionsPage } from "~/features/meals/suggestions-page";
 import { getSuggestionsCard } from "~/features/meals/suggestions.server";
-import { CARRIED } from "~/features/preferences/asking";
+import { CARRIED, readCarried } from "~/features/preferences/asking";
 import {
   PREFERENCES_FAILED,
   preferencesFormSchema,
 } from "~/features/preferences/preferences.schema";
-import { dropChoices, savePreferences } from "~/features/preferences/preferences.server";
+import { dropChoices, saveTicked } from "~/features/preferences/preferences.server";
 import { saved, withoutSchema } from "~/features/preferences/without";
 import type { User } from "~/features/accounts/user";
 import type { Toast } from "~/http/context.server";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const card = await getSuggestionsCard(services, user);
   const asked = new URL(request.url).searchParams;
-  const query = asked.get("find")?.slice(0, 500) ?? "";
+  const query = requestIn(asked);
   const near = await findNear(services, user, asked);
   const back = cameFrom(request, "/dashboard");
   const creditsUsed = await takeCreditsUsed(request);
@@ -86,9 +86,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Saves the preferences as they stood on the page that asks, if they did: tapped is meant. */
 async function carryPreferences(user: User, form: PostedForm) {
-  if (!form.text(CARRIED)) return;
+  const shown = readCarried(form.text(CARRIED));
+  if (!shown) return;
   const ticked = form.parse(preferencesFormSchema, PREFERENCES_FAILED);
-  await savePreferences(services, user, ticked);
+  await saveTicked(services, user, ticked, shown);
 }
 
 async function generate(user: User, form: PostedForm) {

@@ -6,12 +6,17 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { CARRIED, readCarried } from "~/features/preferences/asking";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import {
   PREFERENCES_FAILED,
   preferencesFormSchema,
 } from "~/features/preferences/preferences.schema";
-import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
+import {
+  getPreferences,
+  savePreferences,
+  saveTicked,
+} from "~/features/preferences/preferences.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -27,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, { failed: () => PREFERENCES_FAILED }, async (form) => {
-    await savePreferences(services, user, form.parse(preferencesFormSchema));
+    const ticked = form.parse(preferencesFormSchema);
+    const shown = readCarried(form.text(CARRIED));
+    if (shown) await saveTicked(services, user, ticked, shown);
+    else await savePreferences(services, user, ticked);
     return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
   });
 }

@@ -92,6 +92,22 @@ describe("A form that asks for meals", () => {
     expect((await saved(cook)).proteinPreferences).toEqual(["Tofu"]);
   });
 
+  test("from a page of before loses no restriction that somebody else chose since", async () => {
+    const cook = await signUp(app);
+    const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free", "Vegan"] });
+    expect((await cook.post(action, { ...fields, cuisinePreferences: "Italian" })).status).toBe(
+      303,
+    );
+    expect(await saved(cook)).toMatchObject({
+      cuisinePreferences: ["Italian"],
+      allergyPreferences: ["Nut-Free", "Vegan"],
+    });
+    const answer = await cook.post("/dashboard/preferences", fields);
+    expect(answer.status).toBe(303);
+    expect((await saved(cook)).allergyPreferences).toEqual(["Nut-Free", "Vegan"]);
+  });
+
   test("is pressed by Enter in the search for nothing but that", async () => {
     const cook = await signUp(app);
     for (const path of ["/dashboard", "/dashboard/meals"]) {

@@ -4,7 +4,7 @@ import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { useReply } from "~/ui/reply";
-import { ASKING, CARRIED } from "./asking";
+import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
 /**
@@ -25,6 +25,7 @@ export function PreferencesCard({
     error: reply.errors(name),
   });
   const groups = {
+    carried: reply.text(CARRIED, carriedOf(preferences)),
     mealTypes: group("mealTypePreferences"),
     proteins: group("proteinPreferences"),
     cuisines: group("cuisinePreferences"),
@@ -46,12 +47,15 @@ export function PreferencesCard({
 }
 
 type Group = { name: string; selected: string[]; error: string[] | undefined };
-type GroupsProps = Record<"mealTypes" | "proteins" | "cuisines" | "restrictions", Group>;
+type GroupsProps = { carried: string } & Record<
+  "mealTypes" | "proteins" | "cuisines" | "restrictions",
+  Group
+>;
 
-function Groups({ mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
+function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
   return (
     <>
-      <input type="hidden" name={CARRIED} value="yes" />
+      <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
       <p className="dessert">
         <Icon name="info" />

@@ -1,7 +1,14 @@
 import { readTexts } from "~db/database";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
-import { NO_PREFERENCES, type Preferences } from "./choices";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  NO_PREFERENCES,
+  type Preferences,
+  PROTEINS,
+  RESTRICTIONS,
+} from "./choices";
 import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
@@ -55,6 +62,38 @@ export async function savePreferences(
     .execute();
   return getPreferences(services, user);
 }
+
+/**
+ * Saves what was changed on a page: what is ticked there and was not when it was made (`shown`), and the
+ * other way round. What others chose since then stays, and their restrictions above all.
+ */
+export async function saveTicked(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  ticked: Preferences,
+  shown: readonly string[],
+): Promise<Preferences> {
+  const now = await getPreferences(services, user);
+  const merged = (name: keyof Preferences) =>
+    CHOICES[name].filter((choice) =>
+      ticked[name].includes(choice) === shown.includes(choice)
+        ? now[name].includes(choice)
+        : ticked[name].includes(choice),
+    );
+  return savePreferences(services, user, {
+    mealTypePreferences: merged("mealTypePreferences"),
+    proteinPreferences: merged("proteinPreferences"),
+    cuisinePreferences: merged("cuisinePreferences"),
+    allergyPreferences: merged("allergyPreferences"),
+  });
+}
+
+const CHOICES: Record<keyof Preferences, readonly string[]> = {
+  mealTypePreferences: MEAL_TYPES,
+  proteinPreferences: PROTEINS,
+  cuisinePreferences: CUISINES,
+  allergyPreferences: RESTRICTIONS,
+};
 
 /** Saves the preferences without some of their choices, and returns them. */
 export async function dropChoices(

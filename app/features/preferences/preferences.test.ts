@@ -1,10 +1,26 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import { addUser, createServices } from "../../../tests/services";
-import { CUISINES, MEAL_TYPES, NO_PREFERENCES, PROTEINS, RESTRICTIONS } from "./choices";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  NO_PREFERENCES,
+  type Preferences,
+  PROTEINS,
+  RESTRICTIONS,
+} from "./choices";
 import { preferencesFormSchema, preferencesSchema } from "./preferences.schema";
-import { getPreferences, savePreferences } from "./preferences.server";
+import { carriedOf, readCarried } from "./asking";
+import { getPreferences, savePreferences, saveTicked } from "./preferences.server";
+
+const LISTS = [
+  "mealTypePreferences",
+  "proteinPreferences",
+  "cuisinePreferences",
+  "allergyPreferences",
+] as const;
 
 let services: Services;
 let cook: User;
@@ -55,6 +71,30 @@ describe("a household's preferences", () => {
   it("stay as they are where nothing is sent", async () => {
     const saved = await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
     expect(await savePreferences(services, cook, {})).toEqual(saved);
+  });
+
+  it("that were changed on a page change alone, whatever others chose since it was made", async () => {
+    const some: fc.Arbitrary<Preferences> = fc.record({
+      mealTypePreferences: fc.subarray([...MEAL_TYPES]),
+      proteinPreferences: fc.subarray([...PROTEINS]),
+      cuisinePreferences: fc.subarray([...CUISINES]),
+      allergyPreferences: fc.subarray([...RESTRICTIONS]),
+    });
+    await fc.assert(
+      fc.asyncProperty(some, some, some, async (shown, ticked, now) => {
+        await savePreferences(services, cook, now);
+        const carried = readCarried(carriedOf(shown)) ?? [];
+        const saved = await saveTicked(services, cook, ticked, carried);
+        for (const name of LISTS) {
+          for (const choice of new Set([...shown[name], ...ticked[name], ...now[name]])) {
+            const isChanged = shown[name].includes(choice) !== ticked[name].includes(choice);
+            const expected = (isChanged ? ticked : now)[name].includes(choice);
+            expect(saved[name].includes(choice), `${name}: ${choice}`).toBe(expected);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it("are not those of another household", async () => {
