@@ -34,6 +34,8 @@ export const nearSchema = z.object({ q: recipeQuery });
 export const takeSchema = z.object({
   bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),
   recipeQuery,
+  /** Credits that the page said it costs. */
+  price: z.coerce.number().int().min(0).max(1).optional(),
 });
 
 export const mealIdSchema = z.object({

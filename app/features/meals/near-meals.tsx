@@ -78,6 +78,7 @@ function TakeForm(props: Omit<NearMealsProps, "near"> & { meal: NearMeal; query:
     <form method="post" action="/dashboard/meals" className="take" data-enhance="">
       <input type="hidden" name="bookId" value={meal.bookId} />
       <input type="hidden" name="recipeQuery" value={query} />
+      <input type="hidden" name="price" value={meal.price} />
       <input type="hidden" name="requestId" value={`${requestId}:${meal.bookId}`} />
       <Button
         variant="secondary"

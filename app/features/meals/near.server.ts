@@ -75,17 +75,21 @@ export type Take = {
   bookId: string;
   /** The request that it was offered for. */
   recipeQuery: string;
+  /** Credits that it was offered for; where it was free, it is not charged for. */
+  price?: number | undefined;
   requestKey: string;
   onOtherInput?: OnOtherInput;
 };
 
 /**
  * Stores, charges and shows the one that was chosen of `listNear`; for nothing where the household
- * has it already. Throws `not_found` where it is not offered any more, else as `findRecipe`.
+ * has it already. Throws `not_found` where it is not offered any more, `conflict` where it was offered
+ * for nothing and costs a credit by now, else as `findRecipe`.
  */
 export async function takeNear(services: Needs, user: User, taken: Take): Promise<Found> {
   requireMayGenerate(user);
-  const { requestKey, onOtherInput, ...input } = taken;
+  const { requestKey, onOtherInput, price, ...input } = taken;
+  if (price === 0) await requireFree(services, user, input);
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: { kind: "near", ...input } };
   const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
@@ -105,6 +109,17 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
   const [meal] = meals;
   if (!meal) throw gone();
   return { meal, isOwn };
+}
+
+/** An offer stands until its price has changed: what made it free may be gone from the trash. */
+async function requireFree(
+  services: Needs,
+  user: User,
+  { bookId, recipeQuery }: Omit<Take, "requestKey">,
+) {
+  const { meals } = await listNear(services, user, recipeQuery);
+  if (meals.find((meal) => meal.bookId === bookId)?.price !== 1) return;
+  throw new AppError("conflict", "That recipe costs 1 credit now. Nothing was charged.");
 }
 
 const gone = () => new AppError("not_found", "That recipe is no longer offered");

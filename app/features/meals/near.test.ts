@@ -188,6 +188,20 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(world)).toBe(18);
   });
 
+  it("is not charged for where it was offered for nothing", async () => {
+    const world = await bookWorld();
+    const { services, cook } = world;
+    const { bookId } = await first(world);
+    const offered = { bookId, recipeQuery: "tomato soup", price: 0, requestKey: newKey() };
+    await expect(takeNear(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
+    expect(await balanceOf(world)).toBe(20);
+    await takeNear(services, cook, { ...offered, price: 1 });
+    expect(await takeNear(services, cook, { ...offered, requestKey: newKey() })).toMatchObject({
+      isOwn: true,
+    });
+    expect(await balanceOf(world)).toBe(19);
+  });
+
   it("is not free because a file said that a recipe source gave it", async () => {
     const world = await bookWorld();
     const { bookId, title } = await first(world);
