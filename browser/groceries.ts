@@ -121,7 +121,11 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
     body: JSON.stringify({ weekStartDate: week, sentAt: new Date().toISOString(), taps }),
   });
   const keys = ours.map(({ key }) => key);
-  if (answer.status === 400 || answer.status === 404) {
+  if (answer.status === 400) {
+    // What could be saved is; what is wrong with the rest the server says.
+    const { message }: { message?: string } = await answer.json();
+    say("Failed to save the list", message ?? "", true);
+  } else if (answer.status === 404) {
     forget(keys);
     say("Failed to save the list", "This list no longer exists.", true);
     return true;
@@ -130,7 +134,7 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
     say("Session expired", "Sign in again. Your check marks are saved.", true);
   }
   if (answer.status === 403) say("Subscription required", "Your check marks are saved here.", true);
-  if (!answer.ok) return false;
+  if (!answer.ok && answer.status !== 400) return false;
   // Forgotten only when the page that is kept has them, too.
   const page = await askHere(week);
   forget(keys);

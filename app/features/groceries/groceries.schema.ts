@@ -95,7 +95,7 @@ export const tapsSchema = z.object({
         /** Made by the device; a tap that is sent again is known by it. */
         id: z.uuid(),
         /** For "add" a new id that the device makes. */
-        itemId: z.string().min(1).max(100),
+        itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
         change: z.enum(CHANGES),
         text: z.string().trim().max(MAX_ITEM).optional(),
         at: instant,

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { weekStartOf } from "~/dates";
+import { AppError } from "~/errors";
 import { requirePlanning } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
@@ -89,7 +90,7 @@ export function toastOf({ item, have, need, remove, restore }: z.infer<typeof li
 
 async function applyTimed(services: Needs, user: Owner, date: string, taps: TimedTap[]) {
   const { householdId } = user;
-  await inTransaction(services, async (services) => {
+  const refused = await inTransaction(services, async (services) => {
     const { db, now } = services;
     const { id: listId } = await getList(services, user, date);
     const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
@@ -98,6 +99,7 @@ async function applyTimed(services: Needs, user: Owner, date: string, taps: Time
       .where("householdId", "=", householdId)
       .where("createdAt", "<", until)
       .execute();
+    let refused: AppError | null = null;
     for (const tap of taps) {
       const noted = await db
         .insertInto("groceryTaps")
@@ -105,10 +107,23 @@ async function applyTimed(services: Needs, user: Owner, date: string, taps: Time
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (noted.numInsertedOrUpdatedRows !== 1n) continue;
-      if (tap.change === "add") await addItem(services, user, listId, tap);
-      else await changeItem(services, user, listId, tap.change, tap);
+      if (tap.change !== "add") await changeItem(services, user, listId, tap.change, tap);
+      else refused = (await addUnlessRefused(services, user, listId, tap)) ?? refused;
     }
+    return refused;
   });
+  // What came with it is saved: a tick is no part of what was too much.
+  if (refused) throw refused;
+}
+
+async function addUnlessRefused(services: Needs, user: Owner, listId: string, tap: TimedTap) {
+  try {
+    await addItem(services, user, listId, tap);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 /** A list of no meals, where the week has none. */

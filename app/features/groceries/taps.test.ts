@@ -295,15 +295,21 @@ describe("an item added by hand", () => {
     expect(await getList(services, stranger, WEEK)).toEqual(other);
   });
 
-  it("is one of at most 200, and one too many is refused with all that came with it", async () => {
-    await make([await cooks("1 leek")]);
+  it("is one of at most 200, and one too many is refused, but nothing that came with it", async () => {
+    const list = await make([await cooks("1 leek")]);
     const many = Array.from({ length: 200 }, (_, at) =>
       tap("add", newTapId(), { text: `thing ${at}` }),
     );
     expect(progressOf(await send(many)).all).toBe(201);
-    await expect(send([tap("add", NEW, { text: "soap" })])).rejects.toMatchObject({
+    const tooMany = [tap("add", NEW, { text: "soap" }), tap("tick", idOf(list, "leek"))];
+    await expect(send(tooMany)).rejects.toMatchObject({
       code: "invalid",
       details: { fields: { item: ["You can add at most 200 items by hand."] } },
+    });
+    expect(progressOf(await getList(services, cook, WEEK))).toEqual({
+      ticked: 1,
+      left: 200,
+      all: 201,
     });
   });
 });
