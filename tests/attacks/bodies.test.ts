@@ -198,6 +198,7 @@ describe("What a stranger may leave behind", () => {
       socket.destroy();
       await expect.poll(() => open().length, { timeout: 5_000 }).toBe(0);
     }
-    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+    // A file is closed before it is deleted.
+    await expect.poll(() => (existsSync(uploads) ? readdirSync(uploads) : [])).toEqual([]);
   });
 });
