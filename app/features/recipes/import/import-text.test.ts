@@ -109,7 +109,7 @@ describe("a file of recipes", () => {
 
   test("says so when it holds none, or is no JSON", () => {
     expect(importJson("[1,2]").skipped).toEqual([{ title: "", reason: expect.stringContaining("no schema.org recipe") }]);
-    expect(importJson("hello").skipped).toEqual([{ title: "", reason: expect.stringContaining("not JSON") }]);
+    expect(importJson("hello").skipped).toEqual([{ title: "", reason: expect.stringContaining("not valid JSON") }]);
   });
 });
 
