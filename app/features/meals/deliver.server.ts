@@ -28,6 +28,8 @@ export type Order = {
   /** Where on the dashboard the first one goes. */
   position?: number;
   charge: boolean;
+  /** True where the page said that it costs nothing: then it is not charged for. */
+  offeredFree?: boolean;
   /** Ids of the household's meals that are not shown in the place of new ones. */
   notAgain?: readonly string[];
 };
@@ -123,6 +125,9 @@ async function serveFound(services: Needs, user: User, serving: Serving) {
   }
   const isPaid = await isPaidFor(services, user, recipe, deleted);
   const charge = order.charge && user.pays && !isPaid;
+  if (charge && order.offeredFree) {
+    throw new AppError("conflict", "That recipe costs 1 credit now. Nothing was charged.");
+  }
   const what = { ...place, recipe, run: order.run, charge, source: "search" as const };
   await deliverMeal(services, user, { ...what, unlessHad: false });
   return "new";

@@ -89,7 +89,6 @@ export type Take = {
 export async function takeNear(services: Needs, user: User, taken: Take): Promise<Found> {
   requireMayGenerate(user);
   const { requestKey, onOtherInput, price, ...input } = taken;
-  if (price === 0) await requireFree(services, user, input);
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: { kind: "near", ...input } };
   const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
@@ -103,23 +102,13 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
       kind: "found",
       clears: "kind",
       charge: true,
+      offeredFree: price === 0,
     });
     if (delivered.served + delivered.own === 0) throw gone();
   });
   const [meal] = meals;
   if (!meal) throw gone();
   return { meal, isOwn };
-}
-
-/** An offer stands until its price has changed: what made it free may be gone from the trash. */
-async function requireFree(
-  services: Needs,
-  user: User,
-  { bookId, recipeQuery }: Omit<Take, "requestKey">,
-) {
-  const { meals } = await listNear(services, user, recipeQuery);
-  if (meals.find((meal) => meal.bookId === bookId)?.price !== 1) return;
-  throw new AppError("conflict", "That recipe costs 1 credit now. Nothing was charged.");
 }
 
 const gone = () => new AppError("not_found", "That recipe is no longer offered");
