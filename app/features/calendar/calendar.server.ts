@@ -6,6 +6,7 @@ import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { requireMeals } from "~/features/meals/meals.server";
 import { putAway } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
+import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
 import type { EntryType } from "./calendar.schema";
 
@@ -78,7 +79,7 @@ export async function* entriesInBatches(
     }
     if (!last) return;
     [from, most] = whole.length > 0 ? [last, BATCH] : [from, most * 2];
-    await new Promise((done) => setImmediate(done));
+    await nextTurn();
   }
 }
 

@@ -1,3 +1,4 @@
+import { BATCH, inBatches } from "~/batches";
 import { addDays, todayOf, weekStartOf } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
@@ -16,8 +17,6 @@ type Reader = {
   timeZone: string | null;
 };
 
-/** Users whose mails are written in one transaction; other requests get their turn in between. */
-const BATCH = 50;
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /**
@@ -26,14 +25,10 @@ const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
  */
 export async function queueWeeklyReminders(services: Needs): Promise<number> {
   let count = 0;
-  for (let after = ""; ;) {
-    const readers = await listReaders(services, after);
-    const last = readers.at(-1);
-    if (!last) return count;
-    after = last.id;
-    count += await queueBatch(services, readers);
-    await new Promise((done) => setImmediate(done));
-  }
+  const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
+  // A batch is written in one transaction.
+  for await (const readers of batches) count += await queueBatch(services, readers);
+  return count;
 }
 
 async function listReaders({ db }: Needs, after: string): Promise<Reader[]> {
