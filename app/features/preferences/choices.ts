@@ -1,9 +1,9 @@
-import { COURSES } from "~/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { RESTRICTIONS } from "~/features/guard/restrictions";
 
 /** The choices of the preferences, in the words and the order of the specification. */
 export const MEAL_TYPES = COURSES;
-export { CUISINES, PROTEINS } from "~/kinds";
+export { CUISINES, PROTEINS };
 export { RESTRICTIONS };
 
 export type Preferences = {
@@ -12,6 +12,14 @@ export type Preferences = {
   cuisinePreferences: string[];
   allergyPreferences: string[];
 };
+
+/** What there is to choose from, by list. */
+export const CHOICES = {
+  mealTypePreferences: MEAL_TYPES,
+  proteinPreferences: PROTEINS,
+  cuisinePreferences: CUISINES,
+  allergyPreferences: RESTRICTIONS,
+} satisfies Record<keyof Preferences, readonly string[]>;
 
 export const NO_PREFERENCES: Preferences = {
   mealTypePreferences: [],

@@ -1,14 +1,7 @@
-import { readTexts } from "~db/database";
+import { inTransaction, readTexts } from "~db/database";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
-import {
-  CUISINES,
-  MEAL_TYPES,
-  NO_PREFERENCES,
-  type Preferences,
-  PROTEINS,
-  RESTRICTIONS,
-} from "./choices";
+import { CHOICES, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
@@ -73,27 +66,24 @@ export async function saveTicked(
   ticked: Preferences,
   shown: readonly string[],
 ): Promise<Preferences> {
-  const now = await getPreferences(services, user);
-  const merged = (name: keyof Preferences) =>
-    CHOICES[name].filter((choice) =>
-      ticked[name].includes(choice) === shown.includes(choice)
-        ? now[name].includes(choice)
-        : ticked[name].includes(choice),
-    );
-  return savePreferences(services, user, {
-    mealTypePreferences: merged("mealTypePreferences"),
-    proteinPreferences: merged("proteinPreferences"),
-    cuisinePreferences: merged("cuisinePreferences"),
-    allergyPreferences: merged("allergyPreferences"),
+  return inTransaction(services, async (services) => {
+    const now = await getPreferences(services, user);
+    const merged = (name: keyof Preferences) => {
+      const choices: readonly string[] = CHOICES[name];
+      return choices.filter((choice) =>
+        ticked[name].includes(choice) === shown.includes(choice)
+          ? now[name].includes(choice)
+          : ticked[name].includes(choice),
+      );
+    };
+    return savePreferences(services, user, {
+      mealTypePreferences: merged("mealTypePreferences"),
+      proteinPreferences: merged("proteinPreferences"),
+      cuisinePreferences: merged("cuisinePreferences"),
+      allergyPreferences: merged("allergyPreferences"),
+    });
   });
 }
-
-const CHOICES: Record<keyof Preferences, readonly string[]> = {
-  mealTypePreferences: MEAL_TYPES,
-  proteinPreferences: PROTEINS,
-  cuisinePreferences: CUISINES,
-  allergyPreferences: RESTRICTIONS,
-};
 
 /** Saves the preferences without some of their choices, and returns them. */
 export async function dropChoices(
@@ -101,8 +91,10 @@ export async function dropChoices(
   user: Owner,
   without: readonly string[],
 ): Promise<Preferences> {
-  const preferences = leaveOut(await getPreferences(services, user), without);
-  const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
-  const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };
-  return savePreferences(services, user, changes);
+  return inTransaction(services, async (services) => {
+    const preferences = leaveOut(await getPreferences(services, user), without);
+    const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
+    const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };
+    return savePreferences(services, user, changes);
+  });
 }

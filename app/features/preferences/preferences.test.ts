@@ -97,6 +97,18 @@ describe("a household's preferences", () => {
     );
   });
 
+  it("of two pages that are saved at once are both kept", async () => {
+    for (let n = 0; n < 20; n++) {
+      await savePreferences(services, cook, NO_PREFERENCES);
+      await Promise.all(
+        RESTRICTIONS.map((restriction) =>
+          saveTicked(services, cook, { ...NO_PREFERENCES, allergyPreferences: [restriction] }, []),
+        ),
+      );
+      expect((await getPreferences(services, cook)).allergyPreferences).toEqual([...RESTRICTIONS]);
+    }
+  });
+
   it("are not those of another household", async () => {
     const stranger = await addUser(services);
     await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
