@@ -69,6 +69,18 @@ export async function getList(services: Needs, user: Reader, date: string) {
   return list;
 }
 
+/** The id of the list of the week that `date` lies in. Throws `not_found` where none was made. */
+export async function requireListId({ db }: Needs, householdId: string, date: string) {
+  const list = await db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", householdId)
+    .where("weekStartDate", "=", weekStartOf(date))
+    .select("id")
+    .executeTakeFirst();
+  if (!list) throw notFound();
+  return list.id;
+}
+
 /**
  * Deletes the list of the week that `date` lies in, with its items, ticks and link; the id under which
  * it can be brought back, and what it was. Throws `not_found`.
@@ -79,16 +91,10 @@ export async function removeList(
   date: string,
 ) {
   const weekStartDate = weekStartOf(date);
-  const list = await services.db
-    .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
-    .where("weekStartDate", "=", weekStartDate)
-    .select("id")
-    .executeTakeFirst();
-  if (!list) throw notFound();
+  const id = await requireListId(services, householdId, date);
   const weekOf = formatDate(weekStartDate, WEEK_OF);
   const label = `Grocery list, week of ${weekOf}`;
-  const trashId = await putAway(services, { householdId }, { kind: "list", id: list.id, label });
+  const trashId = await putAway(services, { householdId }, { kind: "list", id, label });
   return { trashId, weekStartDate, weekOf };
 }
 

@@ -6,7 +6,7 @@ import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { findList, getList } from "./groceries.server";
+import { findList, getList, requireListId } from "./groceries.server";
 import { type listFormSchema, TAP_TOASTS, type tapsSchema } from "./groceries.schema";
 import { addItem, changeItem, type TimedTap } from "./item-changes.server";
 import type { GroceryList } from "./list";
@@ -92,7 +92,7 @@ async function applyTimed(services: Needs, user: Owner, date: string, taps: Time
   const { householdId } = user;
   const refused = await inTransaction(services, async (services) => {
     const { db, now } = services;
-    const { id: listId } = await getList(services, user, date);
+    const listId = await requireListId(services, householdId, date);
     const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
     await db
       .deleteFrom("groceryTaps")
