@@ -2,11 +2,20 @@ import type { Quantity } from "./quantity";
 
 /** A figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓"; others with at most two decimals. */
 export function formatNumber(value: number): string {
-  const whole = Math.floor(value + 0.004);
-  const part = value - whole;
-  const near = FRACTIONS.find(([size]) => Math.abs(part - size) < 0.006);
-  if (near) return `${whole > 0 || near[1] === "" ? whole : ""}${near[1]}`;
-  return decimal(value);
+  const near = fractionOf(value);
+  if (!near) return decimal(value);
+  const whole = wholeOf(value);
+  return `${whole > 0 || near[1] === "" ? whole : ""}${near[1]}`;
+}
+
+/** Whether a figure is a whole one, or one with a cooks' fraction. */
+export const isFraction = (value: number) => fractionOf(value) !== undefined;
+
+const wholeOf = (value: number) => Math.floor(value + 0.004);
+
+function fractionOf(value: number) {
+  const part = value - wholeOf(value);
+  return FRACTIONS.find(([size]) => Math.abs(part - size) < 0.006);
 }
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
@@ -32,6 +41,9 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 export function decimal(value: number): string {
   return String(Number(value.toFixed(value < 0.1 ? 3 : 2)));
 }
+
+/** Whether a figure is a whole one, but for what sums of parts lose. */
+export const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
 
 /** The next multiple of `step` from `value` up; a hair's breadth over one is that one. */
 export function upTo(value: number, step: number): number {

@@ -2,7 +2,7 @@ import type { Pack } from "./amount-parts";
 import type { Amount } from "./measure";
 import type { Quantity } from "./quantity";
 import { dimensionOf, sizeOf, unitWord, type Unit } from "./units";
-import { decimal, formatNumber, range, upTo } from "./figures";
+import { decimal, formatNumber, isWhole, range, upTo } from "./figures";
 import { formatUs } from "./us-measures";
 
 /** Which measures the shopper reads: those of the recipes, or one system for all. */
@@ -96,8 +96,6 @@ function weighable(value: number): number {
   const isRound = isWhole(value) || (value < 10 && isWhole(value * 10));
   return isRound ? value : upTo(value, value < 10 ? 0.5 : value < 50 ? 1 : 5);
 }
-
-const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
 
 /** What a kitchen scale or jug shows. */
 function roundMetric(value: number): number {

@@ -1,4 +1,4 @@
-import { formatNumber, nearest, range, upTo } from "./figures";
+import { formatNumber, isFraction, isWhole, nearest, range, upTo } from "./figures";
 import type { Quantity } from "./quantity";
 import { sizeOf, unitWord, type Unit } from "./units";
 
@@ -54,8 +54,7 @@ function volumeUnit(min: number, max: number): Unit {
 
 /** A part of a recipe comes to 0.19 tsp: where there is no spoon for it, the next larger. */
 function spoonable(value: number, unit: Unit): number {
-  const isFraction = !formatNumber(value).includes(".");
-  return isFraction ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
+  return isFraction(value) ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
 }
 
 /** Whether a kitchen has the spoons for it: quarter and third cups, half tablespoons, eighths of a teaspoon. */
@@ -70,7 +69,6 @@ function isSpooned(value: number, unit: "cup" | "tbsp" | "tsp"): boolean {
 /** Pounds and ounces, as on the label: "1 lb 8 oz". */
 function formatPounds(total: Quantity, isExact: boolean): string {
   const ounces = (value: number) => nearest(value / sizeOf("ounce"), isExact ? 0 : 0.5);
-  const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
   const write = (value: number) => {
     const all = ounces(value);
     const pounds = Math.floor(all / 16 + 0.0005);
