@@ -1,3 +1,4 @@
+import { cut } from "~/text";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount, Pack } from "./amount-parts";
 import { readMeasure, type Amount } from "./measure";
@@ -51,7 +52,7 @@ const MAX_TOKENS = 80;
  */
 export function parseIngredient(line: string): Ingredient {
   const text = line.trim();
-  const clean = tidy(text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, ""));
+  const clean = tidy(cut(text, MAX_LENGTH));
   const tokens = dropLabel(tokenize(clean, MAX_TOKENS));
   const found = findAmount(tokens);
   const { amount, words } = found;

@@ -1,3 +1,4 @@
+import { cut } from "~/text";
 import type { MealCardData } from "./meal";
 
 /** A recipe that is offered, to be looked at before it is chosen. */
@@ -16,8 +17,7 @@ export type NearMeal = Pick<
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
 /** The request that a page's address carries, as far as one may be: 500 characters, none of them halved. */
-export const requestIn = (asked: URLSearchParams) =>
-  (asked.get("find") ?? "").slice(0, 500).replace(/[\ud800-\udbff]$/, "");
+export const requestIn = (asked: URLSearchParams) => cut(asked.get("find") ?? "", 500);
 
 /**
  * A page's address without an older request in it, or with this one: what comes close to it is then

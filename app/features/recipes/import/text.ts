@@ -1,4 +1,5 @@
 import { Tokenizer } from "htmlparser2";
+import { cut } from "~/text";
 import { mendMisdecoded } from "./mojibake";
 
 /** More of one text than this is not read. */
@@ -34,9 +35,9 @@ export function cleanLine(raw: string): string {
 /** Cuts a text to a length in UTF-16 units, between words where one ends near. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-  const space = cut.search(/\s\S*$/);
-  return (space > length * 0.8 ? cut.slice(0, space) : cut).trimEnd();
+  const whole = cut(text, length);
+  const space = whole.search(/\s\S*$/);
+  return (space > length * 0.8 ? whole.slice(0, space) : whole).trimEnd();
 }
 
 function cleanText(raw: string): string {
