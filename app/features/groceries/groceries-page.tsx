@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { EmptyList } from "./empty-list";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
-import { ListButton, SaveOnEnter } from "./list-button";
+import { LIST_FORM, ListButton, SaveOnEnter } from "./list-button";
 import { mealsInWords, type PlanChanges } from "./plan-changes";
 import { PlanNotice } from "./plan-notice";
 import { UnitsButtons } from "./units-form";
@@ -101,7 +101,7 @@ function Ways({ list }: { list: GroceryList }) {
   return (
     <>
       <div className="save-bar no-js-only no-print">
-        <Button form="shopping">Save</Button>
+        <Button form={LIST_FORM}>Save</Button>
       </div>
       <div className="list-ways no-print">
         {list.mealCount > 0 && (

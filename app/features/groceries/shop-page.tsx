@@ -3,6 +3,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SkipLink } from "~/ui/page";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { LIST_FORM } from "./list-button";
 
 /** The list as one holds it in the shop: large rows, what is ticked sinks, nothing else. */
 export function ShopPage({ list, week }: { list: GroceryList | null; week: string }) {
@@ -44,7 +45,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       </main>
       {list && (
         <div className="shop-f no-js-only">
-          <Button form="shopping" icon="check">
+          <Button form={LIST_FORM} icon="check">
             Save check marks
           </Button>
         </div>
