@@ -1,15 +1,19 @@
 import type { ServerResponse } from "node:http";
+import * as z from "zod";
 import type { User } from "~/features/accounts/user";
 
-export type Toast = {
-  title: string;
-  description?: string;
-  variant?: "default" | "destructive";
+/** What a page says once, after what was done. */
+export const toastSchema = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  variant: z.enum(["default", "destructive"]).optional(),
   /** What the toast's Undo brings back: an id of the trash. */
-  undo?: string;
+  undo: z.string().optional(),
   /** Where it can be looked at, such as "See the calendar": a path of this site, or it is left out. */
-  link?: { label: string; href: string };
-};
+  link: z.object({ label: z.string(), href: z.string() }).optional(),
+});
+
+export type Toast = z.infer<typeof toastSchema>;
 
 /** Why the request hook already knows that a request is refused. */
 export type Verdict = "foreign" | "method" | "host" | "target" | "path";

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import * as z from "zod";
-import { contextOf, type Toast } from "./context.server";
+import { contextOf, type Toast, toastSchema } from "./context.server";
 import { readText, toastCookie } from "./cookies.server";
 import { safeLink, safePath } from "./safe-redirect";
 
@@ -51,14 +50,6 @@ async function findToast(request: Request): Promise<Toast | null> {
   context.response?.appendHeader("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
   return readToast(text);
 }
-
-const toastSchema = z.object({
-  title: z.string(),
-  description: z.string().optional(),
-  variant: z.enum(["default", "destructive"]).optional(),
-  undo: z.string().optional(),
-  link: z.object({ label: z.string(), href: z.string() }).optional(),
-});
 
 /** What our signature is on may be another cookie's text: that is no toast. */
 function readToast(text: string): Toast | null {
