@@ -56,8 +56,8 @@ async function sendPart(
   // An older save must not come in after the newer one that this request makes.
   if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
-  const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
-  const carried = ["yes", ...ticked.map(({ value }) => value)].join("|");
+  const seen = form.querySelector<HTMLInputElement>("[data-carried]");
+  const carried = seen ? carriedBy(form) : "";
   // The toast stands in the dialog that is open, too.
   const inDialog = form.closest("dialog.modal") !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
@@ -66,7 +66,6 @@ async function sendPart(
     // What waited goes before the answer comes in, which would take it for its own.
     const page = await ask(actionOf(form, submitter), body).finally(restore);
     // What is saved is what the page shows from now on.
-    const seen = form.querySelector<HTMLInputElement>("[data-carried]");
     if (seen && page.status < 400) seen.value = carried;
     await receive(page, form, part, inDialog);
     if (page.status >= 400) focusRefused(openSheet() ?? document);
@@ -76,6 +75,12 @@ async function sendPart(
     say("No connection", "Nothing was lost. Please try again.", true);
     return false;
   }
+}
+
+/** What is ticked, as `carriedOf` of the preferences writes it. */
+function carriedBy(form: HTMLFormElement) {
+  const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
+  return ["yes", ...ticked.map(({ value }) => value)].join("|");
 }
 
 const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
