@@ -11,6 +11,7 @@ import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
 import { getSelection } from "~/features/meals/selection.server";
 import { AskingForm, FindOnEnter } from "~/features/meals/asking";
+import { requestIn } from "~/features/meals/near";
 import { findNear } from "~/features/meals/near.server";
 import { SuggestionsCard } from "~/features/meals/suggestions-card";
 import { findShortNotice } from "~/features/meals/outcome.server";
@@ -24,7 +25,6 @@ import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
-import { requestIn } from "~/features/meals/near";
 import { services } from "~/services.server";
 import { LoadError } from "~/ui/load-error";
 
