@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { logQuerySchema } from "~/features/admin/admin.schema";
 import { AdminPage } from "~/features/admin/admin-page";
 import { LogCard } from "~/features/admin/log-card";
 import { listLog } from "~/features/admin/log.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
+import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "Audit Log – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return json(await listLog(services, readQuery(request, logQuerySchema)));
+  return json(await listLog(services, readQuery(request, pageSchema)));
 }
 
 export default function LogPage() {

@@ -7,6 +7,7 @@ import { countMeals, listCards } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
+import { pageAt } from "~/paging";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -23,13 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await loadPart(
     request,
     countMeals(services, user, filter).then(async (count) => {
-      const last = Math.max(1, Math.ceil(count / RECIPES_A_PAGE));
-      const shown = Math.min(page, last);
-      const offset = (shown - 1) * RECIPES_A_PAGE;
-      const limit = RECIPES_A_PAGE;
+      const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
       const meals = await listCards(services, user, { ...filter, limit, offset });
       const selection = await getSelection(services, user);
-      return { meals, count, page: shown, pages: last, ...selection };
+      return { meals, count, ...shown, ...selection };
     }),
   );
   return json({ filter, found });

@@ -7,12 +7,13 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { listTrash } from "~/features/trash/list.server";
-import { RESTORE_FAILED, restoreSchema, trashPageSchema } from "~/features/trash/trash.schema";
+import { RESTORE_FAILED, restoreSchema } from "~/features/trash/trash.schema";
 import { restore } from "~/features/trash/trash.server";
 import { TrashList } from "~/features/trash/trash-list";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
 
 export const meta: MetaFunction = () => [{ title: "Recently deleted – Weeknight" }];
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Recently deleted – Weeknigh
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = Object.fromEntries(new URL(request.url).searchParams);
-  return json(await listTrash(services, user, trashPageSchema.parse(asked)));
+  return json(await listTrash(services, user, pageSchema.parse(asked)));
 }
 
 /** Bring back, and a toast's Undo, which leads back to where it was pressed. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pageNumber } from "~/paging";
 
 const EMAIL = "Please enter an email address";
 export const welcomeMailSchema = z.object({
@@ -13,11 +14,15 @@ export const welcomeMailSchema = z.object({
 export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;
 export type OutboxFilter = (typeof OUTBOX_FILTERS)[number];
 
-const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
-
 /** The address of a list: whatever does not fit is its first page. */
-export const outboxQuerySchema = z.object({ show: z.enum(OUTBOX_FILTERS).catch("all"), page });
-export const messagesQuerySchema = z.object({ show: z.enum(["all", "open"]).catch("all"), page });
+export const outboxQuerySchema = z.object({
+  show: z.enum(OUTBOX_FILTERS).catch("all"),
+  page: pageNumber,
+});
+export const messagesQuerySchema = z.object({
+  show: z.enum(["all", "open"]).catch("all"),
+  page: pageNumber,
+});
 
 const search = z
   .string()
@@ -31,7 +36,7 @@ export type UserSort = (typeof SORTS)[number];
 export const usersQuerySchema = z.object({
   q: search,
   sort: z.templateLiteral([z.enum(["", "-"]), z.enum(SORTS)]).catch("-joined"),
-  page,
+  page: pageNumber,
 });
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
@@ -72,8 +77,6 @@ export const planSchema = z.object({
   subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
 });
 export type PlanByHand = z.infer<typeof planSchema>;
-
-export const logQuerySchema = z.object({ page });
 
 const ANSWER = "Please write an answer";
 export const answerSchema = z.object({

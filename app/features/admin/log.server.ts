@@ -1,3 +1,4 @@
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { type AuditDetails, auditWords } from "./audit-words";
 
@@ -9,22 +10,21 @@ export async function listLog({ db }: Pick<Services, "db">, { page }: { page: nu
     .selectFrom("auditLog")
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / PAGE));
-  const shown = Math.min(page, pages);
+  const shown = pageAt(page, Number(count), PAGE);
   const rows = await db
     .selectFrom("auditLog")
     .leftJoin("users as admin", "admin.id", "auditLog.adminId")
     .leftJoin("users", "users.id", "auditLog.targetUserId")
     .orderBy("auditLog.id", "desc")
-    .limit(PAGE)
-    .offset((shown - 1) * PAGE)
+    .limit(shown.limit)
+    .offset(shown.offset)
     .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
     .select(["auditLog.targetUserId", "users.firstName", "users.username", "users.email"])
     .select("admin.username as adminName")
     .execute();
   return {
-    page: shown,
-    pages,
+    page: shown.page,
+    pages: shown.pages,
     lines: rows.map((row) => ({
       id: row.id,
       at: row.createdAt,

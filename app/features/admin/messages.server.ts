@@ -4,6 +4,7 @@ import type { User } from "~/features/accounts/user";
 import { dueAt } from "~/features/contact/priority";
 import { contactAnswer } from "~/features/mail/mails/contact";
 import { type MailNeeds, queueMail } from "~/features/mail/outbox.server";
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -29,22 +30,21 @@ export async function listMessages(
       of.fn.countAll<number>().filterWhere("answeredAt", "is", null).as("open"),
     ])
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(counts[show]) / PAGE));
-  const shown = Math.min(page, pages);
+  const shown = pageAt(page, Number(counts[show]), PAGE);
   const messages = await db
     .selectFrom("contactMessages")
     .$if(show === "open", (query) => query.where("answeredAt", "is", null))
     .orderBy((of) => of.case().when(isFirst(of)).then(0).else(1).end())
     .orderBy((of) => of.case().when(isFirst(of)).then(of.ref("id")).else(null).end())
     .orderBy("id", "desc")
-    .limit(PAGE)
-    .offset((shown - 1) * PAGE)
+    .limit(shown.limit)
+    .offset(shown.offset)
     .select(["id", "name", "email", "subject", "priority", "answeredAt", "createdAt"])
     .execute();
   const timed = messages.map((message) => {
     return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
   });
-  return { messages: timed, open: Number(counts.open), page: shown, pages };
+  return { messages: timed, open: Number(counts.open), page: shown.page, pages: shown.pages };
 }
 
 const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>

@@ -4,6 +4,7 @@ import { INVITE_DAYS } from "~/features/households/invites.server";
 import { write } from "~/features/mail/letter";
 import { linkTo } from "~/features/mail/outbox.server";
 import { sampleLetters } from "~/features/mail/samples";
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { MailKind } from "~db/schema";
@@ -28,17 +29,16 @@ export async function listOutbox(
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
-  const pages = Math.max(1, Math.ceil(counts[show] / PAGE));
-  const shown = Math.min(page, pages);
+  const shown = pageAt(page, counts[show], PAGE);
   const mails = await db
     .selectFrom("outbox")
     .where("status", "in", STATUSES[show])
     .orderBy("id", "desc")
-    .limit(PAGE)
-    .offset((shown - 1) * PAGE)
+    .limit(shown.limit)
+    .offset(shown.offset)
     .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
     .execute();
-  return { mails, counts, page: shown, pages };
+  return { mails, counts, page: shown.page, pages: shown.pages };
 }
 
 /** How many mails each filter of the outbox shows. */

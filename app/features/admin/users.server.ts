@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isAdmin } from "~/features/accounts/access";
 import { standingAt } from "~/features/accounts/grace";
 import { searchable } from "~/features/meals/search-text";
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import type { UsersQuery } from "./admin.schema";
 import { toUserJson } from "./user.server";
@@ -32,18 +33,14 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
   const { count } = await found
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / PAGE));
-  const shown = Math.min(page, pages);
+  const shown = pageAt(page, Number(count), PAGE);
   const [column, direction] = sort.startsWith("-")
     ? ([sort.slice(1), "desc"] as const)
     : ([sort, "asc"] as const);
   const order = Object.entries(ORDERS).find(([name]) => name === column)?.[1] ?? ORDERS.joined;
   let query = withHousehold(found).select("users.firstName");
   for (const name of order) query = query.orderBy(name, direction);
-  const rows = await query
-    .limit(PAGE)
-    .offset((shown - 1) * PAGE)
-    .execute();
+  const rows = await query.limit(shown.limit).offset(shown.offset).execute();
   const credits = await creditsOf(
     { db },
     rows.map(({ householdId }) => householdId),
@@ -54,7 +51,7 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
-  return { users, count: Number(count), page: shown, pages };
+  return { users, count: Number(count), page: shown.page, pages: shown.pages };
 }
 
 /** Every user, the administrator too, in the order in which they joined. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
 import { daysInWords, placeOfDay } from "~/features/calendar/month-grid";
 import { CUISINES, PROTEINS } from "~/kinds";
+import { pageNumber } from "~/paging";
 
 /** The most meals that one generation may ask for; the page asks for five. */
 export const SUGGESTION_COUNT = 5;
@@ -114,7 +115,7 @@ export const PLANNED = (dates: readonly string[]) => ({
   link: { href: placeOfDay(dates[0] ?? ""), label: "See the calendar" },
 });
 
-/** How many recipes a page of all of them shows. */
+/** How many recipes a page of them shows. */
 export const RECIPES_A_PAGE = 60;
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -130,10 +131,7 @@ export const recipesSchema = z
     cuisine: oneOf([...CUISINES, "Other"]),
     protein: oneOf(PROTEINS),
     show: oneOf(["favorites", "custom"] as const),
-    page: z.coerce
-      .number()
-      .transform((page) => Math.max(1, Math.floor(page)))
-      .catch(1),
+    page: pageNumber,
   })
   .transform(({ q, show, ...rest }) => ({
     ...rest,

@@ -1,5 +1,6 @@
 import { dateOf, formatDate } from "~/dates";
 import type { User } from "~/features/accounts/user";
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import type { TrashKind } from "./kinds";
 import { keptSince, keptUntil } from "./trash.server";
@@ -22,13 +23,12 @@ export type Trashed = {
 /** What the household deleted in the last 30 days, newest first; a page too far is the last one. */
 export async function listTrash(services: Needs, user: Reader, { page }: { page: number }) {
   const count = await countTrash(services, user);
-  const pages = Math.max(1, Math.ceil(count / TRASH_PAGE));
-  const shown = Math.min(page, pages);
+  const shown = pageAt(page, count, TRASH_PAGE);
   const rows = await kept(services, user)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(TRASH_PAGE)
-    .offset((shown - 1) * TRASH_PAGE)
+    .limit(shown.limit)
+    .offset(shown.offset)
     .select(["id", "kind", "label", "createdAt"])
     .execute();
   const dayOf = (instant: string) => formatDate(dateOf(user, instant), "EEEE d MMMM");
@@ -37,7 +37,7 @@ export async function listTrash(services: Needs, user: Reader, { page }: { page:
     deletedOn: dayOf(createdAt),
     keptUntil: dayOf(keptUntil(createdAt)),
   }));
-  return { items, count, page: shown, pages };
+  return { items, count, page: shown.page, pages: shown.pages };
 }
 
 /** How many things of the household can be brought back. */
