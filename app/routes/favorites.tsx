@@ -18,18 +18,21 @@ import { getSelection } from "~/features/meals/selection.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
+import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
+import { PageLinks } from "~/ui/page-links";
 
 export const meta: MetaFunction = () => [{ title: "My Favorites – Weeknight" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
+  const asked = pageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return json({
-    meals: await listFavoriteCards(services, user),
+    ...(await listFavoriteCards(services, user, asked)),
     ...(await getSelection(services, user)),
   });
 }
@@ -56,8 +59,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const back = (form: PostedForm) => form.backTo("/favorites", `#meal-${form.text("mealId")}`);
 
+const hrefOf = (page: number) => (page > 1 ? `/favorites?page=${page}` : "/favorites");
+
 export default function FavoritesPage() {
-  const { meals, selected, dinners } = useLoaderData<typeof loader>();
+  const { meals, count, page, pages, selected, dinners } = useLoaderData<typeof loader>();
+  const here = hrefOf(page);
   return (
     <PlannerPage current="favorites">
       <div id="favorites" data-region="">
@@ -65,9 +71,9 @@ export default function FavoritesPage() {
           <div className="sh">
             <h1 className="grow">My Favorites</h1>
             <Badge tone="accent" icon="heart">
-              {meals.length === 1 ? "1 favorite" : `${meals.length} favorites`}
+              {count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
             </Badge>
-            {meals.length > 0 && <SelectedBadge count={selected.length} from="/favorites" />}
+            {count > 0 && <SelectedBadge count={selected.length} from={here} />}
           </div>
         </div>
         {meals.length > 0 ? (
@@ -79,10 +85,11 @@ export default function FavoritesPage() {
                   key={meal.id}
                   meal={meal}
                   selected={selected.includes(meal.id)}
-                  from="/favorites"
+                  from={here}
                 />
               ))}
             </div>
+            <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
             <p className="card gap row flex-nowrap items-start">
               <Icon name="info" />
               <span>
@@ -106,7 +113,7 @@ export default function FavoritesPage() {
           </EmptyState>
         )}
       </div>
-      <SelectedBar dinners={dinners} from="/favorites" />
+      <SelectedBar dinners={dinners} from={here} />
     </PlannerPage>
   );
 }

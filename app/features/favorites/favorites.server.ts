@@ -2,9 +2,11 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { newId } from "~/ids";
+import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -39,10 +41,26 @@ export const favoritesInBatches = (
     }));
   });
 
-/** The same as cards. */
-export async function listFavoriteCards(services: Needs, user: Owner): Promise<MealCardData[]> {
-  const rows = await ofHousehold(services, user).select(CARD_COLUMNS).execute();
-  return rows.map((meal) => ({ ...meal, isFavorite: 1 }));
+/** The same as cards, a page of them; `count` is how many there are in all, and a page too far is the last. */
+export async function listFavoriteCards(
+  services: Pick<Needs, "db">,
+  user: Owner,
+  { page }: { page: number },
+) {
+  const row = await services.db
+    .selectFrom("favorites")
+    .where("householdId", "=", user.householdId)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  const count = Number(row?.count ?? 0);
+  const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
+  const rows = await ofHousehold(services, user)
+    .limit(limit)
+    .offset(offset)
+    .select(CARD_COLUMNS)
+    .execute();
+  const meals: MealCardData[] = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
+  return { meals, count, ...shown };
 }
 
 function ofHousehold({ db }: Pick<Needs, "db">, { householdId }: Owner) {

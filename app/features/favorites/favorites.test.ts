@@ -76,7 +76,7 @@ describe("favorites", () => {
       services.clock.pass(MINUTE);
     }
     expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b, a, c]);
-    const cards = await listFavoriteCards(services, cook);
+    const { meals: cards } = await listFavoriteCards(services, cook, { page: 1 });
     expect(cards.map((card) => [card.id, card.isFavorite])).toEqual([
       [b, 1],
       [a, 1],
