@@ -33,6 +33,7 @@ import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
 import type { ExportedMeal } from "~/features/recipes/exported-meal";
+import { noteNear } from "~/features/quotas/near.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";
@@ -129,6 +130,7 @@ async function start(): Promise<Services> {
     "back up": backUpBeside,
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
+    "note who is close to a quota": () => noteNear(services),
   });
   return services;
 }

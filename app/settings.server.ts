@@ -37,6 +37,14 @@ const schema = z
     RATE_LIMIT: onOff.default("on"),
     /** Megabytes; a quarter of it has to hold the largest form. */
     BODY_MEMORY: whole(32, 65_536).default(64),
+    /** What one household may have: recipes, megabytes, entries of a month, lists, imports a day. */
+    QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
+    QUOTA_STORAGE: whole(1, 100_000).default(200),
+    QUOTA_ENTRIES: whole(1, 10_000).default(300),
+    QUOTA_LISTS: whole(1, 10_000).default(520),
+    QUOTA_IMPORTS: whole(1, 10_000).default(100),
+    /** Devices on which one user is signed in. */
+    QUOTA_SESSIONS: whole(1, 1_000).default(20),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_API_BASE: webAddress.optional(),

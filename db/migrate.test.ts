@@ -16,10 +16,13 @@ import { dishColumnsOf } from "~/features/meals/same-dish";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe } from "~/features/recipes/recipes.server";
 import { restore } from "~/features/trash/trash.server";
+import { readSettings } from "~/settings.server";
 import { listMeals, listRecipes } from "../tests/lists";
 import { openDatabase } from "./database";
 import { migrate } from "./migrate";
 import { type Migration, migrations as ours } from "./migrations/index";
+
+const SETTINGS = { ...readSettings({}), sessionSecret: "a secret for tests only" };
 
 let folder: string;
 let file: string;
@@ -223,7 +226,7 @@ describe("what was in the trash before dishes were known again", () => {
     await sql`insert into trash (id, "householdId", kind, label, "rows", "createdAt")
       values ('t', 'h1', 'meal', 'Cream', ${kept}, '2026-11-19T12:00:00.000Z')`.execute(old);
     const db = await openDatabase(file);
-    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z") };
+    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z"), settings: SETTINGS };
     const cook = { householdId: "h1" };
     await restore(services, cook, "t");
     const columns = ["plainTitle", "contentHash"] as const;
@@ -274,7 +277,7 @@ describe("a database of the first version that is in use", () => {
     const [backup = ""] = readdirSync(join(folder, "backups"));
     expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
 
-    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z") };
+    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z"), settings: SETTINGS };
     const cook = { householdId: "h1" };
     const titles = async (search: string) =>
       (await listCards(services, cook, { search })).map(({ title }) => title);

@@ -21,6 +21,8 @@ export type Schema = {
     graceUntil: string | null;
     /** When the household lost its access to the planner; null while it has it, or where nobody noted it. */
     accessEndedAt: string | null;
+    /** 1 where it had used most of a quota last night, else null. */
+    nearQuota: 1 | null;
     createdAt: string;
   };
   users: {
@@ -95,6 +97,8 @@ export type Schema = {
     /** The title without case, accents and marks, and a hash of ingredients and steps: what makes a dish the same. */
     plainTitle: string;
     contentHash: string;
+    /** What its texts take. */
+    bytes: number;
     /** Made anew, sorting by time, whenever it is shown again as a suggestion; null until then. */
     lastShown: string | null;
     /** Grams of net carbohydrate, where its source knows: the recipe book does, a model does not. */
@@ -133,6 +137,8 @@ export type Schema = {
     wholeWeek: Flag;
     /** Counts how often it was built: a tap says which version it was made on. 0 where it was started by hand. */
     version: number;
+    /** What its items take that were made of meals. */
+    bytes: number;
     createdAt: string;
   };
   /** What a list was made of; entries may be moved or deleted since. */
@@ -284,6 +290,8 @@ export type Schema = {
     /** What it was, in words. */
     label: string;
     rows: string;
+    /** What label and rows take. */
+    bytes: number;
     createdAt: string;
   };
   /** Who pays for a household, at each provider of payments. */

@@ -17,8 +17,7 @@ import { addSession, findSessionUser, removeSession } from "~/features/accounts/
 import type { User } from "~/features/accounts/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
-import { dishColumnsOf } from "~/features/meals/same-dish";
-import { searchTextOf } from "~/features/meals/search-text";
+import { derivedColumnsOf } from "~/features/meals/derived-columns";
 import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
@@ -177,16 +176,13 @@ export async function addMeal(services: Services, user: User, values: MealValues
       source: "manual",
       bookId: null,
       carbsPerServing: null,
-      searchText: searchTextOf({
+      ...derivedColumnsOf({
         title: "Onion Soup",
         description: "A soup of onions.",
         cuisine: "French",
         protein: "Vegetarian",
-        ...values,
-      }),
-      ...dishColumnsOf({
-        title: "Onion Soup",
         instructions: "Cut.\nFry.\nSimmer.\nServe.",
+        sourceUrl: "N/A",
         ...values,
         ingredients,
       }),

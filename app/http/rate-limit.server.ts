@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
 import { createLimit } from "~/rate-limit";
 import { services } from "~/services.server";
 
@@ -35,6 +36,12 @@ const imports = createLimit({
   message: "You have imported ten recipes or files in ten minutes. Please wait a few minutes.",
 });
 
+const importsOfADay = createLimit({
+  points: services.settings.QUOTA_IMPORTS,
+  duration: 24 * HOUR,
+  message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files in one day. Please go on tomorrow.`,
+});
+
 /** Counts one dynamic request of a signed-in user or, before that, an address. Throws `too_many`. */
 export const countRequest = (key: string) => requests(services, key);
 
@@ -44,8 +51,11 @@ export const countMessage = (address: string) => messages(services, address);
 /** Counts one password that was forgotten, by the address that asks. Throws `too_many`. */
 export const countForgotten = (address: string) => forgotten(services, address);
 
-/** Counts one page, text or file of recipes that a user brings in. Throws `too_many`. */
-export const countImport = (userId: string) => imports(services, userId);
+/** Counts one page, text or file of recipes that a user brings into a household. Throws `too_many`. */
+export async function countImport({ id, householdId }: Pick<User, "id" | "householdId">) {
+  await imports(services, id);
+  await importsOfADay(services, householdId);
+}
 
 /** Counts one invitation that is mailed: by its user, and for its address. Throws `too_many`. */
 export async function countInvitation(userId: string, email: string) {

@@ -6,10 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
-import { DeleteCard, ExportCard } from "~/features/accounts/data-cards";
+import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-cards";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { describeUsage } from "~/features/quotas/quotas.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
@@ -21,7 +22,10 @@ export const meta: MetaFunction = () => [{ title: "Your data – Weeknight" }];
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return json({ isAlone: await isAlone(services, user) });
+  return json({
+    isAlone: await isAlone(services, user),
+    storage: await describeUsage(services, user),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DataPage() {
-  const { isAlone } = useLoaderData<typeof loader>();
+  const { isAlone, storage } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -52,7 +56,10 @@ export default function DataPage() {
         </div>
       </div>
       <div className="dash cols">
-        <ExportCard />
+        <div className="stack">
+          <ExportCard />
+          <StorageCard {...storage} />
+        </div>
         <DeleteCard isAlone={isAlone} />
       </div>
     </PlannerPage>

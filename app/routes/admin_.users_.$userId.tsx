@@ -20,6 +20,7 @@ import {
   signOutUser,
 } from "~/features/admin/user.server";
 import { wordsOf } from "~/features/billing/standing.server";
+import { describeUsage } from "~/features/quotas/quotas.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
@@ -36,6 +37,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   return json({
     user: {
       ...user,
+      storage: (await describeUsage(services, user)).rows,
       isAdmin: isAdmin(user),
       joined: wordsOf(admin, user.createdAt),
       seen: user.seenAt && wordsOf(admin, user.seenAt),

@@ -11,7 +11,7 @@ export const handle = { methods: ["POST"] };
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { url } = await readJson(request, parseUrlSchema);
-  await countImport(user.id);
+  await countImport(user);
   return json(toAnswer(await parseUrl(services, url)));
 }
 

@@ -74,13 +74,13 @@ export async function action({ request }: ActionFunctionArgs) {
 async function parse(user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
-  await countImport(user.id);
+  await countImport(user);
   return review(user, await parseUrl(services, url));
 }
 
 async function paste(user: User, form: PostedForm) {
   const input = form.parse(pasteSchema);
-  await countImport(user.id);
+  await countImport(user);
   return review(user, await parsePasted(services, input));
 }
 

@@ -17,6 +17,7 @@ import * as grace from "./0016-grace";
 import * as dishes from "./0018-dishes";
 import * as guessedZones from "./0021-guessed-zones";
 import * as batches from "./0022-batches";
+import * as quotas from "./0023-quotas";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0018-dishes": dishes,
   "0021-guessed-zones": guessedZones,
   "0022-batches": batches,
+  "0023-quotas": quotas,
 };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
 import { addSession } from "~/features/accounts/sessions.server";
+import { readSettings } from "~/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "../../tests/app";
 
@@ -12,6 +13,7 @@ export type Cook = { cookie: string; mealIds: string[] };
 export async function enterAsCooks({ dataDir }: App, households: number): Promise<Cook[]> {
   const db = await openDatabase(join(dataDir, "weeknight.db"));
   const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+  const settings = { ...readSettings({}), sessionSecret: secret };
   const cookie = createCookie("weeknight_session", { secrets: [secret] });
   const cooks: Cook[] = [];
   try {
@@ -22,7 +24,9 @@ export async function enterAsCooks({ dataDir }: App, households: number): Promis
       .select(["id", "householdId"])
       .execute();
     for (const { id, householdId } of users) {
-      const token = await addSession({ db, now: () => new Date() }, id, { userAgent: null });
+      const token = await addSession({ db, now: () => new Date(), settings }, id, {
+        userAgent: null,
+      });
       const [pair = ""] = (await cookie.serialize(token)).split(";");
       const meals = await db
         .selectFrom("meals")

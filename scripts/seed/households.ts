@@ -4,8 +4,7 @@ import type { BookRecipe } from "~/adapters/recipe-source/book-format";
 import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
-import { dishColumnsOf } from "~/features/meals/same-dish";
-import { searchTextOf } from "~/features/meals/search-text";
+import { derivedColumnsOf } from "~/features/meals/derived-columns";
 import { newId } from "~/ids";
 import { openDatabase } from "~db/database";
 import { type Add, adder } from "./adder";
@@ -82,6 +81,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     householdSize: 4,
     graceUntil: null,
     accessEndedAt: null,
+    nearQuota: null,
     createdAt: since,
   });
   add("users", {
@@ -192,8 +192,7 @@ function addMeal(add: Add, { householdId, recipe, at, grantId }: NewMeal) {
     imageUrl: null,
     source: "generated",
     bookId: recipe.bookId,
-    searchText: searchTextOf(recipe),
-    ...dishColumnsOf(recipe),
+    ...derivedColumnsOf(recipe),
     lastShown: null,
     carbsPerServing: recipe.carbsPerServing,
     requestKey: null,

@@ -18,7 +18,7 @@ const PAGES = [
   ...["/subscribe", "/subscribe/billing", "/subscribe/cancel", "/contact", "/dashboard/meals"],
   ...["/dashboard/calendar/new", "/dashboard/groceries/week", "/dashboard/groceries/shop"],
   ...["/dashboard/out-of-credits", "/all-recipes/recipes.json", "/api/auth/user", "/api/meals/all"],
-  ...["/api/calendar?startDate=2150-03-01&endDate=2150-03-02", "/api/favorites", "/auth", "/terms"],
+  ...["/api/calendar?startDate=2031-03-01&endDate=2031-03-02", "/api/favorites", "/auth", "/terms"],
 ];
 const ADMIN_PAGES = ["/admin", "/admin/email", "/admin/messages"];
 

@@ -2,6 +2,7 @@ import { BACKUPS_KEPT } from "~/features/legal/backups-kept";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
+import { Leaders } from "~/ui/leaders";
 import { useReply } from "~/ui/reply";
 import { ConfirmField } from "./confirm-field";
 
@@ -16,6 +17,22 @@ export function ExportCard() {
       <ButtonLink variant="outline" icon="download" href="/account/export.json" download>
         Export everything
       </ButtonLink>
+    </Card>
+  );
+}
+
+type StorageProps = { rows: readonly { label: string; value: string }[]; isNear: boolean };
+
+/** How much the household has of what it may have. */
+export function StorageCard({ rows, isNear }: StorageProps) {
+  return (
+    <Card id="storage" title="What your household keeps">
+      <Leaders rows={rows} />
+      <p className="note mt-3">
+        {isNear
+          ? "That is close to all that fits. Delete what you no longer need, and empty the trash: what lies there counts too."
+          : "What lies in the trash counts too, until it is emptied or 30 days old."}
+      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
+import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
 import { standingAt } from "./grace";
 import type { User } from "./user";
@@ -15,27 +16,50 @@ const IDLE_DAYS = 14;
 /** How old `seenAt` may be before it is written again: a page view should not cost a write. */
 const SEEN_EVERY = 60 * 60 * 1000;
 
-/** Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. */
+/**
+ * Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. Where
+ * the user has too many by now, the one that was not used for the longest time ends.
+ */
 export async function addSession(
-  { db, now }: Needs,
+  services: ReadNeeds,
   userId: string,
   { userAgent }: { userAgent: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const at = now();
-  await db
-    .insertInto("sessions")
-    .values({
-      id: sha256(token),
-      userId,
-      createdAt: at.toISOString(),
-      seenAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
-      userAgent: userAgent?.slice(0, 200) ?? null,
-    })
-    .execute();
-  await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
+  const at = services.now();
+  await inTransaction(services, async (services) => {
+    const { db } = services;
+    await db
+      .insertInto("sessions")
+      .values({
+        id: sha256(token),
+        userId,
+        createdAt: at.toISOString(),
+        seenAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
+        userAgent: userAgent?.slice(0, 200) ?? null,
+      })
+      .execute();
+    await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
+    await endOldest(services, userId);
+  });
   return token;
+}
+
+/** Ends the sessions of a user that are too many, those first that were not used for the longest time. */
+async function endOldest({ db, settings }: ReadNeeds, userId: string) {
+  const kept = db
+    .selectFrom("sessions")
+    .where("userId", "=", userId)
+    .orderBy("seenAt", "desc")
+    .orderBy("createdAt", "desc")
+    .limit(settings.QUOTA_SESSIONS)
+    .select("id");
+  await db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .where("id", "not in", kept)
+    .execute();
 }
 
 /** The user whose session `token` is, or null: unknown, ended, idle for 14 days, or 30 days old. */

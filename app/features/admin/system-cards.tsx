@@ -51,6 +51,35 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
+type NearHousehold = {
+  userId: string;
+  name: string;
+  rows: readonly { label: string; value: string }[];
+};
+
+/** Whose household has used most of what it may keep. */
+export function NearCard({ near }: { near: readonly NearHousehold[] }) {
+  return (
+    <Card id="near" title="Close to a limit" className="mt-6">
+      {near.length === 0 ? (
+        <p className="note">
+          Last night no household had used four fifths of its recipes, lists or space. The limits
+          are among the settings below.
+        </p>
+      ) : (
+        <ul role="list" className="stack">
+          {near.map(({ userId, name, rows }) => (
+            <li key={userId}>
+              <a href={`/admin/users/${userId}`}>{name}</a>
+              <Leaders rows={rows} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
 /** Bytes in MB or GB, of a thousand each, as disks are sold. */
 function size(bytes: number | null) {
   if (bytes === null) return "Not known";

@@ -28,6 +28,7 @@ export function WhoCard({ user }: ShownUser) {
         ]}
       />
       <h3 className="mt-6 mb-2">{user.household}</h3>
+      <Leaders rows={user.storage} />
       <ul role="list" className="hits">
         {user.members.map((member) => (
           <li key={member.id}>

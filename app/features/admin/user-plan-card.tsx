@@ -19,6 +19,8 @@ export type ShownUser = {
     until: string | null;
     /** The day until which an unpaid renewal changes nothing. */
     grace: string | null;
+    /** What the household has of what it may have. */
+    storage: { label: string; value: string }[];
   };
 };
 

@@ -1,16 +1,20 @@
 import { BATCH } from "~/batches";
-import { earliestDateOf, formatDate } from "~/dates";
+import { formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { requireMeals } from "~/features/meals/meals.server";
+import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { putAway } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
 import type { EntryType } from "./calendar.schema";
+import { requirePlannable } from "./plannable";
 
 type Needs = Pick<Services, "db" | "now">;
+type Adding = Needs & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId">;
 type Range = { startDate: string; endDate: string };
 
@@ -62,23 +66,23 @@ const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 export async function* entriesInBatches(
   { db }: Pick<Needs, "db">,
   user: Owner,
-  { startDate, endDate }: Range,
+  range: Range,
 ): AsyncGenerator<Entry[]> {
-  const read = (range: Range, most: number) =>
-    inRange(db, user, range)
-      .limit(most)
+  // Their ids in order are small; recipes, which are not, are read with a batch at a time.
+  const ids = byTime(
+    await inRange(db, user, range)
+      .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
+      .execute(),
+  ).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const rows = await inRange(db, user, range)
+      .where("entries.id", "in", batch)
       .select([...ENTRY_COLUMNS, "entries.id as entryId"])
       .execute();
-  for (let [from, most] = [startDate, BATCH]; ;) {
-    const rows = await read({ startDate: from, endDate }, most);
-    const last = rows.length < most ? null : rows.at(-1)?.scheduledDate;
-    // A date is put in order as a whole: one that may go on is left to the next batch.
-    const whole = last ? rows.filter(({ scheduledDate }) => scheduledDate < last) : rows;
-    if (whole.length > 0) {
-      yield byTime(whole).map(({ entryId, ...row }) => toEntry(entryId, row));
-    }
-    if (!last) return;
-    [from, most] = whole.length > 0 ? [last, BATCH] : [from, most * 2];
+    const entries = new Map(rows.map(({ entryId, ...row }) => [entryId, toEntry(entryId, row)]));
+    // One that was deleted meanwhile is left out.
+    yield batch.flatMap((id) => entries.get(id) ?? []);
     await nextTurn();
   }
 }
@@ -122,36 +126,44 @@ function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entrie
 
 type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType; servings?: number };
 
-/** Plans a meal, for as many as eat with the household where it does not say. Throws `invalid` for a date that is past, `not_found` for a meal of others. */
-export async function addEntry(services: Needs, user: User, input: NewEntry): Promise<Entry> {
-  const { db, now } = services;
-  requireNotPast(services, user, input.scheduledDate);
-  await requireMeals(services, user, [input.mealId]);
+/** Plans a meal, for as many as eat with the household where it does not say. Throws `invalid` for a date that is past or ten years away, `not_found` for a meal of others, `conflict` where the month is full. */
+export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<Entry> {
+  requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
   const { servings = user.householdSize, ...planned } = input;
   const { householdId } = user;
-  await db
-    .insertInto("entries")
-    .values({ id, householdId, ...planned, servings, createdAt: now().toISOString() })
-    .execute();
-  return getEntry(services, user, id);
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
+    await requireMeals(services, user, [input.mealId]);
+    await db
+      .insertInto("entries")
+      .values({ id, householdId, ...planned, servings, createdAt: now().toISOString() })
+      .execute();
+    await requireMonthsWithin(services, user, [input.scheduledDate]);
+    // Of entries that come and go it is the trash that grows.
+    await requireWithin(services, user, ["bytes"]);
+    return getEntry(services, user, id);
+  });
 }
 
-/** Moves an entry to another date; its meal type stays. */
+/** Moves an entry to another date; its meal type stays. Throws as `addEntry`. */
 export async function moveEntry(
-  services: Needs,
+  services: Adding,
   user: User,
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<Entry> {
-  requireNotPast(services, user, scheduledDate);
-  const moved = await services.db
-    .updateTable("entries")
-    .set({ scheduledDate })
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", entryId)
-    .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) throw notFound();
-  return getEntry(services, user, entryId);
+  requirePlannable(user, scheduledDate, services.now());
+  return inTransaction(services, async (services) => {
+    const moved = await services.db
+      .updateTable("entries")
+      .set({ scheduledDate })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", entryId)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) throw notFound();
+    await requireMonthsWithin(services, user, [scheduledDate]);
+    return getEntry(services, user, entryId);
+  });
 }
 
 /** Takes an entry off the calendar; the id under which it can be brought back. Throws `not_found`. */
@@ -172,13 +184,6 @@ export async function getEntry({ db }: Pick<Needs, "db">, { householdId }: Owner
     .executeTakeFirst();
   if (!row) throw notFound();
   return toEntry(entryId, row);
-}
-
-function requireNotPast({ now }: Pick<Needs, "now">, user: User, date: string) {
-  if (date < earliestDateOf(user, now())) {
-    const message = "That date is past. Please choose today or a later date.";
-    throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
-  }
 }
 
 const notFound = () => new AppError("not_found", "That meal is not on the calendar.");

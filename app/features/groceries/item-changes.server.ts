@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type Aisle, aisleOf } from "./aisles";
@@ -76,6 +77,7 @@ async function noteStaple(
       .values({ householdId, food, createdAt: now().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await keepNewest({ db }, "staples", householdId);
   } else if (!isAtHome) {
     await db
       .deleteFrom("staples")

@@ -14,7 +14,7 @@ import {
 } from "./plan-changes";
 import { buildList } from "./replace-list.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Needs = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * Makes the list of a week of meals as they are written; a meal that is named twice is bought twice.

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
+import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { inTurns } from "~/in-turns";
 import type { Services } from "~/services.server";
@@ -10,7 +11,7 @@ import { type ListState, type Planner, readListState, readMeals } from "./list-p
 import type { CookedRecipe } from "./needs";
 import type { ListMeal } from "./plan-changes";
 
-type Needs = Pick<Services, "db" | "now">;
+type Needs = Pick<Services, "db" | "now" | "settings">;
 type Item = Schema["groceryItems"];
 
 /** What a list is to be made of. */
@@ -24,7 +25,8 @@ const TRIES = 5;
 /**
  * Builds the list of a week, a Sunday, of the meals that `choose` picks, in the place of what it was
  * made of. Foods that stay keep their row, and with it ticks, what is at home, what was removed; what
- * was added by hand stays. Meals whose recipe is gone are left out. Throws what `choose` throws.
+ * was added by hand stays. Meals whose recipe is gone are left out. Throws what `choose` throws, and
+ * `conflict` where no more fits.
  */
 export function buildList(
   services: Needs,
@@ -82,12 +84,13 @@ type Made = { week: string; items: AskedItem[]; meals: ListMeal[]; isWholeWeek: 
 /** False where somebody else has built it since `state` was read: nothing is changed then. */
 async function replaceList(services: Needs, user: Planner, { version }: ListState, made: Made) {
   const { householdId } = user;
-  return inTransaction(services, async ({ db, now }) => {
+  return inTransaction(services, async (services) => {
+    const { db, now } = services;
     const before = await db
       .selectFrom("groceryLists")
       .where("householdId", "=", householdId)
       .where("weekStartDate", "=", made.week)
-      .select(["id", "version"])
+      .select(["id", "version", "bytes"])
       .executeTakeFirst();
     if ((before?.version ?? 0) !== version) return false;
     const createdAt = now().toISOString();
@@ -96,6 +99,7 @@ async function replaceList(services: Needs, user: Planner, { version }: ListStat
       mealCount: made.meals.length,
       wholeWeek: made.isWholeWeek ? (1 as const) : (0 as const),
       version: version + 1,
+      bytes: 0,
       createdAt,
     };
     // The list keeps its id, and with it the links that share it.
@@ -110,6 +114,10 @@ async function replaceList(services: Needs, user: Planner, { version }: ListStat
     const own = { householdId, listId: list.id };
     const rows = await mergeItems({ db }, own, made.items, replaced);
     await storeRows({ db }, own, rows, made.meals);
+    const bytes = await noteSize({ db }, own, rows);
+    if (!before) await requireWithin(services, user, ["lists"]);
+    // Who has too much already may still bring a list up to date.
+    if (bytes > (before?.bytes ?? 0)) await requireWithin(services, user, ["bytes"]);
     return true;
   });
 }
@@ -143,6 +151,21 @@ async function mergeItems(
   });
   const unneeded = [...known.values()].flatMap((old) => unneededItem(old, replaced) ?? []);
   return [...asked, ...unneeded, ...before.filter((row) => row.byHand)];
+}
+
+/** Keeps on the list how many bytes its rows take; that number. */
+async function noteSize({ db }: Pick<Needs, "db">, own: Own, rows: readonly Item[]) {
+  const texts = rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
+    ...[text, shown ?? "", need ?? "", covered ?? "", earlier, mealIds],
+  ]);
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  await db
+    .updateTable("groceryLists")
+    .set({ bytes })
+    .where("householdId", "=", own.householdId)
+    .where("id", "=", own.listId)
+    .execute();
+  return bytes;
 }
 
 async function storeRows(

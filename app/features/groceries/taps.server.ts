@@ -3,6 +3,8 @@ import { weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import { requirePlanning } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
+import { keepNewest } from "~/features/quotas/newest.server";
+import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -13,6 +15,7 @@ import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
 
 type Needs = Pick<Services, "db" | "now">;
+type FormNeeds = Needs & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,10 +46,10 @@ export async function applyTaps(
  * Applies the list's form: only what differs from the page that it was on, so that what others tapped
  * meanwhile stays. Something that is added starts a list where the week has none. `place` is where on
  * the page the person was. Throws `not_found` where the week has no list and nothing is added,
- * `forbidden` where one would be started for who has no access any more.
+ * `forbidden` where one would be started for who has no access any more, `conflict` where no more fit.
  */
 export async function saveListForm(
-  services: Needs,
+  services: FormNeeds,
   user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
   form: z.infer<typeof listFormSchema>,
 ): Promise<{ list: GroceryList; place: string }> {
@@ -110,6 +113,7 @@ async function applyTimed(services: Needs, user: Owner, date: string, taps: Time
       if (tap.change !== "add") await changeItem(services, user, listId, tap.change, tap);
       else refused = (await addUnlessRefused(services, user, listId, tap)) ?? refused;
     }
+    await keepNewest(services, "groceryTaps", householdId);
     return refused;
   });
   // What came with it is saved: a tick is no part of what was too much.
@@ -127,16 +131,21 @@ async function addUnlessRefused(services: Needs, user: Owner, listId: string, ta
 }
 
 /** A list of no meals, where the week has none. */
-async function startList({ db, now }: Needs, { householdId }: Owner, date: string) {
-  const values = {
-    mealCount: 0,
-    wholeWeek: 0,
-    version: 0,
-    createdAt: now().toISOString(),
-  } as const;
-  await db
-    .insertInto("groceryLists")
-    .values({ id: newId(), householdId, weekStartDate: weekStartOf(date), ...values })
-    .onConflict((conflict) => conflict.columns(["householdId", "weekStartDate"]).doNothing())
-    .execute();
+async function startList(services: FormNeeds, { householdId }: Owner, date: string) {
+  await inTransaction(services, async (services) => {
+    const { db, now } = services;
+    const values = {
+      mealCount: 0,
+      wholeWeek: 0,
+      version: 0,
+      bytes: 0,
+      createdAt: now().toISOString(),
+    } as const;
+    await db
+      .insertInto("groceryLists")
+      .values({ id: newId(), householdId, weekStartDate: weekStartOf(date), ...values })
+      .onConflict((conflict) => conflict.columns(["householdId", "weekStartDate"]).doNothing())
+      .execute();
+    await requireWithin(services, { householdId }, ["lists", "bytes"]);
+  });
 }

@@ -4,6 +4,7 @@ import { retireHousehold } from "~/features/accounts/delete-account.server";
 import { handOver, isAlone } from "~/features/accounts/household-members.server";
 import type { User } from "~/features/accounts/user";
 import { endSubscription } from "~/features/billing/changes.server";
+import { fitsIn } from "~/features/quotas/quotas.server";
 import { handOverTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -15,7 +16,7 @@ type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
  * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along,
  * recipes that were deleted too; the plan, the credits, the calendar and the lists of the household that ends do not move. Of a
  * household with others nothing is taken. Throws `not_found` for an invitation that is not open,
- * `conflict` for one's own household, `forbidden` for the administrator, `upstream` where the payments
+ * `conflict` for one's own household and where what is brought along does not fit, `forbidden` for the administrator, `upstream` where the payments
  * cannot be ended: then nothing has changed.
  */
 export async function joinHousehold(services: Needs, user: User, token: string) {
@@ -27,7 +28,10 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
-  if (await isAlone(services, user)) await endSubscription(services, user);
+  if (await isAlone(services, user)) {
+    await requireRoomFor(services, from, invite.householdId);
+    await endSubscription(services, user);
+  }
   await inTransaction(services, async (services) => {
     const { db } = services;
     await useInvite(services, invite.id);
@@ -39,6 +43,7 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
       .where("id", "=", user.id)
       .execute();
     if (!wasAlone) return handOver(services, from);
+    await requireRoomFor(services, from, invite.householdId);
     for (const table of ["meals", "favorites"] as const) {
       await db
         .updateTable(table)
@@ -56,4 +61,14 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
     await retireHousehold(services, from);
   });
   return { name: invite.name };
+}
+
+/** What is brought along: recipes, and those in the trash. */
+async function requireRoomFor(services: Needs, from: string, to: string) {
+  if (await fitsIn(services, { householdId: from }, { householdId: to })) return;
+  const remedy = "Delete some of yours, empty your trash, and use the link again.";
+  throw new AppError("conflict", "Your recipes do not fit into that household.", {
+    description: remedy,
+    reason: remedy,
+  });
 }

@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import { outOfCredits } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
+import { readRoom } from "~/features/quotas/quotas.server";
 import { createLimit } from "~/rate-limit";
 import type { Services } from "~/services.server";
 import { deliverMeal, type DeliveryNeeds, showOwnMeal } from "./delivery.server";
@@ -48,7 +49,7 @@ const countAsked = createLimit({
  * Delivers up to `count` meals that are good: each is stored and charged as it comes, and none that
  * the household has. Of suggestions, where the source has too few new ones, meals of its own make up
  * the number, free; of what is found, its own is the answer.
- * Throws `out_of_credits`, `conflict`, `too_many` after asking ten times within a minute, and
+ * Throws `out_of_credits`, `conflict` (also where no more recipes fit), `too_many` after asking ten times within a minute, and
  * `upstream` where the source failed or gave nothing good.
  */
 export async function deliverMeals(services: Needs, user: User, order: Order): Promise<Delivered> {
@@ -56,6 +57,8 @@ export async function deliverMeals(services: Needs, user: User, order: Order): P
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   await countAsked(services, user.householdId);
+  // Asked again at each meal: a model is not asked for what would not fit.
+  (await readRoom(services, user)).takeRecipe(0);
   const isFound = kind === "found";
   const asked = { restrictions: wish.restrictions, choices: isFound ? null : wish };
   const count = Math.min(order.count, balance);

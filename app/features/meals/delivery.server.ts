@@ -2,6 +2,7 @@ import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
 import type { User } from "~/features/accounts/user";
 import { queueOutOfMeals } from "~/features/mail/household-mails.server";
+import { readRoom } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -36,7 +37,8 @@ type Delivery = {
 
 /**
  * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false where
- * the household has the dish, and nothing was done. Throws `out_of_credits`, and `conflict` for a run that has lost its place.
+ * the household has the dish, and nothing was done. Throws `out_of_credits`, and `conflict` for a run that
+ * has lost its place and where no more recipes fit.
  */
 export async function deliverMeal(
   services: DeliveryNeeds,
@@ -52,7 +54,8 @@ export async function deliverMeal(
     if (delivery.charge) await charge(services, householdId, { mealId: id, requestKey });
     const createdAt = services.now().toISOString();
     const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
-    await insertMeal(services, { householdId }, meal);
+    const room = await readRoom(services, { householdId });
+    await insertMeal(services, { householdId }, meal, room);
     await countDelivered(services, householdId);
     await show(services, { householdId }, { ...delivery, mealId: id, had: 0 });
     return true;

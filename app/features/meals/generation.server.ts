@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
@@ -139,7 +140,10 @@ async function tryClaim({ db, now }: Needs, claim: Claim): Promise<Run | null> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) return run;
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    await keepNewest({ db }, "generations", claim.householdId);
+    return run;
+  }
   const retried = await db
     .updateTable("generations")
     .set({ status: "running", startedAt, finishedAt: null, failure: null })

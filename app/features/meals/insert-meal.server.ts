@@ -1,23 +1,29 @@
 import type { User } from "~/features/accounts/user";
+import type { Room } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
-import { dishColumnsOf } from "./same-dish";
-import { searchTextOf } from "./search-text";
+import { derivedColumnsOf } from "./derived-columns";
 
-type MadeHere = "id" | "householdId" | "searchText" | "plainTitle" | "contentHash" | "lastShown";
+type MadeHere = "id" | "householdId" | "lastShown" | keyof ReturnType<typeof derivedColumnsOf>;
 type NewMeal = Omit<Schema["meals"], MadeHere | "ingredients"> & {
   id?: string;
   ingredients: readonly string[];
 };
 
-/** Stores a meal, wherever it comes from, with what it is searched and known again by. */
+/**
+ * Stores a meal, wherever it comes from, with what it is searched and known again by. Throws `conflict`
+ * where it does not fit into `room`, which is read in the same transaction.
+ */
 export async function insertMeal(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
   meal: NewMeal,
+  room: Room,
 ): Promise<Meal> {
+  const derived = derivedColumnsOf(meal);
+  room.takeRecipe(derived.bytes);
   const row = await db
     .insertInto("meals")
     .values({
@@ -37,8 +43,7 @@ export async function insertMeal(
       source: meal.source,
       bookId: meal.bookId,
       carbsPerServing: meal.carbsPerServing,
-      searchText: searchTextOf(meal),
-      ...dishColumnsOf(meal),
+      ...derived,
       lastShown: null,
       requestKey: meal.requestKey,
       createdAt: meal.createdAt,

@@ -2,6 +2,7 @@ import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { MAXIMUM_REACHED } from "~/features/groceries/groceries.schema";
+import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -83,9 +84,13 @@ export async function deselectAll({ db, now }: Needs, user: User) {
 
 /**
  * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
- * selection. Returns the dates that were taken. Throws `invalid` where nothing is selected.
+ * selection. Returns the dates that were taken. Throws `invalid` where nothing is selected, `conflict`
+ * where their month is full.
  */
-export async function planSelected(services: Needs, user: User): Promise<string[]> {
+export async function planSelected(
+  services: Needs & Pick<Services, "settings">,
+  user: User,
+): Promise<string[]> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;
     const selected = await listSelected(services, user);
@@ -109,6 +114,8 @@ export async function planSelected(services: Needs, user: User): Promise<string[
         })),
       )
       .execute();
+    await requireMonthsWithin(services, user, dates);
+    await requireWithin(services, user, ["bytes"]);
     await deselectAll(services, user);
     return dates;
   });

@@ -2,16 +2,15 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { untilStored } from "~/until-stored";
-import { inTransaction } from "~db/database";
-import type { ExportedMeal } from "./exported-meal";
-import { insertImported } from "./imported-meal.server";
-import { contentOf, listKnown } from "./known-recipes.server";
+import { type FileRecipe, storeBatch } from "./import-batch.server";
+import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "recipeReader">;
+type Needs = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings">;
 type Owner = Pick<User, "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -59,6 +58,7 @@ async function takePlace(
   if (begun.numInsertedOrUpdatedRows !== 1n) {
     throw new AppError("conflict", "Another recipe file is still being imported.");
   }
+  await keepNewest(services, "recipeImports", householdId);
 }
 
 async function run(services: Needs, user: Owner, importId: string, path: string) {
@@ -94,13 +94,6 @@ export async function endInterruptedImports(services: Pick<Needs, "db" | "now">)
     .execute();
 }
 
-type Outcome = {
-  outcome: "added" | "known" | "skipped";
-  title: string;
-  mealId: string | null;
-  reason: string | null;
-};
-
 async function bringIn(services: Needs, user: Owner, importId: string, path: string) {
   const seen = await listKnown(services, user);
   let bytesRead = 0;
@@ -114,11 +107,13 @@ async function bringIn(services: Needs, user: Owner, importId: string, path: str
   };
   let position = 0;
   let batch: FileRecipe[] = [];
+  const reported = { added: 0, known: 0, skipped: 0 };
   const store = async () => {
     const recipes = batch;
     batch = [];
     if (recipes.length > 0) {
-      await storeBatch(services, user, { importId, position, recipes, seen, bytesRead });
+      const places = { importId, position, reported, bytesRead };
+      await storeBatch(services, user, { ...places, recipes, seen });
     }
     position += recipes.length;
   };
@@ -127,59 +122,4 @@ async function bringIn(services: Needs, user: Owner, importId: string, path: str
     if (batch.length >= BATCH) await store();
   }
   await store();
-}
-
-type FileRecipe = ExportedMeal | { title: string; reason: string };
-
-type Batch = {
-  importId: string;
-  position: number;
-  recipes: FileRecipe[];
-  seen: Set<string>;
-  bytesRead: number;
-};
-
-async function storeBatch(services: Needs, user: Owner, batch: Batch) {
-  const { importId, recipes, seen, bytesRead } = batch;
-  await inTransaction(services, async (services) => {
-    const outcomes: Outcome[] = [];
-    for (const recipe of recipes) {
-      if ("reason" in recipe) {
-        const { reason, title } = recipe;
-        outcomes.push({ outcome: "skipped", title, mealId: null, reason });
-        continue;
-      }
-      const content = contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
-      if (seen.has(content)) {
-        outcomes.push({ outcome: "known", title: recipe.title, mealId: null, reason: null });
-      } else {
-        seen.add(content);
-        const mealId = await insertImported(services, user, recipe);
-        outcomes.push({ outcome: "added", title: recipe.title, mealId, reason: null });
-      }
-    }
-    await services.db
-      .insertInto("recipeImportLines")
-      .values(
-        outcomes.map((outcome, index) => ({
-          ...outcome,
-          importId,
-          householdId: user.householdId,
-          position: batch.position + index,
-        })),
-      )
-      .execute();
-    const times = (wanted: Outcome["outcome"]) =>
-      outcomes.filter(({ outcome }) => outcome === wanted).length;
-    await services.db
-      .updateTable("recipeImports")
-      .set((eb) => ({
-        bytesRead,
-        added: eb("added", "+", times("added")),
-        known: eb("known", "+", times("known")),
-        skipped: eb("skipped", "+", times("skipped")),
-      }))
-      .where("id", "=", importId)
-      .execute();
-  });
 }

@@ -5,8 +5,8 @@ import type { Services } from "~/services.server";
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** How many lines of each outcome a report shows; the counts are of all. */
-const SHOWN = 200;
+/** How many lines of each outcome a report has; the counts are of all. */
+export const LINES_SHOWN = 200;
 
 /** How far an import is, and what became of each recipe. Throws `not_found`. */
 export async function getImport({ db }: Needs, { householdId }: Owner, importId: string) {
@@ -34,7 +34,7 @@ export async function getImport({ db }: Needs, { householdId }: Owner, importId:
       .where("importId", "=", importId)
       .where("outcome", "=", outcome)
       .orderBy("position")
-      .limit(SHOWN)
+      .limit(LINES_SHOWN)
       .select(["position", "title", "mealId", "reason"])
       .execute();
   return {

@@ -1,6 +1,7 @@
 import type { NoRecipe, PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { parseFailed } from "./recipes.schema";
@@ -76,6 +77,7 @@ export async function keepParsed(services: Needs, { householdId }: Owner, recipe
     .insertInto("parsedRecipes")
     .values({ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() })
     .execute();
+  await keepNewest(services, "parsedRecipes", householdId);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "~/features/accounts/user";
 import { insertMeal } from "~/features/meals/insert-meal.server";
+import type { Room } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { ExportedMeal } from "./exported-meal";
@@ -17,21 +18,23 @@ function madeAt(createdAt: string, now: Date) {
 
 /**
  * Stores one recipe of a file under an id of its own; that id. What a file says of carbohydrates is
- * not kept: the guard would take it for checked.
+ * not kept: the guard would take it for checked. Throws `conflict` where it does not fit into `room`.
  */
 export async function insertImported(
   services: Needs,
   { householdId }: Owner,
   recipe: ExportedMeal,
+  room: Room,
 ): Promise<string> {
   const now = services.now();
-  const { id } = await insertMeal(services, { householdId }, {
+  const meal = {
     ...recipe,
     id: newId(),
     carbsPerServing: null,
     requestKey: null,
     createdAt: madeAt(recipe.createdAt, now),
-  });
+  };
+  const { id } = await insertMeal(services, { householdId }, meal, room);
   if (recipe.isFavorite) {
     await services.db
       .insertInto("favorites")

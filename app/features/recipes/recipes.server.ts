@@ -3,21 +3,23 @@ import type { User } from "~/features/accounts/user";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
-import { dishColumnsOf } from "~/features/meals/same-dish";
-import { searchTextOf } from "~/features/meals/search-text";
+import { derivedColumnsOf } from "~/features/meals/derived-columns";
+import { readRoom, requireWithin } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
 import type { RecipeInput } from "./recipes.schema";
 
-type Needs = Pick<Services, "db" | "now">;
+type Needs = Pick<Services, "db" | "now" | "settings">;
+type ReadNeeds = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** Stores a recipe of the household's own. */
+/** Stores a recipe of the household's own. Throws `conflict` where no more fit. */
 export async function addRecipe(
   services: Needs,
   { householdId }: Owner,
   input: RecipeInput,
 ): Promise<Meal> {
-  return insertMeal(services, { householdId }, {
+  const meal = {
     ...input,
     course: input.course ?? "Main Dishes",
     imageUrl: null,
@@ -26,29 +28,47 @@ export async function addRecipe(
     carbsPerServing: null,
     requestKey: null,
     createdAt: services.now().toISOString(),
+  };
+  return inTransaction(services, async (services) => {
+    const room = await readRoom(services, { householdId });
+    return insertMeal(services, { householdId }, meal, room);
   });
 }
 
 const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =>
   sourceUrl === "N/A" ? "manual" : "url";
 
-/** Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. */
+/**
+ * Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. Throws
+ * `conflict` where it has become longer than what fits.
+ */
 export async function saveRecipe(
-  { db }: Needs,
+  services: Needs,
   { householdId }: Owner,
   mealId: string,
   input: RecipeInput,
 ): Promise<Meal> {
-  const row = await db
-    .updateTable("meals")
-    .set(toColumns(input))
-    .where("householdId", "=", householdId)
-    .where("id", "=", mealId)
-    .where("source", "in", OWN_SOURCES)
-    .returning(MEAL_COLUMNS)
-    .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That recipe was not found.");
-  return toMeal(row);
+  return inTransaction(services, async (services) => {
+    const { db } = services;
+    const own = db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where("id", "=", mealId)
+      .where("source", "in", OWN_SOURCES);
+    const before = await own.select("bytes").executeTakeFirst();
+    if (!before) throw new AppError("not_found", "That recipe was not found.");
+    const columns = toColumns(input);
+    const row = await db
+      .updateTable("meals")
+      .set(columns)
+      .where("householdId", "=", householdId)
+      .where("id", "=", mealId)
+      .returning(MEAL_COLUMNS)
+      .executeTakeFirstOrThrow();
+    // Who has too much already may still make a recipe shorter.
+    if (columns.bytes > before.bytes) await requireWithin(services, { householdId }, ["bytes"]);
+    return toMeal(row);
+  });
 }
 
 function toColumns(input: RecipeInput) {
@@ -64,14 +84,13 @@ function toColumns(input: RecipeInput) {
     instructions: input.instructions,
     sourceUrl: input.sourceUrl,
     source: ownSourceOf(input),
-    searchText: searchTextOf(input),
-    ...dishColumnsOf(input),
+    ...derivedColumnsOf(input),
   };
 }
 
 /** A recipe of the household's own, to be changed. Throws `not_found`. */
 export async function getRecipe(
-  { db }: Needs,
+  { db }: ReadNeeds,
   { householdId }: Owner,
   mealId: string,
 ): Promise<Meal> {
@@ -87,7 +106,7 @@ export async function getRecipe(
 }
 
 /** The recipe that the household has from this address already; its id and title, or null. */
-export async function findBySource({ db }: Needs, { householdId }: Owner, url: string) {
+export async function findBySource({ db }: ReadNeeds, { householdId }: Owner, url: string) {
   const wanted = comparable(url);
   if (!wanted) return null;
   const rows = await db

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { MAX_SELECTED } from "~/features/meals/meals.schema";
+import type { Quota } from "~/features/quotas/quotas";
+import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
@@ -14,6 +16,13 @@ type Owner = Pick<User, "householdId">;
 
 /** How long what was deleted can be brought back. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What there is more of when something of a kind comes back: bytes it had in the trash, too. */
+const FILLS: Record<TrashKind, readonly Quota[]> = {
+  meal: ["recipes"],
+  list: ["lists"],
+  entry: [],
+};
 
 /** As many lines as are deleted at once: of the largest lists these are some megabytes. */
 const LINES_AT_ONCE = 100;
@@ -47,7 +56,7 @@ export async function putAway(
     const createdAt = now().toISOString();
     await db
       .insertInto("trash")
-      .values({ id: trashId, householdId, kind, label, rows: JSON.stringify(rows), createdAt })
+      .values({ id: trashId, householdId, kind, label, ...toColumns(label, rows), createdAt })
       .execute();
     await sql`delete from ${sql.table(whole.table)}
       where "householdId" = ${householdId} and ${sql.ref(whole.by)} = ${id}`.execute(db);
@@ -55,11 +64,21 @@ export async function putAway(
   });
 }
 
+function toColumns(label: string, kept: Rows) {
+  const rows = JSON.stringify(kept);
+  return { rows, bytes: Buffer.byteLength(label) + Buffer.byteLength(rows) };
+}
+
 /**
  * Brings back what was deleted less than 30 days ago; its label. Throws `not_found`, and `conflict`
- * where its place is taken or what it needs is not there: then it stays in the trash.
+ * where its place is taken, what it needs is not there, or the household has as many by now as it may
+ * have: then it stays in the trash.
  */
-export async function restore(services: Needs, { householdId }: Owner, trashId: string) {
+export async function restore(
+  services: Needs & Pick<Services, "settings">,
+  { householdId }: Owner,
+  trashId: string,
+) {
   return inTransaction(services, async (services) => {
     const kept = await services.db
       .deleteFrom("trash")
@@ -85,6 +104,9 @@ export async function restore(services: Needs, { householdId }: Owner, trashId: 
       const fitting = table === "mealSelections" ? await thatFit(services, back) : back;
       await insertRows(services, columns, table, fitting);
     }
+    await requireWithin(services, { householdId }, FILLS[kept.kind]);
+    const dates = (rows["entries"] ?? []).map((row) => String(row["scheduledDate"]));
+    await requireMonthsWithin(services, { householdId }, dates);
     return kept.label;
   });
 }
@@ -156,15 +178,15 @@ export async function handOverTrash(
     .selectFrom("trash")
     .where("householdId", "=", from)
     .where("kind", "=", "meal")
-    .select(["id", "rows"])
+    .select(["id", "label", "rows"])
     .execute();
-  for (const { id, rows } of meals) {
+  for (const { id, label, rows } of meals) {
     const kept = Object.entries(parseRows(rows)).filter(([table]) =>
       GOES_ALONG.some((one) => one === table),
     );
     await db
       .updateTable("trash")
-      .set({ householdId: to, rows: JSON.stringify(Object.fromEntries(kept)) })
+      .set({ householdId: to, ...toColumns(label, Object.fromEntries(kept)) })
       .where("id", "=", id)
       .where("householdId", "=", from)
       .execute();

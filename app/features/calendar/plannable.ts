@@ -1,0 +1,18 @@
+import { addDays, earliestDateOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+
+/** Nobody plans further ahead than ten years; it bounds what a calendar may hold. */
+const DAYS_AHEAD = 3_653;
+
+/** Throws `invalid`, at the date, for one that is past for the user or too far away. */
+export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
+  const earliest = earliestDateOf(user, now);
+  if (date < earliest) throw wrongDate("That date is past. Please choose today or a later date.");
+  if (date > addDays(earliest, DAYS_AHEAD)) {
+    throw wrongDate("That date is more than ten years away. Please choose an earlier one.");
+  }
+}
+
+const wrongDate = (message: string) =>
+  new AppError("invalid", message, { fields: { scheduledDate: [message] } });

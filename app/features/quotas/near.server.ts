@@ -1,0 +1,61 @@
+import { BATCH, inBatches } from "~/batches";
+import type { Services } from "~/services.server";
+import { getUsage } from "./quotas.server";
+import { limitsOf, nearOf, usageRows } from "./quotas";
+
+type Needs = Pick<Services, "db" | "settings">;
+
+/** So many are shown at most. */
+const SHOWN = 50;
+
+/** Notes which households have used four fifths of a quota: a job of the night. */
+export async function noteNear(services: Needs) {
+  const { db, settings } = services;
+  const limits = limitsOf(settings);
+  const households = inBatches<{ id: string; nearQuota: 1 | null }>((last) =>
+    db
+      .selectFrom("households")
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "nearQuota"])
+      .execute(),
+  );
+  for await (const batch of households) {
+    for (const { id, nearQuota: was } of batch) {
+      const quotas = nearOf(await getUsage(services, { householdId: id }), limits);
+      const nearQuota = quotas.length > 0 ? 1 : null;
+      if (nearQuota === was) continue;
+      await db.updateTable("households").set({ nearQuota }).where("id", "=", id).execute();
+    }
+  }
+}
+
+/** Those of them that still have, as the administrator reads it: 50 at most. */
+export async function listNear(services: Needs) {
+  const { db, settings } = services;
+  const limits = limitsOf(settings);
+  const noted = await db
+    .selectFrom("households")
+    // A literal, so that the partial index is found.
+    .where((of) => of("nearQuota", "=", of.lit(1)))
+    .limit(SHOWN)
+    .select("id")
+    .execute();
+  const near = [];
+  for (const { id: householdId } of noted) {
+    const owner = await db
+      .selectFrom("users")
+      .where("householdId", "=", householdId)
+      .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
+      .orderBy("createdAt")
+      .select(["id", "email", "username"])
+      .executeTakeFirst();
+    const usage = await getUsage(services, { householdId });
+    const quotas = nearOf(usage, limits);
+    if (!owner || quotas.length === 0) continue;
+    const rows = usageRows(usage, limits).filter(({ quota }) => quotas.includes(quota));
+    near.push({ userId: owner.id, name: owner.email ?? owner.username, rows });
+  }
+  return near;
+}

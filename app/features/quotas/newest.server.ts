@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+
+/** Rows of a household that are kept for a while only, each with what says how old it is. */
+const KEPT = {
+  generations: { by: "startedAt", most: 1_000 },
+  groceryTaps: { by: "createdAt", most: 20_000 },
+  staples: { by: "createdAt", most: 1_000 },
+  parsedRecipes: { by: "createdAt", most: 20 },
+  recipeImports: { by: "createdAt", most: 20 },
+} as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
+
+/**
+ * Deletes a household's oldest rows of a table where it has more than are kept. Called after one was
+ * added: what anybody can add for nothing has an end.
+ */
+export async function keepNewest(
+  { db }: Pick<Services, "db">,
+  table: keyof typeof KEPT,
+  householdId: string,
+) {
+  const { by, most } = KEPT[table];
+  await sql`delete from ${sql.table(table)} where "householdId" = ${householdId} and ${sql.ref(by)} < (
+    select ${sql.ref(by)} from ${sql.table(table)} where "householdId" = ${householdId}
+    order by ${sql.ref(by)} desc limit 1 offset ${most - 1})`.execute(db);
+}

@@ -1,0 +1,112 @@
+import { formatDate } from "~/dates";
+import { AppError, type FieldErrors } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import type { Services } from "~/services.server";
+import {
+  type Full,
+  fullOf,
+  limitsOf,
+  monthIsFull,
+  nearOf,
+  type Quota,
+  type Usage,
+  usageRows,
+} from "./quotas";
+
+type Needs = Pick<Services, "db" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** What a household has by now, its trash counted in bytes. */
+export async function getUsage({ db }: Pick<Needs, "db">, { householdId }: Owner): Promise<Usage> {
+  const sizes = (table: "meals" | "trash" | "groceryLists") =>
+    db
+      .selectFrom(table)
+      .where("householdId", "=", householdId)
+      .select((of) => [
+        of.fn.countAll<number>().as("count"),
+        of.fn.coalesce(of.fn.sum<number>("bytes"), of.lit(0)).as("bytes"),
+      ])
+      .executeTakeFirstOrThrow();
+  const [meals, trash, lists] = [
+    await sizes("meals"),
+    await sizes("trash"),
+    await sizes("groceryLists"),
+  ];
+  return {
+    recipes: Number(meals.count),
+    lists: Number(lists.count),
+    bytes: Number(meals.bytes) + Number(trash.bytes) + Number(lists.bytes),
+  };
+}
+
+/** How much a household has of what it may have, to be read: "412 of 10,000". */
+export async function describeUsage(services: Needs, owner: Owner) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
+}
+
+/** What is left to a household; each thing that is put in takes of it. */
+export type Room = {
+  /** Throws `conflict`, with what to do, where no recipe of so many bytes fits. */
+  takeRecipe: (bytes: number) => void;
+};
+
+/** How much still fits; read in the transaction that stores it. */
+export async function readRoom(services: Needs, owner: Owner): Promise<Room> {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  return {
+    takeRecipe: (bytes) => {
+      if (usage.recipes >= limits.recipes) throw full("recipes", limits);
+      if (usage.bytes + bytes > limits.bytes) throw full("bytes", limits);
+      usage.recipes += 1;
+      usage.bytes += bytes;
+    },
+  };
+}
+
+const full = (quota: Quota, limits: Usage) => refused(fullOf(quota, limits));
+
+/** A form says what to do beside what is wrong, a call as the reason. */
+const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
+  new AppError("conflict", message, { description: remedy, reason: remedy, fields });
+
+/**
+ * Throws `conflict`, with what to do, where a household has more of something than it may have. Asked
+ * in the transaction that has added it, after that.
+ */
+export async function requireWithin(services: Needs, owner: Owner, quotas: readonly Quota[]) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
+}
+
+/** Whether all that one household has fits into another one, beside what is there. */
+export async function fitsIn(services: Needs, from: Owner, to: Owner): Promise<boolean> {
+  const limits = limitsOf(services.settings);
+  const [brought, there] = [await getUsage(services, from), await getUsage(services, to)];
+  return (["recipes", "bytes"] as const).every(
+    (quota) => brought[quota] + there[quota] <= limits[quota],
+  );
+}
+
+/** As `requireWithin`, for the months of the calendar in which dates lie; it is said at the date, too. */
+export async function requireMonthsWithin(
+  { db, settings }: Needs,
+  { householdId }: Owner,
+  dates: readonly string[],
+) {
+  for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
+    const planned = await db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", `${month}-01`)
+      .where("scheduledDate", "<=", `${month}-31`)
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(planned.count) <= settings.QUOTA_ENTRIES) continue;
+    const full = monthIsFull(formatDate(`${month}-01`, "MMMM yyyy"), settings.QUOTA_ENTRIES);
+    throw refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
+  }
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { addSession, listSessions } from "~/features/accounts/sessions.server";
+import type { User } from "~/features/accounts/user";
+import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addPlanned } from "~/features/groceries/make-list.server";
+import { removeList } from "~/features/groceries/groceries.server";
+import { saveListForm } from "~/features/groceries/taps.server";
+import { joinHousehold } from "~/features/households/join.server";
+import { addInvite } from "~/features/households/invites.server";
+import { generateMeals } from "~/features/meals/generate.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { emptyTrash, restore } from "~/features/trash/trash.server";
+import { addDays } from "~/dates";
+import { addUser, createServices } from "../../../tests/services";
+import { listNear, noteNear } from "./near.server";
+import { keepNewest } from "./newest.server";
+import { describeUsage, getUsage } from "./quotas.server";
+
+type Services = Awaited<ReturnType<typeof createServices>>;
+let services: Services;
+let cook: User;
+
+const start = async (settings: Record<string, string>) => {
+  services = await createServices({ settings });
+  cook = await addUser(services);
+};
+const recipe = (title: string, letters = 20) => ({
+  ...recipeSchema.parse({ title, ingredients: "1 leek" }),
+  instructions: "x".repeat(letters),
+});
+const add = (title: string, letters?: number) => addRecipe(services, cook, recipe(title, letters));
+const full = (message: RegExp) => ({ code: "conflict", message: expect.stringMatching(message) });
+
+describe("a household with as many recipes as fit", () => {
+  beforeEach(async () => {
+    await start({ QUOTA_RECIPES: "3" });
+    for (const title of ["Soup", "Stew", "Pie"]) await add(title);
+  });
+
+  it("is told so, and what to do, when it types one more", async () => {
+    await expect(add("Cake")).rejects.toMatchObject({
+      ...full(/^Your household has 3 recipes, and no more fit\.$/),
+      details: { reason: "Delete some that you no longer cook." },
+    });
+    expect((await getUsage(services, cook)).recipes).toBe(3);
+  });
+
+  it("is given no meals, and pays for none", async () => {
+    const asked = { count: 2, requestKey: "a" };
+    await expect(generateMeals(services, cook, asked)).rejects.toMatchObject(full(/no more fit/));
+    const grants = await services.db.selectFrom("creditGrants").select("remaining").execute();
+    expect(grants).toEqual([{ remaining: 20 }]);
+  });
+
+  it("has room again for one that is deleted, but not for both", async () => {
+    const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
+    const { trashId } = await removeMeal(services, cook, id);
+    await add("Cake");
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(full(/no more fit/));
+    // It stays in the trash, and comes back when there is room.
+    const [cake] = await services.db
+      .selectFrom("meals")
+      .where("title", "=", "Cake")
+      .select("id")
+      .execute();
+    await removeMeal(services, cook, cake?.id ?? "");
+    await restore(services, cook, trashId);
+    expect((await getUsage(services, cook)).recipes).toBe(3);
+  });
+
+  it("may still change those that it has", async () => {
+    const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
+    await saveRecipe(services, cook, id, recipe("Soup, better", 900));
+  });
+
+  it("is not joined by somebody who brings recipes, whose plan and recipes stay", async () => {
+    const guest = await addUser(services);
+    await addRecipe(services, guest, recipe("Guest's soup"));
+    const token = await addInvite(services, cook);
+    await expect(joinHousehold(services, guest, token)).rejects.toMatchObject(
+      full(/^Your recipes do not fit into that household\./),
+    );
+    const { householdId } = await services.db
+      .selectFrom("users")
+      .where("id", "=", guest.id)
+      .select("householdId")
+      .executeTakeFirstOrThrow();
+    expect(householdId).toBe(guest.householdId);
+    expect((await getUsage(services, guest)).recipes).toBe(1);
+  });
+
+  it("is seen by the administrator from the night on, until it is not any more", async () => {
+    await noteNear(services);
+    await addUser(services);
+    expect(await listNear(services)).toEqual([
+      { userId: cook.id, name: cook.email, rows: [expect.objectContaining({ value: "3 of 3" })] },
+    ]);
+    await services.db.deleteFrom("meals").execute();
+    expect(await listNear(services)).toEqual([]);
+    await noteNear(services);
+    const marks = await services.db.selectFrom("households").select("nearQuota").execute();
+    expect(marks.every(({ nearQuota }) => nearQuota === null)).toBe(true);
+  });
+});
+
+describe("a household that has used its space", () => {
+  beforeEach(() => start({ QUOTA_STORAGE: "1" }));
+  const LETTERS = 240_000;
+
+  it("keeps no longer recipes, but shorter ones", async () => {
+    const ids = [];
+    for (const title of ["A", "B", "C", "D"]) ids.push((await add(title, LETTERS)).id);
+    await expect(add("E", LETTERS)).rejects.toMatchObject(
+      full(/^Your household has used all of its 1 MB\.$/),
+    );
+    const [first = ""] = ids;
+    await expect(saveRecipe(services, cook, first, recipe("A", 2 * LETTERS))).rejects.toMatchObject(
+      full(/1 MB/),
+    );
+    await saveRecipe(services, cook, first, recipe("A", 10));
+    await add("E", LETTERS - 1_000);
+  });
+
+  it("has what lies in its trash counted, until that is emptied", async () => {
+    for (let n = 0; n < 4; n++) {
+      const { id } = await add(`Soup ${n}`, LETTERS);
+      await removeMeal(services, cook, id);
+    }
+    await expect(add("One more", LETTERS)).rejects.toMatchObject(full(/1 MB/));
+    const { isNear, rows } = await describeUsage(services, cook);
+    expect(isNear).toBe(true);
+    expect(rows).toContainEqual({ quota: "bytes", label: "Space", value: "1 of 1 MB" });
+    await emptyTrash(services, cook);
+    await add("One more", LETTERS);
+  });
+
+  it("plans nothing that only fills its trash", async () => {
+    const meals = [];
+    for (let n = 0; n < 4; n++) meals.push(await add(`Soup ${n}`, LETTERS));
+    const entry = { mealId: meals[0]?.id ?? "", scheduledDate: "2026-11-25", mealType: "dinner" };
+    const plan = () => addEntry(services, cook, { ...entry, mealType: "dinner" });
+    let refused = null;
+    for (let n = 0; n < 400 && !refused; n++) {
+      refused = await plan().then(
+        ({ id }) => removeEntry(services, cook, id).then(() => null),
+        (error: unknown) => error,
+      );
+    }
+    expect(refused).toMatchObject(full(/1 MB/));
+  });
+});
+
+describe("a full month", () => {
+  beforeEach(() => start({ QUOTA_ENTRIES: "2" }));
+  const plan = async (mealId: string, scheduledDate: string) =>
+    addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
+  const november = full(/^November 2026 has 2 planned meals, and no more fit\./);
+
+  it("takes no more, neither planned nor moved nor brought back, and other months do", async () => {
+    const { id } = await add("Soup");
+    const first = await plan(id, "2026-11-20");
+    await plan(id, "2026-11-30");
+    await expect(plan(id, "2026-11-21")).rejects.toMatchObject(november);
+    const later = await plan(id, "2026-12-01");
+    await expect(
+      moveEntry(services, cook, { entryId: later.id, scheduledDate: "2026-11-22" }),
+    ).rejects.toMatchObject({ details: { fields: { scheduledDate: [expect.any(String)] } } });
+    const trashId = await removeEntry(services, cook, first.id);
+    await plan(id, "2026-11-22");
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(november);
+    // With the recipe all of its entries come back at once.
+    const gone = await removeMeal(services, cook, id);
+    const other = await add("Stew");
+    await plan(other.id, "2026-11-22");
+    await expect(restore(services, cook, gone.trashId)).rejects.toMatchObject(november);
+  });
+
+  it("does not reach further than ten years ahead", async () => {
+    const { id } = await add("Soup");
+    await expect(plan(id, "2037-01-01")).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("ten years"),
+    });
+    await plan(id, "2036-11-01");
+  });
+});
+
+describe("a household with as many lists as fit", () => {
+  it("makes no other, by hand or from the plan, and has its own brought up to date", async () => {
+    await start({ QUOTA_LISTS: "1" });
+    const { id } = await add("Soup");
+    const plan = (scheduledDate: string) =>
+      addEntry(services, cook, { mealId: id, scheduledDate, mealType: "dinner" });
+    await plan("2026-11-25");
+    await plan("2026-12-02");
+    const week = "2026-11-22";
+    await addPlanned(services, cook, week);
+    const next = addDays(week, 7);
+    const refused = full(/^Your household has 1 grocery lists?, and no more fit/);
+    await expect(addPlanned(services, cook, next)).rejects.toMatchObject(refused);
+    const form = { ticked: [], was: "", have: [], seen: undefined };
+    await expect(
+      saveListForm(services, cook, { ...form, weekStartDate: next, item: "milk" }),
+    ).rejects.toMatchObject(refused);
+    await plan("2026-11-26");
+    await addPlanned(services, cook, week);
+    const { trashId } = await removeList(services, cook, week);
+    await saveListForm(services, cook, { ...form, weekStartDate: next, item: "milk" });
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(refused);
+  });
+});
+
+describe("a user on as many devices as may be", () => {
+  it("is signed out on the one that was not used for the longest time", async () => {
+    await start({ QUOTA_SESSIONS: "2" });
+    const stranger = await addUser(services);
+    await addSession(services, stranger.id, { userAgent: null });
+    const enter = async (device: string) => {
+      services.clock.pass(60_000);
+      return addSession(services, cook.id, { userAgent: device });
+    };
+    await services.db.deleteFrom("sessions").where("userId", "=", cook.id).execute();
+    for (const device of ["Firefox", "Chrome", "Safari"]) await enter(device);
+    const sessions = await services.db
+      .selectFrom("sessions")
+      .where("userId", "=", cook.id)
+      .select("userAgent")
+      .execute();
+    expect(sessions.map(({ userAgent }) => userAgent).sort()).toEqual(["Chrome", "Safari"]);
+    expect(await listSessions(services, stranger, "")).toHaveLength(1);
+  });
+});
+
+describe("what anybody can add for nothing", () => {
+  it("is kept as far as it is new, each household's for itself", async () => {
+    await start({});
+    const other = await addUser(services);
+    const keep = async (user: User, count: number) => {
+      for (let n = 0; n < count; n++) {
+        const createdAt = new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString();
+        const values = { id: `${user.id} ${n}`, householdId: user.householdId, createdAt };
+        await services.db
+          .insertInto("parsedRecipes")
+          .values({ ...values, recipe: "{}" })
+          .execute();
+      }
+    };
+    await keep(cook, 25);
+    await keep(other, 5);
+    await keepNewest(services, "parsedRecipes", cook.householdId);
+    const rows = await services.db.selectFrom("parsedRecipes").select("id").execute();
+    expect(rows.filter(({ id }) => id.startsWith(cook.id))).toHaveLength(20);
+    expect(rows.map(({ id }) => id)).toContain(`${cook.id} 24`);
+    expect(rows.filter(({ id }) => id.startsWith(other.id))).toHaveLength(5);
+  });
+});
+
+describe("whatever a household does", () => {
+  it("never has more than it may have, and what is said to be used is what is there", async () => {
+    const act = fc.constantFrom("add", "delete", "restore", "empty", "shorten", "lengthen");
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+        await start({ QUOTA_RECIPES: "3", QUOTA_STORAGE: "1" });
+        const { db } = services;
+        for (const [n, one] of acts.entries()) {
+          const newest = await db.selectFrom("meals").select("id").orderBy("id", "desc").execute();
+          const id = newest[0]?.id ?? "";
+          const gone = await db.selectFrom("trash").select("id").executeTakeFirst();
+          const doIt = {
+            add: () => add(`Soup ${n}`, 200_000),
+            delete: () => removeMeal(services, cook, id),
+            restore: () => restore(services, cook, gone?.id ?? ""),
+            empty: () => emptyTrash(services, cook),
+            shorten: () => saveRecipe(services, cook, id, recipe(`Soup ${n}`, 5)),
+            lengthen: () => saveRecipe(services, cook, id, recipe(`Soup ${n}`, 400_000)),
+          }[one];
+          await doIt().catch((error: unknown) => {
+            expect(error).toMatchObject({ code: expect.stringMatching(/^(conflict|not_found)$/) });
+          });
+          const usage = await getUsage(services, cook);
+          expect(usage.recipes).toBeLessThanOrEqual(3);
+          // Deleting is always possible: a recipe in the trash takes a little more than it did before.
+          expect(usage.bytes).toBeLessThan(1_000_000 + 10_000);
+          const meals = await db.selectFrom("meals").select(["instructions", "bytes"]).execute();
+          for (const { instructions, bytes } of meals) {
+            expect(bytes).toBeGreaterThan(instructions.length);
+            expect(bytes).toBeLessThan(instructions.length + 500);
+          }
+        }
+        await db.destroy();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { Services } from "~/services.server";
+
+/** What a household may have so much of. */
+export type Quota = "recipes" | "bytes" | "lists";
+export type Usage = Record<Quota, number>;
+
+type Settings = Pick<
+  Services["settings"],
+  "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS" | "QUOTA_ENTRIES"
+>;
+
+/** From here on a household is told, and the administrator sees it: a part of a quota. */
+const NEAR = 0.8;
+const MEGABYTE = 1_000_000;
+
+export const limitsOf = (settings: Settings): Usage => ({
+  recipes: settings.QUOTA_RECIPES,
+  bytes: settings.QUOTA_STORAGE * MEGABYTE,
+  lists: settings.QUOTA_LISTS,
+});
+
+/** Those quotas of which a household has used four fifths or more. */
+export function nearOf(usage: Usage, limits: Usage): Quota[] {
+  return (["recipes", "bytes", "lists"] as const).filter(
+    (quota) => usage[quota] >= NEAR * limits[quota],
+  );
+}
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** Megabytes of a million bytes, as disks are sold: "3.1", "200". */
+function megabytes(bytes: number) {
+  const figure = bytes / MEGABYTE;
+  return figure < 10 ? figure.toFixed(1).replace(/\.0$/, "") : count(Math.round(figure));
+}
+
+const LABELS: Record<Quota, string> = {
+  recipes: "Recipes",
+  lists: "Grocery lists",
+  bytes: "Space",
+};
+
+/** What a household has of each, and may have. */
+export const usageRows = (usage: Usage, limits: Usage) =>
+  (["recipes", "lists", "bytes"] as const).map((quota) => ({
+    quota,
+    label: LABELS[quota],
+    value: usedOf(quota, usage, limits),
+  }));
+
+/** "412 of 10,000", "3.1 of 200 MB". */
+function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
+  if (quota === "bytes") return `${megabytes(usage.bytes)} of ${megabytes(limits.bytes)} MB`;
+  return `${count(usage[quota])} of ${count(limits[quota])}`;
+}
+
+/** What is said to who would have more than may be, and what to do about it. */
+export type Full = { message: string; remedy: string };
+
+export function fullOf(quota: Quota, limits: Usage): Full {
+  switch (quota) {
+    case "recipes":
+      return {
+        message: `Your household has ${count(limits.recipes)} recipes, and no more fit.`,
+        remedy: "Delete some that you no longer cook.",
+      };
+    case "bytes":
+      return {
+        message: `Your household has used all of its ${megabytes(limits.bytes)} MB.`,
+        remedy: "Delete recipes or lists that you no longer need, and empty the trash.",
+      };
+    case "lists":
+      return {
+        message: `Your household has ${count(limits.lists)} grocery lists, and no more fit.`,
+        remedy: "Delete some of earlier weeks.",
+      };
+  }
+}
+
+/** The same for a month of the calendar, such as "March 2027". */
+export const monthIsFull = (month: string, most: number): Full => ({
+  message: `${month} has ${count(most)} planned meals, and no more fit.`,
+  remedy: "Remove some, or choose another month.",
+});

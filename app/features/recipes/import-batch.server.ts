@@ -1,0 +1,89 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/accounts/user";
+import { readRoom, type Room } from "~/features/quotas/quotas.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { ExportedMeal } from "./exported-meal";
+import { LINES_SHOWN } from "./file-imports.server";
+import { insertImported } from "./imported-meal.server";
+import { contentOf } from "./known-recipes.server";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** A recipe of a file, or why there is none in its place. */
+export type FileRecipe = ExportedMeal | { title: string; reason: string };
+
+type Outcome = {
+  outcome: "added" | "known" | "skipped";
+  title: string;
+  mealId: string | null;
+  reason: string | null;
+};
+
+type Batch = {
+  importId: string;
+  /** Where in the file its first recipe is. */
+  position: number;
+  recipes: readonly FileRecipe[];
+  /** The contents that the household has by now; those that are added are put in. */
+  seen: Set<string>;
+  bytesRead: number;
+  /** Lines of report so far, of which more are not kept than are shown. */
+  reported: Record<Outcome["outcome"], number>;
+};
+
+/** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
+export async function storeBatch(services: Needs, user: Owner, batch: Batch) {
+  await inTransaction(services, async (services) => {
+    const room = await readRoom(services, user);
+    const outcomes: Outcome[] = [];
+    for (const recipe of batch.recipes) {
+      outcomes.push(await store(services, user, { recipe, seen: batch.seen, room }));
+    }
+    await report(services, user, batch, outcomes);
+  });
+}
+
+type One = { recipe: FileRecipe; seen: Set<string>; room: Room };
+
+async function store(services: Needs, user: Owner, { recipe, seen, room }: One): Promise<Outcome> {
+  const { title } = recipe;
+  const none = { title, mealId: null };
+  if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
+  const content = contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
+  if (seen.has(content)) return { ...none, outcome: "known", reason: null };
+  try {
+    const mealId = await insertImported(services, user, recipe, room);
+    seen.add(content);
+    return { outcome: "added", title, mealId, reason: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    return { ...none, outcome: "skipped", reason: error.message };
+  }
+}
+
+async function report(
+  { db }: Pick<Needs, "db">,
+  { householdId }: Owner,
+  { importId, position, reported, bytesRead }: Batch,
+  outcomes: readonly Outcome[],
+) {
+  const lines = outcomes
+    .map((outcome, n) => ({ ...outcome, importId, householdId, position: position + n }))
+    .filter(({ outcome }) => (reported[outcome] += 1) <= LINES_SHOWN);
+  if (lines.length > 0) await db.insertInto("recipeImportLines").values(lines).execute();
+  const times = (wanted: Outcome["outcome"]) =>
+    outcomes.filter(({ outcome }) => outcome === wanted).length;
+  await db
+    .updateTable("recipeImports")
+    .set((eb) => ({
+      bytesRead,
+      added: eb("added", "+", times("added")),
+      known: eb("known", "+", times("known")),
+      skipped: eb("skipped", "+", times("skipped")),
+    }))
+    .where("householdId", "=", householdId)
+    .where("id", "=", importId)
+    .execute();
+}

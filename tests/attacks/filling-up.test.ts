@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type App, startApp } from "../app";
+import { type Client, signIn, signUp } from "../client";
+import { addDays, today } from "../contract/days";
+import { countMeals } from "../contract/database";
+import { errorAt, toast, valuesOf, words } from "../contract/page";
+
+const PASSWORD = "a good password";
+
+let app: App;
+let cook: Client;
+
+beforeAll(async () => {
+  app = await startApp({
+    RATE_LIMIT: "on",
+    QUOTA_RECIPES: "3",
+    QUOTA_ENTRIES: "2",
+    QUOTA_LISTS: "2",
+    QUOTA_IMPORTS: "2",
+    QUOTA_SESSIONS: "2",
+  });
+  cook = await signUp(app);
+});
+afterAll(() => app.stop());
+
+const recipe = (title: string) => ({ title, ingredients: ["1 leek"], instructions: "Simmer." });
+const mealOf = (body: unknown) => z.looseObject({ id: z.string() }).parse(body).id;
+
+describe("Whoever wants to fill up a server", () => {
+  test("is told how many recipes fit, by form and by call, and keeps what was typed", async () => {
+    for (const title of ["Soup", "Stew", "Pie"]) {
+      expect((await cook.send("POST", "/api/recipes/create", recipe(title))).status).toBe(201);
+    }
+    const called = await cook.send("POST", "/api/recipes/create", recipe("Cake"));
+    expect(called.status).toBe(409);
+    expect(called.body).toMatchObject({
+      message: expect.stringMatching(/^Your household has 3 rec/),
+    });
+    const fields = { title: "Cake of leeks", ingredients: "1 leek", instructions: "Bake." };
+    const sent = await cook.post("/custom-recipes", { ...fields, intent: "save" });
+    expect(sent.status).toBe(409);
+    expect(toast(sent)).toMatchObject({
+      title: "Your household has 3 recipes, and no more fit.",
+      description: "Delete some that you no longer cook.",
+    });
+    expect(valuesOf(sent, "title")).toEqual(["Cake of leeks"]);
+    expect(countMeals(app)).toBe(3);
+  });
+
+  test("is told which month is full, at the date", async () => {
+    const { body } = await cook.get("/api/meals/all");
+    const [mealId = ""] = z.array(z.unknown()).parse(body).map(mealOf);
+    // A month that is whole before us.
+    const date = `${addDays(today(), 62).slice(0, 7)}-10`;
+    const entry = { mealId, scheduledDate: date, mealType: "dinner" };
+    for (let n = 0; n < 2; n++) {
+      expect((await cook.send("POST", "/api/calendar", entry)).status).toBe(201);
+    }
+    const called = await cook.send("POST", "/api/calendar", entry);
+    expect(called.status).toBe(409);
+    expect(called.body).toMatchObject({ message: expect.stringContaining("has 2 planned meals") });
+    const sent = await cook.post("/dashboard/calendar/new", entry);
+    expect(sent.status).toBe(409);
+    expect(errorAt(sent, "scheduledDate")).toContain("choose another month");
+  });
+
+  test("is told that no more lists fit", async () => {
+    const start = (days: number) =>
+      cook.post("/dashboard/groceries", {
+        intent: "save",
+        weekStartDate: addDays(today(), days),
+        item: "milk",
+      });
+    expect((await start(0)).status).toBe(303);
+    expect((await start(7)).status).toBe(303);
+    const third = await start(14);
+    expect(third.status).toBe(409);
+    expect(words(third)).toContain("Your household has 2 grocery lists, and no more fit.");
+  });
+
+  test("has its imports of a day counted by household", async () => {
+    const paste = () => cook.post("/custom-recipes", { intent: "paste", pasted: "nothing" });
+    expect((await paste()).status).toBe(422);
+    expect((await paste()).status).toBe(422);
+    const third = await paste();
+    expect(third.status).toBe(429);
+    expect(words(third)).toContain("imported 2 recipes or files in one day");
+  });
+
+  test("keeps the two newest of its sessions", async () => {
+    const owner = await signUp(app);
+    const devices = [owner];
+    for (let n = 0; n < 2; n++) devices.push(await signIn(app, owner.email, PASSWORD));
+    const statuses = [];
+    for (const device of devices) statuses.push((await device.get("/dashboard")).status);
+    expect(statuses).toEqual([303, 200, 200]);
+  });
+
+  test("sees on its page how much it has", async () => {
+    expect(words(await cook.get("/account/data"))).toContain("Recipes 3 of 3");
+  });
+});
