@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayOf } from "~/dates";
 import { exportAccount } from "~/features/accounts/export-account.server";
 import { requireUser } from "~/http/guards.server";
+import { readInLine } from "~/http/in-line.server";
 import { streamText } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -9,7 +10,7 @@ import { services } from "~/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const name = `weeknight-${todayOf(user, services.now())}.json`;
-  return streamText(() => exportAccount(services, user), {
+  return streamText(() => readInLine(request, user, exportAccount(services, user)), {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

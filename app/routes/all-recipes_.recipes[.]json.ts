@@ -3,6 +3,7 @@ import { todayOf } from "~/dates";
 import { listForExport } from "~/features/recipes/export.server";
 import { writeJsonLd } from "~/features/recipes/json-ld";
 import { requirePlanner } from "~/http/guards.server";
+import { readInLine } from "~/http/in-line.server";
 import { streamText } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -10,7 +11,7 @@ import { services } from "~/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const name = `weeknight-recipes-${todayOf(user, services.now())}.json`;
-  return streamText(() => writeJsonLd(listForExport(services, user)), {
+  return streamText(() => readInLine(request, user, writeJsonLd(listForExport(services, user))), {
     "Content-Type": "application/ld+json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mealsInBatches } from "~/features/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
+import { readInLine } from "~/http/in-line.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -8,5 +9,5 @@ export const handle = { methods: ["GET"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(mealsInBatches(services, user));
+  return streamArray(readInLine(request, user, mealsInBatches(services, user)));
 }

@@ -28,6 +28,7 @@ import {
 import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { inLine } from "~/http/in-line.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -59,10 +60,10 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "parse":
         failed = PARSE_ERROR;
-        return parse(user, form);
+        return parse(request, user, form);
       case "paste":
         failed = PARSE_ERROR;
-        return paste(user, form);
+        return paste(request, user, form);
       case "save":
         return save(user, form);
       default:
@@ -71,17 +72,17 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-async function parse(user: User, form: PostedForm) {
+async function parse(request: Request, user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
   await countImport(user);
-  return review(user, await parseUrl(services, url));
+  return review(user, await inLine(request, user, "import", () => parseUrl(services, url)));
 }
 
-async function paste(user: User, form: PostedForm) {
+async function paste(request: Request, user: User, form: PostedForm) {
   const input = form.parse(pasteSchema);
   await countImport(user);
-  return review(user, await parsePasted(services, input));
+  return review(user, await inLine(request, user, "import", () => parsePasted(services, input)));
 }
 
 async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) {

@@ -512,6 +512,16 @@ export function countDrafts(app: App) {
   });
 }
 
+/** How often the household's lists were built. */
+export function versionOfLists(app: App, owner: Owner) {
+  return withDatabase(app, (database) => {
+    const row: unknown = database
+      .prepare("select coalesce(sum(version), 0) as builds from groceryLists where householdId = ?")
+      .get(householdOf(database, owner));
+    return z.object({ builds: z.number() }).parse(row).builds;
+  });
+}
+
 /** How many files of recipes there are, under way or not, of all households. */
 export function countImports(app: App) {
   return withDatabase(app, (database) => {

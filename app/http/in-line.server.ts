@@ -1,0 +1,55 @@
+import type { User } from "~/features/accounts/user";
+import { createLine } from "~/line";
+import { contextOf } from "./context.server";
+
+type Owner = Pick<User, "householdId">;
+
+/** Heavy work of a household is done one at a time: building a list, reading a recipe, and reading out. */
+const LINES = {
+  list: createLine({
+    most: 5,
+    message: "Your household is building several lists already. Please wait a moment.",
+  }),
+  import: createLine({
+    most: 5,
+    message: "Your household is importing several recipes already. Please wait a moment.",
+  }),
+  reading: createLine({
+    most: 20,
+    message: "Your household is reading much already. Please wait a moment.",
+  }),
+};
+
+/**
+ * Does `work` when it is the household's turn; who hangs up before is dropped. Throws `too_many` where
+ * too much of the household's waits already.
+ */
+export async function inLine<T>(
+  request: Request,
+  { householdId }: Owner,
+  kind: "list" | "import",
+  work: () => Promise<T>,
+): Promise<T> {
+  const end = await LINES[kind](householdId, request.signal);
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+/** The same for what is read out piece by piece: the turn lasts until the last one, or until nobody reads. */
+export async function* readInLine<T>(
+  request: Request,
+  { householdId }: Owner,
+  pieces: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const end = await LINES.reading(householdId, request.signal);
+  // Whoever asks for the head alone, or leaves before the first piece is asked for, reads nothing to its end.
+  contextOf(request).response?.once("close", end);
+  try {
+    yield* pieces;
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { fillHousehold, versionOfLists } from "../contract/database";
+import { PATIENCE } from "../contract/heartbeat";
+import { today } from "../contract/days";
+
+/** Promised are 500 ms for a page and 2 s for a list; PULSE_LIMIT=200 on a machine with nothing else to do asks for them. */
+const PAGE = 2.5 * PATIENCE;
+const LIST = 10 * PATIENCE;
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT: "on" });
+});
+afterAll(() => app.stop());
+
+const shape = z.looseObject({ id: z.string() });
+
+async function addRecipes(cook: Client, count: number, lines: number) {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const ingredients = Array.from({ length: lines }, (_, i) => `${i} cups ${n}x${i} of wild food`);
+    const answer = await cook.send("POST", "/api/recipes/create", { title: `${n}`, ingredients });
+    ids.push(shape.parse(answer.body).id);
+  }
+  return ids;
+}
+
+const makeList = (cook: Client, mealIds: string[], signal?: AbortSignal) =>
+  fetch(`${app.url}/api/grocery-list/generate`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: cook.cookie(), origin: app.url },
+    body: JSON.stringify({ mealIds, weekStartDate: today() }),
+    signal: signal ?? null,
+  });
+
+/** What `cook` has to wait for, in milliseconds: the longest of each. */
+async function live(cook: Client, mealIds: string[], until: Promise<unknown>) {
+  const waited = { page: 0, list: 0, rounds: 0 };
+  let over = false;
+  void until.finally(() => (over = true));
+  do {
+    let from = performance.now();
+    expect((await cook.get("/dashboard")).status).toBe(200);
+    waited.page = Math.max(waited.page, performance.now() - from);
+    from = performance.now();
+    expect((await makeList(cook, mealIds)).status).toBe(201);
+    waited.list = Math.max(waited.list, performance.now() - from);
+    waited.rounds += 1;
+    await pause(400);
+  } while (!over);
+  if (process.env["PULSE_LIMIT"]) console.log(expect.getState().currentTestName, waited);
+  return waited;
+}
+
+describe("Whoever floods the server with heavy work", () => {
+  test("holds up only their own lists: one is built, few wait, the others are told to", async () => {
+    const [cook, stranger] = [await signUp(app), await signUp(app)];
+    const own = await addRecipes(cook, 5, 12);
+    const theirs = await addRecipes(stranger, 10, 200);
+    const statuses = new Map<number, number>();
+    const flood = Array.from({ length: 250 }, () =>
+      makeList(stranger, theirs).then(async (answer) => {
+        await answer.arrayBuffer();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 429) expect(answer.headers.get("retry-after")).toBe("1");
+      }),
+    );
+    const waited = await live(cook, own, Promise.all(flood));
+    await Promise.all(flood);
+    expect(waited.page).toBeLessThan(PAGE);
+    expect(waited.list).toBeLessThan(LIST);
+    expect([...statuses.keys()].sort()).toEqual([201, 429]);
+    expect(statuses.get(201)).toBeLessThan(100);
+  }, 120_000);
+
+  test("and those they hang up on are not built", async () => {
+    const stranger = await signUp(app);
+    const theirs = await addRecipes(stranger, 10, 200);
+    const left = new AbortController();
+    const flood = Array.from({ length: 6 }, () => makeList(stranger, theirs, left.signal));
+    await pause(20);
+    left.abort();
+    const ended = await Promise.allSettled(flood);
+    expect(ended.every(({ status }) => status === "rejected")).toBe(true);
+    await pause(2_000);
+    // Only the one that was under way went on.
+    expect(versionOfLists(app, stranger)).toBeLessThan(2);
+  }, 60_000);
+
+  test("or reads out all they have, many times, and leaves, may read again", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 200);
+    fillHousehold(app, stranger, 600, []);
+    const read = (method: string, signal: AbortSignal) =>
+      fetch(`${app.url}/api/meals/all`, { method, headers: { cookie: stranger.cookie() }, signal });
+    const left = new AbortController();
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const answer = await read(n % 3 === 0 ? "HEAD" : "GET", left.signal).catch(() => null);
+        return answer?.status ?? 0;
+      }).concat(pause(300).then(() => (left.abort(), 0))),
+    );
+    expect(new Set(statuses)).toContain(429);
+    await pause(200);
+    for (let n = 0; n < 3; n++) {
+      const answer = await read("GET", AbortSignal.timeout(20_000));
+      expect(answer.status).toBe(200);
+      expect(z.array(z.unknown()).parse(await answer.json())).toHaveLength(601);
+    }
+  }, 60_000);
+});
