@@ -3,7 +3,8 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
-import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createRecipeBook, readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { buildIndex } from "~/adapters/recipe-source/book-search";
 import type {
   FindWish,
   Recipe,
@@ -19,6 +20,7 @@ import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { derivedColumnsOf } from "~/features/meals/derived-columns";
 import { ADMIN_ID, newId } from "~/ids";
+import { once } from "~/once";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
 import { openDatabase } from "~db/database";
@@ -82,11 +84,14 @@ export async function createServices({
 }
 
 /** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. */
-export const openBook = openRecipeBook("recipes");
+export const openBook = once(() => {
+  const recipes = readRecipeBook("recipes");
+  return { recipes, index: buildIndex(recipes) };
+});
 
 /** The product's own recipe book as a source, always in the same order. */
 export function recipeBook(seed = 1): RecipeSource {
-  return createRecipeBook({ open: openBook, random: randomFrom(seed) });
+  return createRecipeBook({ open: async () => openBook(), random: randomFrom(seed) });
 }
 
 /** Numbers in [0, 1) that look like chance and are the same each time (Park and Miller's generator). */
@@ -303,7 +308,7 @@ export function createSource(
     near: () => [],
     read: null,
     explainNothing: async () => "Nothing fits.",
-    countMore: null,
+    openCount: null,
     describe: async () => "A source of a test",
     test: null,
     lastReport: () => null,

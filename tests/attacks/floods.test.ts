@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { fillHousehold, versionOfLists } from "../contract/database";
-import { PATIENCE } from "../contract/heartbeat";
+import { PATIENCE, withPulse } from "../contract/heartbeat";
 import { today } from "../contract/days";
 
 /** Promised are 500 ms for a page and 2 s for a list; PULSE_LIMIT=200 on a machine with nothing else to do asks for them. */
@@ -112,4 +112,23 @@ describe("Whoever floods the server with heavy work", () => {
       expect(z.array(z.unknown()).parse(await answer.json())).toHaveLength(601);
     }
   }, 60_000);
+});
+
+describe("Whoever asks for the first recipes after a start", () => {
+  test("holds nobody up while the recipe book is read", async () => {
+    const fresh = await startApp();
+    try {
+      const cook = await signUp(fresh);
+      const preferences = { allergyPreferences: ["Gluten-Free", "Dairy-Free"] };
+      expect((await cook.send("POST", "/api/preferences", preferences)).status).toBe(200);
+      const [found, pulse] = await withPulse(fresh, () =>
+        cook.send("POST", "/api/meals/search-specific", { recipeQuery: "soup" }),
+      );
+      expect(found.status).toBe(200);
+      expect(pulse.failed).toBe(0);
+      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+    } finally {
+      await fresh.stop();
+    }
+  });
 });

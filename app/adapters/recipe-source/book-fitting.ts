@@ -1,11 +1,19 @@
+import { atOnce, type Steps } from "~/in-turns";
 import type { BookRecipe } from "./book-format";
 import { withSwaps } from "./book-swaps";
 import { fitsChoices, type Wished } from "./recipe-source";
 
 /** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its swaps. */
-export function fitting(recipes: readonly BookRecipe[], wish: Wished) {
-  return recipes
-    .filter((recipe) => fitsChoices(recipe, wish))
-    .map((recipe) => withSwaps(recipe, wish.restrictions))
-    .filter((recipe) => recipe !== null);
+export const fitting = (recipes: readonly BookRecipe[], wish: Wished) =>
+  atOnce(fittingInSteps(recipes, wish));
+
+/** The same, a step for each recipe: the first time that a restriction is asked for takes a while. */
+export function* fittingInSteps(recipes: readonly BookRecipe[], wish: Wished): Steps<BookRecipe[]> {
+  const fits: BookRecipe[] = [];
+  for (const recipe of recipes) {
+    const kept = fitsChoices(recipe, wish) ? withSwaps(recipe, wish.restrictions) : null;
+    if (kept) fits.push(kept);
+    yield;
+  }
+  return fits;
 }

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from "~/in-turns";
 import type { BookRecipe } from "./book-format";
 import { TABLE_WORDS } from "./book-names";
 import { createSpelling, type Spelling } from "./book-spelling";
@@ -24,14 +25,19 @@ export type SearchIndex = {
 };
 
 /** Reads every recipe once, for `search`. */
-export function buildIndex(recipes: readonly BookRecipe[]): SearchIndex {
+export const buildIndex = (recipes: readonly BookRecipe[]) => atOnce(indexInSteps(recipes));
+
+/** The same, a step for each recipe. */
+export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
   const found = new Map<string, number>();
   const listed = new Set<string>();
-  const read = recipes.map((recipe) => {
+  const read: ReadRecipe[] = [];
+  for (const recipe of recipes) {
     const it = readRecipe(recipe, listed);
     for (const name of it.weights.keys()) found.set(name, (found.get(name) ?? 0) + 1);
-    return it;
-  });
+    read.push(it);
+    yield;
+  }
   const rarity = new Map<string, number>();
   for (const [name, count] of found) rarity.set(name, Math.log(1 + recipes.length / count));
   const meant = new Set([...UNDERSTOOD, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);

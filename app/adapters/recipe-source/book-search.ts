@@ -10,7 +10,7 @@ import { judgeTerms, type Term, termOf } from "./book-terms";
 import { isOfKind, isTrueMatch, QUICK } from "./book-truth";
 import { wordsOf } from "./book-words";
 
-export { buildIndex, type SearchIndex } from "./book-index";
+export { buildIndex, indexInSteps, type SearchIndex } from "./book-index";
 
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { once } from "~/once";
+import { atOnce, inTurns, type Steps } from "~/in-turns";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
-import { buildIndex, search, type SearchIndex, searchNear } from "./book-search";
-import { fitting } from "./book-fitting";
+import { fitting, fittingInSteps } from "./book-fitting";
+import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
 import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
 import { coursesOf, type RecipeSource, type Wished } from "./recipe-source";
@@ -11,26 +11,41 @@ import { coursesOf, type RecipeSource, type Wished } from "./recipe-source";
 /** The recipes of a book, and the index by which they are searched. */
 type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
 
-type Options = { open: () => OpenBook; random?: () => number };
+type Options = { open: () => Promise<OpenBook>; random?: () => number };
 
 /** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
-export function readRecipeBook(folder: string): BookRecipe[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+export const readRecipeBook = (folder: string): BookRecipe[] => atOnce(readInSteps(folder));
+
+function* readInSteps(folder: string): Steps<BookRecipe[]> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => path.endsWith(".md") && path.includes("/"))
-    .sort()
-    .map((path) => parseBookRecipe(path.slice(0, -3), readFileSync(join(folder, path), "utf8")));
+    .sort();
+  const recipes: BookRecipe[] = [];
+  for (const path of paths) {
+    recipes.push(parseBookRecipe(path.slice(0, -3), readFileSync(join(folder, path), "utf8")));
+    yield;
+  }
+  return recipes;
 }
 
 /**
  * Opens the book of a folder: its files are read at the first use, so that they cost nothing at
- * start, and once. What it gives throws on a file it cannot read.
+ * start, once, and in turns. What it gives rejects on a file it cannot read, which is read again the next time.
  */
-export function openRecipeBook(folder: string): () => OpenBook {
-  return once(() => {
-    const recipes = readRecipeBook(folder);
-    return { recipes, index: buildIndex(recipes) };
-  });
+export function openRecipeBook(folder: string): () => Promise<OpenBook> {
+  let opening: Promise<OpenBook> | null = null;
+  const open = () =>
+    inTurns(openInSteps(folder)).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+  return () => (opening ??= open());
+}
+
+function* openInSteps(folder: string): Steps<OpenBook> {
+  const recipes = yield* readInSteps(folder);
+  return { recipes, index: yield* indexInSteps(recipes) };
 }
 
 /** An opened book as a recipe source: recipes chosen to fit the wish, and a search of it. */
@@ -40,20 +55,24 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     rounds: 1,
     patience: 10_000,
     async *suggest(wish) {
-      yield* inOrder(fitting(open().recipes, wish), wish, random);
+      const { recipes } = await open();
+      yield* inOrder(await inTurns(fittingInSteps(recipes, wish)), wish, random);
     },
-    countMore: (wish, isNew) => fitting(open().recipes, wish).filter(isNew).length,
+    openCount: async () => {
+      const { recipes } = await open();
+      return (wish, isNew) => fitting(recipes, wish).filter(isNew).length;
+    },
     async *find({ query, restrictions }) {
-      yield* keeping(search(open().index, query), restrictions);
+      yield* keeping(search((await open()).index, query), restrictions);
     },
-    *near({ query, restrictions }) {
-      yield* keeping(searchNear(open().index, query), restrictions);
+    async *near({ query, restrictions }) {
+      yield* keeping(searchNear((await open()).index, query), restrictions);
     },
     read: null,
     async explainNothing(wish) {
-      return explain(open().recipes, wish);
+      return explain((await open()).recipes, wish);
     },
-    describe: async () => `The built-in recipe book: ${open().recipes.length} recipes`,
+    describe: async () => `The built-in recipe book: ${(await open()).recipes.length} recipes`,
     test: null,
     lastReport: () => null,
   };

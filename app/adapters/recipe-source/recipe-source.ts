@@ -76,15 +76,15 @@ export type RecipeSource = {
   /** How long one request may take in all its rounds, in milliseconds. */
   patience: number;
   suggest: (wish: Wish, round: Round) => AsyncIterable<Recipe>;
-  /** How many recipes a wish would find that `isNew`; null for a source that cannot know. */
-  countMore: ((wish: Wished, isNew: (recipe: Recipe) => boolean) => number) | null;
+  /** What says how many recipes a wish would find that `isNew`; null for a source that cannot know. */
+  openCount: (() => Promise<(wish: Wished, isNew: (recipe: Recipe) => boolean) => number>) | null;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
   find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
   /**
    * Recipes that only come close to such a request, closest first; none for a source that has no
    * shelf to look along.
    */
-  near: (wish: FindWish) => Iterable<Recipe>;
+  near: (wish: FindWish) => AsyncIterable<Recipe> | Iterable<Recipe>;
   /**
    * Reads the recipe that a page's text holds, adding nothing of its own; null where it finds none,
    * and for a source that cannot read. Throws `upstream`.

@@ -127,7 +127,7 @@ async function* onOffer(
       : [];
   const round = { count: MOST, served: [], refused: [], signal: new AbortController().signal };
   for await (const recipe of recipeBook.find(wish, round)) yield* offer(recipe, true);
-  for (const recipe of recipeBook.near(wish)) yield* offer(recipe, false);
+  for await (const recipe of recipeBook.near(wish)) yield* offer(recipe, false);
 }
 
 async function* chosen(

@@ -11,9 +11,10 @@ import { plainTitle } from "./plain-title";
 export async function countNewDishes(
   services: Pick<Services, "db" | "now">,
   user: Pick<User, "householdId">,
-  { countMore }: Pick<RecipeSource, "countMore">,
+  { openCount }: Pick<RecipeSource, "openCount">,
 ): Promise<((wish: Wished) => number) | null> {
-  if (!countMore) return null;
+  if (!openCount) return null;
+  const countMore = await openCount();
   const deleted = await listDeletedDishes(services, user);
   const rows = await services.db
     .selectFrom("meals")

@@ -93,7 +93,7 @@ export function createModelSource(options: Options): RecipeSource {
       if (slots.length === 0) return;
       yield* recipesFor(suggestPrompt(now, slots, round), round);
     },
-    countMore: null,
+    openCount: null,
     async *find(wish: FindWish, round) {
       yield* recipesFor(findPrompt(wish, round), round, INVALID_MEAL);
     },
