@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { nextTurn } from "~/in-turns";
 import type { BodyBudget } from "./body-budget";
 import { contextOf } from "./context.server";
 
@@ -49,6 +50,8 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
   // It came by no route: a test's.
   if (!held) return Buffer.from(await request.arrayBuffer());
   const { max, budget } = held;
+  // Of many large ones that come at once each begins in a turn of its own.
+  if (announced(request) > MAX_BODY) await nextTurn();
   const context = contextOf(request);
   const user = await context.user;
   const hold = budget.open([context.address, ...(user ? [user.id] : [])]);
@@ -68,6 +71,8 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
     hold.release();
     chunks.length = 0;
     await letPass(request, reader);
+    // Each answer is a page: of many that are refused at once, others are served in between.
+    await nextTurn();
     throw error;
   }
 }
@@ -83,8 +88,10 @@ const tooLarge = () => new AppError("too_large", "That is too much to send at on
 
 /** Throws `too_large` for a body that announces more than `max` bytes. */
 export function requireWithin(request: Request, max: number) {
-  if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
+  if (announced(request) > max) throw tooLarge();
 }
+
+const announced = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
 /** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
 export async function letPassBy<T>(request: Request, work: () => Promise<T>): Promise<T> {
