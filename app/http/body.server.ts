@@ -54,7 +54,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
   if (announced(request) > MAX_BODY) await nextTurn();
   const context = contextOf(request);
   const user = await context.user;
-  const hold = budget.open([context.address, ...(user ? [user.id] : [])]);
+  const hold = budget.open([context.network, ...(user ? [user.id] : [])]);
   context.response?.once("close", hold.release);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];

@@ -94,7 +94,7 @@ async function run(
   const context = contextOf(request);
   if (context.verdict) throw REFUSALS[context.verdict]();
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
-    context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.address));
+    context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.network));
     await context.counted;
   }
   const method = request.method === "HEAD" ? "GET" : request.method;

@@ -22,6 +22,8 @@ export type Verdict = "foreign" | "method" | "host" | "target" | "path";
 export type RequestContext = {
   id: string;
   address: string;
+  /** What limits count the address by. */
+  network: string;
   nonce: string;
   verdict: Verdict | null;
   response: ServerResponse | null;
@@ -55,6 +57,7 @@ export function contextOf(request: Request): RequestContext {
     contexts.get(request.headers.get(CONTEXT_HEADER) ?? "") ?? {
       id: "none",
       address: "unknown",
+      network: "unknown",
       nonce: "",
       verdict: null,
       response: null,

@@ -16,6 +16,12 @@ export const sessionCookie = createCookie("weeknight_session", {
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
+/** Tells a browser that somebody has signed in with from any other. */
+export const deviceCookie = createCookie("weeknight_device", {
+  ...shared,
+  maxAge: 365 * 24 * 60 * 60,
+});
+
 /** Carries one toast to the next page. */
 export const toastCookie = createCookie("weeknight_toast", { ...shared, maxAge: 60 });
 

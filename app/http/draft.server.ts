@@ -27,7 +27,7 @@ export async function keepDraft(request: Request, headers: Headers) {
   const form = await readFormData(request).catch(() => null);
   const values = form && JSON.stringify(typedValues(form));
   if (!values || Buffer.byteLength(values) > LONGEST) return;
-  if (!(await mayKeepDraft(contextOf(request).address))) return;
+  if (!(await mayKeepDraft(contextOf(request).network))) return;
   const token = sha256(`draft of ${ended}`);
   const at = services.now();
   await services.db

@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
+import { networkOf } from "./network";
 import { isOwnOrigin } from "./origin";
 import { logWhenOver } from "./request-log.server";
 import {
@@ -69,9 +70,11 @@ function begin({ request, response, server }: Started, { settings, payments, log
   // Before the context is closed: it listens to the same event.
   logWhenOver(log, { id, request, response });
   const verdict = judge(request, settings);
+  const address = addressOf(request, settings.TRUST_PROXY);
   openContext({
     id,
-    address: addressOf(request, settings.TRUST_PROXY),
+    address,
+    network: networkOf(address),
     nonce,
     verdict,
     response,

@@ -2,6 +2,7 @@ import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
+import { noteDevice } from "./device.server";
 import { leftCookie, readText, sessionCookie } from "./cookies.server";
 
 /**
@@ -13,6 +14,7 @@ export async function startSession(request: Request, userId: string, headers: He
   const userAgent = request.headers.get("user-agent");
   const token = await addSession(services, userId, { userAgent });
   headers.append("Set-Cookie", await sessionCookie.serialize(token));
+  await noteDevice(request, userId, headers);
   delete contextOf(request).user;
 }
 

@@ -12,7 +12,7 @@ export const handle = { methods: ["POST"] };
 /** Open to everybody. */
 export async function action({ request }: ActionFunctionArgs) {
   const input = await readJson(request, contactSchema);
-  await countMessage(contextOf(request).address);
+  await countMessage(contextOf(request).network);
   await sendMessage(services, await findUser(request), input);
   return json({ message: MESSAGE_SENT });
 }

@@ -12,6 +12,7 @@ import { SignInForms } from "~/features/accounts/sign-in-forms";
 import { guessCountry, mainZoneOf } from "~/features/accounts/time-zone-guess";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
+import { readDevice } from "~/http/device.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { safePath } from "~/http/safe-redirect";
@@ -51,7 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
           case "sign-in":
             return signIn(services, {
               ...form.parse(signInSchema),
-              address: contextOf(request).address,
+              address: contextOf(request).network,
+              device: await readDevice(request),
             });
           case "sign-up":
             title = "Account not created";

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const failed = (message: string) => ({ title: MESSAGE_FAILED, description: message });
   return answerForm(request, { failed }, async (form) => {
     const input = form.parse(contactSchema);
-    await countMessage(contextOf(request).address);
+    await countMessage(contextOf(request).network);
     await sendMessage(services, user, input);
     return redirectWithToast(form.returnTo("/contact"), { title: MESSAGE_SENT });
   });

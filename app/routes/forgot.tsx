@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const failed = (message: string) => ({ title: "No link was sent", description: message });
   return answerForm(request, { failed }, async (form) => {
     const input = form.parse(forgotSchema);
-    await countForgotten(contextOf(request).address);
+    await countForgotten(contextOf(request).network);
     await requestReset(services, input);
     return redirectWithToast("/forgot", {
       title: "Check your email",

@@ -1,4 +1,6 @@
+import { Buffer } from "node:buffer";
 import { connect } from "node:net";
+import { setInterval } from "node:timers";
 
 /**
  * Announces 150 bodies at once, sends nearly all of each, and then no more. Called with the app's address, a

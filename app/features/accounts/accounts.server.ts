@@ -16,6 +16,14 @@ type SignUpInput = {
   householdSize?: number;
   timeZone?: string;
 };
+type SignInInput = {
+  email: string;
+  password: string;
+  /** The client's network. */
+  address: string;
+  /** The browser, where somebody has signed in with it before, and who. */
+  device: { id: string; users: readonly string[] } | null;
+};
 type SignUpOptions = { isInvited?: boolean; guessedZone?: string | null };
 
 /**
@@ -42,23 +50,25 @@ export async function signUp(
   return addAccount(services, account, householdSize);
 }
 
-/** Throws `too_many` after five failures, `invalid` for a wrong pair. Returns the user's id. */
+/** Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. Returns the user's id. */
 export async function signIn(
   services: Needs,
-  input: { email: string; password: string; address: string },
+  { email, password, address, device }: SignInInput,
 ): Promise<string> {
-  await countAttempt(services, input);
   const user = await services.db
     .selectFrom("users")
-    .where("email", "=", input.email)
+    .where("email", "=", email)
     .select(["id", "passwordHash"])
     .executeTakeFirst();
-  const right = await isPassword(user?.passwordHash ?? null, input.password);
+  const isKnown = user !== undefined && device !== null && device.users.includes(user.id);
+  const attempt = { email, address, device: isKnown ? device.id : null };
+  await countAttempt(services, attempt);
+  const right = await isPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
     const message = "That email and password do not match.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
-  await forgetFailures(services, input);
+  await forgetFailures(services, attempt);
   return user.id;
 }
 

@@ -32,11 +32,22 @@ beforeEach(async () => {
   services = await createServices();
 });
 
+async function idOfAnn() {
+  const named = services.db.selectFrom("users").where("email", "=", ANN.email);
+  return (await named.select("id").executeTakeFirstOrThrow()).id;
+}
+
+type Device = { id: string; users: string[] };
+
 const startSession = (userId: string) => addSession(services, userId, { userAgent: "Phone" });
 const sessionsOf = (userId: string) =>
   services.db.selectFrom("sessions").where("userId", "=", userId).selectAll().execute();
-const tryToSignIn = (password: string, address = HOME, email = ANN.email) =>
-  signIn(services, { email, password, address });
+const tryToSignIn = (
+  password: string,
+  address = HOME,
+  email = ANN.email,
+  device: Device | null = null,
+) => signIn(services, { email, password, address, device });
 
 /** What became of an attempt: "in", "wrong", or the seconds to wait. */
 async function outcomeOf(attempt: Promise<string>) {
@@ -166,7 +177,7 @@ describe("signing up", () => {
     expect(await services.db.selectFrom("users").select("id").execute()).toEqual([]);
 
     const id = await signUp(services, ANN);
-    const attempt = { email: ANN.email, password: PASSWORD, address: HOME };
+    const attempt = { email: ANN.email, password: PASSWORD, address: HOME, device: null };
     expect(await signIn(closed, attempt)).toBe(id);
     expect(await signInWithGoogle(closed, google)).toBe(id);
   });
@@ -178,7 +189,7 @@ describe("signing up", () => {
       email: "ANN@example.org ",
       password: PASSWORD,
     });
-    expect(await signIn(services, { email, password, address: HOME })).toBe(id);
+    expect(await signIn(services, { email, password, address: HOME, device: null })).toBe(id);
   });
 
   test.each([
@@ -296,8 +307,39 @@ describe("failures to sign in", () => {
   it("are forgotten when the right password comes", async () => {
     await fail(4);
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
-    expect(await services.db.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
     expect(await fail(5)).toEqual(Array(5).fill("wrong"));
+  });
+
+  it("count for an account from wherever they come, after twenty, with waits that grow", async () => {
+    await signUp(services, { ...ANN, email: "bob@example.org" });
+    for (let n = 0; n < 20; n++) expect(await fail(1, `192.0.2.${n}`)).toEqual(["wrong"]);
+    expect(await fail(1, "192.0.2.99")).toEqual([30]);
+    services.clock.pass(30 * SECOND);
+    expect(await fail(2, "192.0.2.98")).toEqual(["wrong", 60]);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, "bob@example.org"))).toBe("in");
+    // An hour without one, and they are forgotten.
+    services.clock.pass(60 * MINUTE);
+    expect(await fail(2, "192.0.2.97")).toEqual(["wrong", "wrong"]);
+  });
+
+  it("of others keep nobody out of a browser they have signed in with, nor give guessers new tries", async () => {
+    const device = { id: "her phone", users: [await idOfAnn()] };
+    for (let n = 0; n < 20; n++) await fail(1, `192.0.2.${n}`);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, device))).toBe("in");
+    expect(await fail(1, "192.0.2.99")).toEqual([30]);
+    // Another one's browser is none of hers.
+    const theirs = { id: "a guesser's", users: ["somebody else"] };
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, theirs))).toBe(30);
+  });
+
+  it("in a browser that is known are counted as well, wherever it goes", async () => {
+    const device = { id: "a stolen phone", users: [await idOfAnn()] };
+    const guess = (n: number) =>
+      outcomeOf(tryToSignIn("a wrong guess", `192.0.2.${n}`, ANN.email, device));
+    for (let n = 0; n < 20; n++) expect(await guess(n)).toBe("wrong");
+    expect(await guess(99)).toBe(30);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe("in");
   });
 
   it("count for one account from one address: nobody else is kept out by them", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeOtherSessions } from "./sessions.server";
@@ -25,7 +26,8 @@ export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, 
  */
 export async function changePassword(services: Needs, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
-  const attempt = { email: user.email ?? user.id, address };
+  // Whoever is signed in is known by the session.
+  const attempt = { email: user.email ?? user.id, address, device: sha256(token) };
   await countAttempt(services, attempt);
   const row = await services.db
     .selectFrom("users")

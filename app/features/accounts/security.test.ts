@@ -39,10 +39,12 @@ describe("changing my password", () => {
   it("wants the present one, and signs every other browser out", async () => {
     const other = await addSession(services, user.id, { userAgent: null });
     await change(OLD);
-    await expect(signIn(services, { email, password: OLD, address })).rejects.toMatchObject({
+    await expect(
+      signIn(services, { email, password: OLD, address, device: null }),
+    ).rejects.toMatchObject({
       code: "invalid",
     });
-    expect(await signIn(services, { email, password: NEW, address })).toBe(user.id);
+    expect(await signIn(services, { email, password: NEW, address, device: null })).toBe(user.id);
     expect(await findSessionUser(services, here)).not.toBeNull();
     expect(await findSessionUser(services, other)).toBeNull();
   });

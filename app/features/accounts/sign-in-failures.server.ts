@@ -4,71 +4,104 @@ import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
-type Attempt = { email: string; address: string };
+/** Whose password is tried, from where; `device` is a browser that this user has signed in with before. */
+export type Attempt = { email: string; address: string; device: string | null };
 
-const WINDOW_MS = 15 * 60 * 1000;
-const FREE_FAILURES = 5;
-/** After the fifth failure the account waits this long for the address, then twice as long, … */
+const MINUTE_MS = 60 * 1000;
+/** From the last free failure on there is a wait, twice as long after each further one. */
 const FIRST_WAIT_MS = 30 * 1000;
-const LONGEST_WAIT_MS = 15 * 60 * 1000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-const keyOf = ({ email, address }: Attempt) => sha256(`${email}\n${address}`);
+/** What failures are counted by: so many are free, and forgotten so long after the last one. */
+const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
+const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
+const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
+
+/**
+ * By account and address, and by account alone, since many addresses may guess at one. A browser that is
+ * known counts for itself instead: whoever guesses elsewhere cannot keep its user out.
+ */
+function countersOf({ email, address, device }: Attempt) {
+  const whole = device === null ? `account\n${email}` : `device\n${device}\n${email}`;
+  return [
+    { key: sha256(`${email}\n${address}`), ...PAIR },
+    { key: sha256(whole), ...ACCOUNT },
+  ];
+}
 
 /**
  * Counts an attempt to sign in as a failure before its password is looked at, so that many at once
- * are not all tried; `forgetFailures` takes it back. Throws `too_many` while the pair must wait.
+ * are not all tried; `forgetFailures` takes it back. Throws `too_many` while it must wait.
  */
 export async function countAttempt(services: Needs, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
   await inTransaction(services, async ({ db, now }) => {
-    const key = keyOf(attempt);
     const at = now();
-    const row = await db
+    const counters = countersOf(attempt);
+    const rows = await db
       .selectFrom("signInFailures")
-      .where("key", "=", key)
+      .where(
+        "key",
+        "in",
+        counters.map(({ key }) => key),
+      )
       .selectAll()
-      .executeTakeFirst();
-    const wait = row?.blockedUntil ? Date.parse(row.blockedUntil) - at.getTime() : 0;
-    if (wait > 0) {
-      const retryAfter = Math.ceil(wait / 1000);
-      throw new AppError(
-        "too_many",
-        `Too many attempts. Please try again ${inWords(retryAfter)}.`,
-        {
-          retryAfter,
-        },
-      );
+      .execute();
+    const until = rows.map(({ blockedUntil }) => (blockedUntil ? Date.parse(blockedUntil) : 0));
+    const wait = Math.max(0, ...until) - at.getTime();
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+    for (const { key, free, windowMs } of counters) {
+      const row = rows.find((it) => it.key === key);
+      const lately = row && at.getTime() - Date.parse(row.lastFailureAt) < windowMs;
+      const failures = lately ? row.failures + 1 : 1;
+      const values = {
+        failures,
+        lastFailureAt: at.toISOString(),
+        blockedUntil: failures < free ? null : waitUntil(at, failures - free),
+      };
+      await db
+        .insertInto("signInFailures")
+        .values({ key, ...values })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
+        .execute();
     }
-    const lately = row && at.getTime() - Date.parse(row.lastFailureAt) < WINDOW_MS;
-    const failures = lately ? row.failures + 1 : 1;
-    const values = {
-      failures,
-      lastFailureAt: at.toISOString(),
-      blockedUntil: failures < FREE_FAILURES ? null : waitUntil(at, failures),
-    };
+  });
+}
+
+/**
+ * Takes an attempt back: it was right. The failures of the account from this address are forgotten, those of
+ * the account as a whole are not, or its user would give whoever guesses new tries.
+ */
+export async function forgetFailures(services: Needs, attempt: Attempt) {
+  await inTransaction(services, async ({ db, now }) => {
+    const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
+    const [pair, whole] = countersOf(attempt).map(({ key }) => key);
     await db
-      .insertInto("signInFailures")
-      .values({ key, ...values })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
+      .updateTable("signInFailures")
+      .set((of) => ({ failures: of("failures", "-", 1), blockedUntil: null }))
+      .where("key", "=", whole ?? "")
+      .execute();
+    await db
+      .deleteFrom("signInFailures")
+      .where((on) =>
+        on.or([
+          on("key", "=", pair ?? ""),
+          on.and([on("key", "=", whole ?? ""), on("failures", "<=", 0)]),
+          on("lastFailureAt", "<", old),
+        ]),
+      )
       .execute();
   });
 }
 
-/** Forgets the failures of an account from an address: it has just signed in. */
-export async function forgetFailures({ db, now }: Needs, attempt: Attempt) {
-  const old = new Date(now().getTime() - 2 * WINDOW_MS).toISOString();
-  await db
-    .deleteFrom("signInFailures")
-    .where((on) => on.or([on("key", "=", keyOf(attempt)), on("lastFailureAt", "<", old)]))
-    .execute();
-}
-
-function waitUntil(at: Date, failures: number) {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES));
+function waitUntil(at: Date, further: number) {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** further);
   return new Date(at.getTime() + wait).toISOString();
 }
 
-function inWords(seconds: number) {
-  if (seconds < 90) return `in ${seconds} seconds`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
+function tooMany(seconds: number) {
+  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError("too_many", `Too many attempts. Please try again in ${when}.`, {
+    retryAfter: seconds,
+  });
 }
