@@ -38,8 +38,8 @@ export async function queueInvitation(services: Needs, user: User, invitation: I
     userId: user.id,
     to: email,
     letter: invite({
-      from: fitForStrangers(user.firstName, "Somebody"),
-      household: fitForStrangers(name, "a household"),
+      from: user.firstName,
+      household: name,
       joinUrl: linkTo(services, `/join/${token}`),
     }),
     worthFor: WORTH.week,
@@ -49,8 +49,3 @@ export async function queueInvitation(services: Needs, user: User, invitation: I
 /** Takes the mail of an invitation that has ended out of the outbox, unless it has gone. */
 export const takeBackInvitation = (services: Pick<Services, "db">, id: string) =>
   removeMail(services, PREFIX + id);
-
-/** A name that reads as an address would be an advertisement in our mail to somebody who never asked. */
-function fitForStrangers(name: string | null, otherwise: string) {
-  return name && !/:\/|@|\.\p{L}{2}/u.test(name) ? name : otherwise;
-}

@@ -1,4 +1,5 @@
 import { type Letter, link, quote, text } from "../letter";
+import { nameInMail } from "../names";
 
 type Contact = {
   name: string;
@@ -36,7 +37,7 @@ type Answer = { name: string; subject: string; message: string; answer: string }
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
   return {
     subject: `Re: ${subject}`,
-    title: `Hello ${name},`,
+    title: `Hello ${nameInMail(name) ?? "there"},`,
     blocks: [quoteless(answer), text("You wrote:"), quote(message)].flat(),
     footer: [text("You received this email because you sent us a message.")],
   };

@@ -1,9 +1,12 @@
 import { type Letter, link, text } from "../letter";
+import { nameInMail } from "../names";
 
-type Invite = { from: string; household: string; joinUrl: string };
+type Invite = { from: string | null; household: string | null; joinUrl: string };
 
 /** To somebody whom `from` wants in the household; `joinUrl` works once, for seven days. */
-export function invite({ from, household, joinUrl }: Invite): Letter {
+export function invite({ joinUrl, ...names }: Invite): Letter {
+  const from = nameInMail(names.from) ?? "Somebody";
+  const household = nameInMail(names.household) ?? "a household";
   return {
     subject: `${from} invites you to plan meals together`,
     title: `Join ${household}`,

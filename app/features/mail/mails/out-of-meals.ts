@@ -1,4 +1,5 @@
 import { type Letter, link, text } from "../letter";
+import { nameInMail } from "../names";
 
 type OutOfMeals = {
   firstName: string | null;
@@ -14,12 +15,13 @@ export function outOfMeals({
   subscribeUrl,
   unsubscribeUrl,
 }: OutOfMeals): Letter {
+  const name = nameInMail(firstName);
   const used = isTrial
     ? "You've used all your trial meals"
     : "You've used all of this month's meals";
   return {
     subject: used,
-    title: firstName ? `${firstName}, your meals are used up` : "Your meals are used up",
+    title: name ? `${name}, your meals are used up` : "Your meals are used up",
     blocks: [
       text(
         `${used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.`,

@@ -1,4 +1,5 @@
 import { type Letter, link, text } from "../letter";
+import { nameInMail } from "../names";
 
 type PaymentFailed = {
   firstName: string | null;
@@ -11,9 +12,10 @@ type PaymentFailed = {
 
 /** To the owner of a household whose plan could not be paid for. */
 export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
+  const name = nameInMail(firstName);
   return {
     subject: "Your payment did not go through",
-    title: firstName ? `${firstName}, a payment failed` : "A payment failed",
+    title: name ? `${name}, a payment failed` : "A payment failed",
     blocks: [
       text(`The payment for your ${plan} plan did not go through.`),
       text(

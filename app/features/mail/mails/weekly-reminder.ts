@@ -1,5 +1,6 @@
 import { formatDate } from "~/dates";
 import { type Block, type Letter, link, list, text } from "../letter";
+import { nameInMail } from "../names";
 
 export type WeekPlan = {
   firstName: string | null;
@@ -25,7 +26,8 @@ export function weeklyReminder(plan: WeekPlan): Letter {
       formatDate(date, "EEEE d MMMM"),
     ]),
   );
-  const hello = firstName ? `${firstName}, your` : "Your";
+  const name = nameInMail(firstName);
+  const hello = name ? `${name}, your` : "Your";
   return {
     subject: `Your meals for ${week}`,
     title: `${hello} meals for ${week}`,

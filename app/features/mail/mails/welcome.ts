@@ -1,4 +1,5 @@
 import { type Letter, link, text } from "../letter";
+import { nameInMail } from "../names";
 
 type Welcome = {
   firstName: string | null;
@@ -10,9 +11,10 @@ type Welcome = {
 
 /** Once, to whoever has just made an account. */
 export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
+  const name = nameInMail(firstName);
   return {
     subject: "Welcome to Weeknight",
-    title: firstName ? `Welcome, ${firstName}!` : "Welcome!",
+    title: name ? `Welcome, ${name}!` : "Welcome!",
     blocks: [
       text(
         sells
