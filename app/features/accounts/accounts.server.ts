@@ -4,6 +4,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { addAccount, type NewAccount } from "./add-account.server";
 import { hashPassword, isPassword } from "./passwords.server";
+import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 
@@ -24,20 +25,26 @@ type SignInInput = {
   /** The browser, where somebody has signed in with it before, and who. */
   device: { id: string; users: readonly string[] } | null;
 };
-type SignUpOptions = { isInvited?: boolean; guessedZone?: string | null };
+type SignUpOptions = {
+  isInvited?: boolean;
+  guessedZone?: string | null;
+  /** Throws where a stranger may not make another account now. */
+  admit?: () => Promise<void>;
+};
 
 /**
  * A new user: a household of one on the free trial, that cooks for `householdSize`. `guessedZone` is
  * the time zone that the form proposed: one that was left at that may still be corrected by a browser.
- * Throws `forbidden` where sign-up is closed to who is not invited, and `invalid` at the e-mail that
+ * Throws `forbidden` where sign-up is closed to who is not invited, what `admit` throws, and `invalid` at the e-mail that
  * has an account already. Returns the user's id.
  */
 export async function signUp(
   services: Needs,
   input: SignUpInput,
-  { isInvited = false, guessedZone = null }: SignUpOptions = {},
+  { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
 ): Promise<string> {
   if (!isInvited) requireSignUp(services);
+  if (!isInvited) await admit();
   const { email, firstName, password, householdSize, timeZone = null } = input;
   const account: NewAccount = {
     email,
@@ -49,6 +56,8 @@ export async function signUp(
   };
   return addAccount(services, account, householdSize);
 }
+
+const admitAll = async () => {};
 
 /** Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. Returns the user's id. */
 export async function signIn(
@@ -81,7 +90,7 @@ export async function signIn(
 export async function signInWithGoogle(
   services: Needs,
   profile: { googleId: string; email: string; firstName: string | null },
-  { isInvited = false } = {},
+  { isInvited = false, admit = admitAll }: Pick<SignUpOptions, "isInvited" | "admit"> = {},
 ): Promise<string> {
   const email = profile.email.trim().toLowerCase();
   const { db } = services;
@@ -105,6 +114,7 @@ export async function signInWithGoogle(
   }
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);
+    if (!isInvited) await admit();
     return addAccount(services, { ...profile, email, passwordHash: null });
   }
   await inTransaction(services, async (services) => {
@@ -114,6 +124,7 @@ export async function signInWithGoogle(
       .where("id", "=", sameEmail.id)
       .execute();
     await removeSessions(services, sameEmail.id);
+    await endResetLinks(services, sameEmail.id);
   });
   return sameEmail.id;
 }

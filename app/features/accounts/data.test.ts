@@ -5,6 +5,7 @@ import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
 import { addFavorite } from "~/features/favorites/favorites.server";
+import { addInvite } from "~/features/households/invites.server";
 import { addShare } from "~/features/shares/shares.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import type { Services } from "~/services.server";
@@ -13,6 +14,7 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { deleteSchema } from "./accounts.schema";
 import { deleteAccount } from "./delete-account.server";
 import { exportAccount } from "./export-account.server";
+import { requestReset } from "./password-reset.server";
 import { isAlone } from "./household-members.server";
 import { FOLLOWING_TABLES, IMPERSONAL_TABLES, PERSONAL_TABLES } from "./personal-tables";
 import { addSession, findSessionUser } from "./sessions.server";
@@ -118,6 +120,31 @@ describe("all that is stored of a person", () => {
     ]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it("is exported without a link that works: to a recipe, a household, or a new password", async () => {
+    await live(cook);
+    const admin = { ...services, wakeMailWorker: () => {}, mailSender: { kind: "smtp" as const } };
+    await services.db
+      .updateTable("users")
+      .set({ passwordHash: "one" })
+      .where("id", "=", cook.id)
+      .execute();
+    await requestReset(admin, { email: "ann@example.org" });
+    const invitation = await addInvite(services, cook, { email: "friend@example.org" });
+    const mails = await services.db
+      .selectFrom("outbox")
+      .where("userId", "=", cook.id)
+      .select("text")
+      .execute();
+    const links = mails.flatMap(({ text }) => text.match(/\/(?:reset|join)\/[\w.-]+/g) ?? []);
+    expect(links).toHaveLength(2);
+    const { token } = await services.db
+      .selectFrom("shares")
+      .select("token")
+      .executeTakeFirstOrThrow();
+    const told = JSON.stringify(await exported(cook));
+    for (const link of [...links, invitation, token]) expect(told).not.toContain(link);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword, isPassword } from "./passwords.server";
+import { endResetLinks } from "./reset-links.server";
 import { removeOtherSessions } from "./sessions.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import type { User } from "./user";
@@ -47,6 +48,7 @@ export async function changePassword(services: Needs, user: User, change: Change
       .where("id", "=", user.id)
       .execute();
     await removeOtherSessions(services, user, token);
+    await endResetLinks(services, user.id);
   });
   await forgetFailures(services, attempt);
 }

@@ -7,6 +7,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword } from "./passwords.server";
+import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
@@ -121,12 +122,7 @@ async function addReset(services: Pick<Needs, "db" | "now" | "settings">, userId
   const { db, now } = services;
   const token = randomBytes(32).toString("base64url");
   const at = now();
-  await db
-    .updateTable("passwordResets")
-    .set({ usedAt: at.toISOString() })
-    .where("userId", "=", userId)
-    .where("usedAt", "is", null)
-    .execute();
+  await endResetLinks(services, userId);
   await db
     .deleteFrom("passwordResets")
     .where("createdAt", "<", new Date(at.getTime() - 24 * HOUR).toISOString())

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addUser, createServices, HOUR, SECOND } from "../../../tests/services";
-import { signIn, signUp } from "./accounts.server";
+import { signOutUser } from "~/features/admin/user.server";
+import { signIn, signInWithGoogle, signUp } from "./accounts.server";
+import { changePassword } from "./password-change.server";
 import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
 
 type World = Awaited<ReturnType<typeof createServices>>;
@@ -46,6 +48,24 @@ describe("A link that the administrator makes", () => {
     await getReset(services, newer);
     services.clock.pass(SECOND);
     await expect(getReset(services, newer)).rejects.toThrow("expired");
+  });
+
+  test("ends with any other change of the way in", async () => {
+    const userId = await newUser();
+    const user = { ...(await addUser(services)), id: userId, email: EMAIL };
+    const makeLink = async () => tokenOf(await makeResetLink(services, userId));
+    const first = await makeLink();
+    await resetPassword(services, { token: await makeLink(), password: PASSWORD });
+    const second = await makeLink();
+    const change = { currentPassword: PASSWORD, newPassword: "another good password" };
+    await changePassword(services, user, { ...change, address, token: "" });
+    const third = await makeLink();
+    await signOutUser(services, user, userId);
+    const fourth = await makeLink();
+    await signInWithGoogle(services, { googleId: "g", email: EMAIL, firstName: null });
+    for (const token of [first, second, third, fourth]) {
+      await expect(getReset(services, token)).rejects.toThrow("used");
+    }
   });
 
   test("ends no other user's", async () => {

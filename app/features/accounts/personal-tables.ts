@@ -2,7 +2,7 @@
 type PersonalTable = {
   table: string;
   of: "householdId" | "userId";
-  /** What is no use to the person and of use to a thief, or a key of ours. */
+  /** What is no use to the person and of use to a thief (keys, links that are alive), or a key of ours. */
   hidden?: readonly string[];
 };
 
@@ -13,10 +13,10 @@ type PersonalTable = {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
   { table: "passwordResets", of: "userId", hidden: ["id"] },
-  { table: "outbox", of: "userId", hidden: ["html", "key"] },
+  { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },
   { table: "invites", of: "householdId" },
   { table: "preferences", of: "householdId" },
-  { table: "shares", of: "householdId" },
+  { table: "shares", of: "householdId", hidden: ["token"] },
   { table: "suggestions", of: "householdId" },
   { table: "mealSelections", of: "householdId" },
   { table: "favorites", of: "householdId" },

@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
+import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { endSubscription } from "~/features/billing/changes.server";
@@ -141,6 +142,7 @@ export async function signOutUser(
   await inTransaction(services, async (services) => {
     await getUser(services, userId);
     await removeSessions(services, userId);
+    await endResetLinks(services, userId);
     await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
   });
 }
