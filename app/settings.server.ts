@@ -33,6 +33,9 @@ const schema = z
       .default("admin@localhost"),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
     SIGN_UP: oneOf("open", "closed").default("open"),
+    /** Accounts that strangers may make: from one address in an hour, and in a day in all. */
+    SIGN_UP_HOUR: whole(1, 100_000).default(5),
+    SIGN_UP_DAY: whole(1, 1_000_000).default(50),
     TRUST_PROXY: whole(0, 10).default(0),
     RATE_LIMIT: onOff.default("on"),
     /** Megabytes; a quarter of it has to hold the largest form. */
@@ -57,6 +60,7 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: text,
     STRIPE_API_BASE: webAddress.optional(),
     BILLING: onOff.default("on"),
+    TEST_PAYMENTS: onOff.optional(),
     IMPORT_ALLOW_HOSTS: z
       .string()
       .default("")

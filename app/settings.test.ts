@@ -10,6 +10,8 @@ describe("with nothing set", () => {
       DATA_DIR: "./data",
       ADMIN_EMAIL: "admin@localhost",
       SIGN_UP: "open",
+      SIGN_UP_HOUR: 5,
+      SIGN_UP_DAY: 50,
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
       BODY_MEMORY: 64,

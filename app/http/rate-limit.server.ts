@@ -16,6 +16,16 @@ const messages = createLimit({
   duration: HOUR,
   message: "You have sent us three messages in the last hour. Please try again later.",
 });
+const signUps = createLimit({
+  points: services.settings.SIGN_UP_HOUR,
+  duration: HOUR,
+  message: "Too many accounts were made from your network. Please try again in an hour.",
+});
+const signUpsOfADay = createLimit({
+  points: services.settings.SIGN_UP_DAY,
+  duration: 24 * HOUR,
+  message: "No more accounts can be made today. Please try again tomorrow.",
+});
 const forgotten = createLimit({
   points: 10,
   duration: HOUR,
@@ -47,6 +57,12 @@ export const countRequest = (key: string) => requests(services, key);
 
 /** Counts one message to us from an address: each of them sends a mail. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);
+
+/** Counts one account that a stranger makes from an address. Throws `too_many`. */
+export async function countSignUp(address: string) {
+  await signUps(services, address);
+  await signUpsOfADay(services, "all");
+}
 
 /** Counts one password that was forgotten, by the address that asks. Throws `too_many`. */
 export const countForgotten = (address: string) => forgotten(services, address);

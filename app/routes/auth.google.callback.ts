@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
+import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -20,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const path = safePath(redirectTo, "/dashboard");
     const userId = await signInWithGoogle(services, profile, {
       isInvited: await isInvited(services, path),
+      admit: () => countSignUp(contextOf(request).network),
     });
     await startSession(request, userId, headers);
     return redirect(path, { status: 303, headers });

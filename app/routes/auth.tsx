@@ -15,6 +15,7 @@ import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
+import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
 import { services } from "~/services.server";
@@ -60,6 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
             return signUp(services, form.parse(signUpSchema), {
               isInvited: await isInvited(services, redirectTo),
               guessedZone: mainZoneOf(countryOf(request)),
+              admit: () => countSignUp(contextOf(request).network),
             });
           default:
             return unknownIntent(form.intent);

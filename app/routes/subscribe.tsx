@@ -10,7 +10,7 @@ import { isAdmin } from "~/features/accounts/access";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getLastingCredits, getTrialLeft } from "~/features/billing/credits.server";
-import { requireBilling } from "~/features/billing/customers.server";
+import { requireBilling, sellsPlans } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
 import { PaymentCard } from "~/features/billing/payment-card";
@@ -35,6 +35,7 @@ import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/load-error";
+import { Notice } from "~/ui/notice";
 import { PaymentScript } from "~/ui/payment-script";
 
 export const meta: MetaFunction = () => [{ title: "Choose Your Meal Plan – Weeknight" }];
@@ -52,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,
     renewsOn: monthFromNow(services, user),
     supportHours: services.settings.SUPPORT_HOURS ?? null,
-    mayChoose: !isAdmin(user),
+    isAdministrator: isAdmin(user),
+    mayChoose: !isAdmin(user) && sellsPlans(services),
     isTest: services.payments.mode === "test",
     publishableKey: services.payments.publishableKey,
     requestId: newId(),
@@ -97,7 +99,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SubscribePage() {
-  const { trialLeft, standing, pending, isTest, ...choosing } = useLoaderData<typeof loader>();
+  const { trialLeft, standing, pending, isTest, isAdministrator, ...choosing } =
+    useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -109,8 +112,14 @@ export default function SubscribePage() {
           </Badge>
         </div>
       </div>
-      {isTest && <TestModeNote />}
-      {!choosing.mayChoose && <p className="mb-5">The administrator’s account needs no plan.</p>}
+      {isTest && (choosing.mayChoose || isAdministrator) && <TestModeNote />}
+      {isAdministrator && <p className="mb-5">The administrator’s account needs no plan.</p>}
+      {!choosing.mayChoose && !isAdministrator && (
+        <Notice title="Plans cannot be bought on this server.">
+          It has no payment keys, and its meals cost whoever runs it. Ask the administrator for
+          meals.
+        </Notice>
+      )}
       {standing && (
         <div className="mb-5">
           <YourPlan standing={standing} />

@@ -11,7 +11,7 @@ const MAIL = { postmark: "Postmark", smtp: "SMTP", none: "None: mails stay in th
 
 /** What runs here, and where its data stands. */
 export function SystemCard({ system }: { system: System }) {
-  const { backup, mail } = system;
+  const { backup, mail, signUp } = system;
   return (
     <Card
       id="server"
@@ -31,6 +31,8 @@ export function SystemCard({ system }: { system: System }) {
           { label: "Write-ahead log", value: size(system.writeAhead) },
           { label: "Free on the disk", value: size(system.free) },
           { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
+          { label: "New accounts", value: signUp.isOpen ? "Open to everybody" : "By invitation" },
+          { label: "Made this week", value: signUp.thisWeek.toLocaleString("en-US") },
         ]}
       />
       {backup && (

@@ -1,5 +1,6 @@
 import { readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
@@ -20,7 +21,21 @@ export async function describeSystem(services: Needs) {
     free: freeIn(folder),
     backup: findBackup(join(folder, "backups")),
     mail: { kind: mailSender.kind, ...(await countMails(services)) },
+    signUp: { isOpen: settings.SIGN_UP === "open", thisWeek: await countNew(services) },
   };
+}
+
+/** Accounts that were made in the last seven days in a household of their own. */
+async function countNew({ db, now }: Pick<Needs, "db" | "now">) {
+  const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
+  const row = await db
+    .selectFrom("users")
+    .where("createdAt", ">", since)
+    .where("role", "=", "owner")
+    .where("id", "!=", ADMIN_ID)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 export type Backup = { name: string; bytes: number; madeAt: string };

@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
-import { type Needs, requireSubscriber } from "./customers.server";
+import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
 import { withLock } from "~/lock";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
@@ -23,7 +23,7 @@ export async function planChange(
   user: User,
   { planId }: { planId: PlanOffer["id"] },
 ): Promise<PlannedChange> {
-  requireSubscriber(services, user);
+  requireBuyer(services, user);
   return withLock(user.householdId, async () =>
     plan(services, await readAlive(services, user.householdId), planId),
   );
@@ -38,7 +38,7 @@ export async function changePlan(
   user: User,
   input: { planId: PlanOffer["id"]; due: number; requestKey: string },
 ): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
-  requireSubscriber(services, user);
+  requireBuyer(services, user);
   const { householdId } = user;
   return withLock(householdId, async () => {
     const { payments } = services;

@@ -10,6 +10,8 @@ export type Needs = Pick<
   "db" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
 >;
 
+const NO_PLANS = "Plans cannot be bought on this server.";
+
 /** Throws `not_found` on a server that charges nothing. */
 export function requireBilling({ settings }: Pick<Services, "settings">) {
   if (settings.BILLING === "on") return;
@@ -25,6 +27,22 @@ export function requireSubscriber(services: Pick<Services, "settings">, user: Us
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator’s account needs no subscription.");
   }
+}
+
+/**
+ * Whether plans can be bought: with money, or with a test card where that gives nothing away. A model that
+ * is asked with a key costs whoever runs the server; they may allow it all the same.
+ */
+export function sellsPlans({ settings, payments }: Pick<Services, "settings" | "payments">) {
+  const { BILLING, TEST_PAYMENTS, OPENAI_API_KEY } = settings;
+  if (BILLING === "off") return false;
+  return payments.mode === "stripe" || (TEST_PAYMENTS ?? (OPENAI_API_KEY ? "off" : "on")) === "on";
+}
+
+/** As `requireSubscriber`, and throws `forbidden` where no plan can be bought. */
+export function requireBuyer(services: Pick<Services, "settings" | "payments">, user: User) {
+  requireSubscriber(services, user);
+  if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
 }
 
 /** The household's customer at the provider, or null. */

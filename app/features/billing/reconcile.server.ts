@@ -1,5 +1,5 @@
 import { inTransaction } from "~db/database";
-import type { Needs } from "./customers.server";
+import { type Needs, sellsPlans } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
 import { endGrace } from "./household-standing.server";
 import { markEnded } from "./store-state.server";
@@ -42,16 +42,20 @@ export async function reconcile(services: Needs): Promise<number> {
   return read;
 }
 
-/** Where real payments are taken, plans that were bought with test cards are over. For the start. */
+/** Where test cards buy nothing any more, plans that were bought with them are over. For the start. */
 export async function endTestPlans(services: Needs) {
-  if (services.payments.mode !== "stripe") return;
-  const rows = await services.db
+  const { db, payments, settings } = services;
+  const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
+  if (payments.mode !== "stripe" && !isGivenAway) return;
+  const rows = await db
     .selectFrom("subscriptions")
     .where("provider", "=", "test")
     .where("status", "!=", "canceled")
     .select(["id", "householdId"])
     .execute();
   for (const { id, householdId } of rows) {
+    // In the test payments' own books, too, or they would renew it.
+    if (isGivenAway) await payments.endNow(id, { refund: false });
     await inTransaction(services, (services) => markEnded(services, householdId, id));
   }
 }

@@ -6,6 +6,7 @@ import {
   findCustomer,
   type Needs,
   noteCheckout,
+  requireBuyer,
   requireSubscriber,
 } from "./customers.server";
 import { withLock } from "~/lock";
@@ -26,7 +27,7 @@ const hasPlan = () =>
  * `conflict` for a household that has a plan, `not_found`, `forbidden`, `upstream`.
  */
 export async function createSubscription(services: Needs, user: User, choice: Choice) {
-  requireSubscriber(services, user);
+  requireBuyer(services, user);
   return withLock(user.householdId, async () => {
     const { payments } = services;
     const plan = getPlan(choice.planId);
@@ -59,7 +60,7 @@ export async function startCheckout(
   user: User,
   choice: Choice & { successUrl: string; cancelUrl: string },
 ): Promise<string> {
-  requireSubscriber(services, user);
+  requireBuyer(services, user);
   const { openCheckout } = services.payments;
   if (!openCheckout) throw new AppError("invalid", "Please pay on this page.");
   return withLock(user.householdId, async () => {

@@ -2,7 +2,7 @@ import type { TestCard, TestPayment } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
-import { type Needs, requireSubscriber } from "./customers.server";
+import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 
 /**
@@ -14,7 +14,7 @@ export async function payWithTestCard(
   user: User,
   input: TestCard & { subscriptionId: string },
 ): Promise<string | null> {
-  requireSubscriber(services, user);
+  requireBuyer(services, user);
   const row = await services.db
     .selectFrom("subscriptions")
     .where("householdId", "=", user.householdId)

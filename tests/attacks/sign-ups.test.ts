@@ -1,0 +1,101 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
+import { type App, makeDataDir, startApp } from "../app";
+import { signIn, signUp, visitor } from "../client";
+import { byTag, page, toast, words } from "../contract/page";
+
+let made = 0;
+const form = () => ({
+  intent: "sign-up",
+  firstName: "Mallory",
+  email: `mallory${++made}@example.org`,
+  password: "a good password",
+});
+
+describe("Whoever makes accounts by the dozen", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp({
+      ...{ RATE_LIMIT: "on", TRUST_PROXY: "1" },
+      ...{ SIGN_UP_HOUR: "2", SIGN_UP_DAY: "4" },
+    });
+  });
+  afterAll(() => app.stop());
+
+  const create = (address: string, fields = form()) =>
+    visitor(app).post("/auth", fields, { "x-forwarded-for": address });
+
+  test("gets so many from an address and a day, and keeps what was typed", async () => {
+    // What is refused for another reason is not counted.
+    for (let n = 0; n < 3; n++) {
+      expect((await create("192.0.2.1", { ...form(), password: "short" })).status).toBe(400);
+    }
+    expect((await create("192.0.2.1")).status).toBe(303);
+    expect((await create("192.0.2.1")).status).toBe(303);
+    const third = await create("192.0.2.1", { ...form(), firstName: "Mallory the Third" });
+    expect(third.status).toBe(429);
+    expect(third.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(toast(third)?.description).toContain("Too many accounts were made from your network");
+    expect(third.text).toContain("Mallory the Third");
+    // Of one IPv6 network all addresses are one.
+    for (const [n, status] of [303, 303, 429].entries()) {
+      expect((await create(`2001:db8:1:1::${n}`)).status).toBe(status);
+    }
+    const fifth = await create("192.0.2.2");
+    expect(fifth.status).toBe(429);
+    expect(toast(fifth)?.description).toContain("No more accounts can be made today");
+  });
+});
+
+describe("Whoever pays with a test card", () => {
+  const KEY = { OPENAI_API_KEY: "sk-test-key-of-nobody", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
+  const choose = async (settings: Record<string, string>) => {
+    const app = await startApp(settings);
+    try {
+      const cook = await signUp(app);
+      const shown = await cook.get("/subscribe");
+      const fields = { intent: "choose", planId: "premium" };
+      const chosen = await cook.post("/subscribe", fields);
+      const called = await cook.send("POST", "/api/create-subscription", { planId: "premium" });
+      const buttons = byTag(page(shown), "button").length;
+      return {
+        statuses: [shown.status, chosen.status, called.status],
+        words: words(shown),
+        buttons,
+      };
+    } finally {
+      await app.stop();
+    }
+  };
+
+  test("gets nothing where a model is asked with a key, and is told before", async () => {
+    const closed = await choose(KEY);
+    expect(closed.statuses).toEqual([200, 403, 403]);
+    expect(closed.words).toContain("Plans cannot be bought on this server");
+    expect(closed.words).not.toContain("Test mode");
+    const open = await choose({ ...KEY, TEST_PAYMENTS: "on" });
+    expect(open.statuses.slice(0, 2)).toEqual([200, 303]);
+    expect(open.words).toContain("Test mode");
+    expect(open.buttons).toBeGreaterThan(closed.buttons);
+  });
+
+  test("loses a plan that was bought before the key was set", async () => {
+    const DATA_DIR = makeDataDir();
+    const before = await startApp({ DATA_DIR });
+    const cook = await signUp(before);
+    const chosen = await cook.post("/subscribe", { intent: "choose", planId: "premium" });
+    const card = { cardNumber: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+    await cook.post(chosen.headers.get("location") ?? "", { intent: "pay", ...card });
+    expect(words(await cook.get("/account"))).toContain("Plan Premium");
+    await before.stop();
+    const app = await startApp({ ...KEY, DATA_DIR });
+    try {
+      const again = await signIn(app, cook.email, PASSWORD);
+      expect(words(await again.get("/account"))).not.toContain("Plan Premium");
+    } finally {
+      await app.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  });
+});
