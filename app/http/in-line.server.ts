@@ -7,7 +7,7 @@ type Owner = Pick<User, "householdId">;
 /** Heavy work of a household is done one at a time: building a list, reading a recipe, and reading out. */
 const LINES = {
   list: createLine({
-    most: 5,
+    most: 10,
     message: "Your household is building several lists already. Please wait a moment.",
   }),
   import: createLine({
