@@ -55,7 +55,8 @@ export type Services = {
   mailSender: MailSender;
   /** Has the outbox looked at now, once the transaction that is open has ended. */
   wakeMailWorker: () => void;
-  settings: Settings & { sessionSecret: string };
+  /** The secrets that sign: the first does, the others did. */
+  settings: Settings & { sessionSecrets: readonly string[] };
   log: pino.Logger;
   now: () => Date;
   /** Begins nothing new in the background, and waits for the mails that are under way. */
@@ -82,7 +83,7 @@ async function start(): Promise<Services> {
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const db = await openDatabase(join(settings.DATA_DIR, DATABASE), watchStorage(log));
-  const sessionSecret = settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR);
+  const sessionSecrets = settings.SESSION_SECRET ?? [ownSecret(settings.DATA_DIR)];
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();
   const services: Services = {
@@ -94,7 +95,7 @@ async function start(): Promise<Services> {
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,
     }),
-    google: connectGoogle(settings, sessionSecret),
+    google: connectGoogle(settings, sessionSecrets),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
     mailSender: connectMail({
       postmarkToken: settings.POSTMARK_SERVER_TOKEN ?? null,
@@ -102,7 +103,7 @@ async function start(): Promise<Services> {
       smtpUrl: settings.SMTP_URL ?? null,
     }),
     wakeMailWorker: () => mailWorker.wake(),
-    settings: { ...settings, sessionSecret },
+    settings: { ...settings, sessionSecrets },
     log,
     now,
     stop: async () => {
@@ -157,7 +158,7 @@ function connectStripe(settings: Settings, log: pino.Logger) {
   });
 }
 
-function connectGoogle(settings: Settings, sessionSecret: string) {
+function connectGoogle(settings: Settings, sessionSecrets: readonly string[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return null;
   const appUrl = settings.APP_URL ?? `http://localhost:${settings.PORT}`;
@@ -166,7 +167,7 @@ function connectGoogle(settings: Settings, sessionSecret: string) {
     clientSecret,
     apiBase: settings.GOOGLE_API_BASE,
     appUrl,
-    sessionSecret,
+    sessionSecrets,
   });
 }
 

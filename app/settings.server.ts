@@ -15,6 +15,11 @@ const webAddress = z.url({
 const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
 const onOff = oneOf("on", "off");
+/** The new secret, and old ones after it, by commas; one with a comma in it that is no such list is one. */
+function secretsOf(text: string) {
+  const parts = text.split(",").map((part) => part.trim());
+  return parts.every((part) => part.length >= 16) ? parts : [text];
+}
 const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
 const schema = z
@@ -24,7 +29,11 @@ const schema = z
     HOST: z.string().default("0.0.0.0"),
     APP_URL: webAddress.optional(),
     DATA_DIR: z.string().min(1).default("./data"),
-    SESSION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    SESSION_SECRET: z
+      .string()
+      .min(16, "must have at least 16 characters")
+      .transform(secretsOf)
+      .optional(),
     ADMIN_EMAIL: z
       .string()
       .trim()
@@ -36,6 +45,19 @@ const schema = z
     /** Accounts that strangers may make: from one address in an hour, and in a day in all. */
     SIGN_UP_HOUR: whole(1, 100_000).default(5),
     SIGN_UP_DAY: whole(1, 1_000_000).default(50),
+    ALLOWED_HOSTS: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((host) => host.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .refine(
+        (list) => list.every((host) => /^[a-z0-9._-]+$|^[0-9a-f:.]+$/.test(host)),
+        "must be a host name, or several of them separated by commas, without ports",
+      ),
     TRUST_PROXY: whole(0, 10).default(0),
     RATE_LIMIT: onOff.default("on"),
     /** Megabytes; a quarter of it has to hold the largest form. */

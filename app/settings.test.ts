@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { readSettings } from "./settings.server";
 
+test.each([
+  ["a new secret of 16,an old secret of 16", ["a new secret of 16", "an old secret of 16"]],
+  ["one secret, with a comma", ["one secret, with a comma"]],
+])("SESSION_SECRET %j signs with the first of %j", (given, secrets) => {
+  expect(readSettings({ SESSION_SECRET: given }).SESSION_SECRET).toEqual(secrets);
+});
+
 describe("with nothing set", () => {
   it("runs on the defaults of the README", () => {
     expect(readSettings({})).toEqual({
@@ -12,6 +19,7 @@ describe("with nothing set", () => {
       SIGN_UP: "open",
       SIGN_UP_HOUR: 5,
       SIGN_UP_DAY: 50,
+      ALLOWED_HOSTS: [],
       TRUST_PROXY: 0,
       RATE_LIMIT: "on",
       BODY_MEMORY: 64,
@@ -87,7 +95,7 @@ describe("what is set is taken", () => {
       // As sign-in writes it: whoever types the address in capitals is the same person.
       ADMIN_EMAIL: "boss@example.org",
       ADMIN_PASSWORD: "correct horse",
-      SESSION_SECRET: "0123456789abcdef",
+      SESSION_SECRET: ["0123456789abcdef"],
     });
   });
 

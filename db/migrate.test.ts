@@ -22,7 +22,7 @@ import { openDatabase } from "./database";
 import { migrate } from "./migrate";
 import { type Migration, migrations as ours } from "./migrations/index";
 
-const SETTINGS = { ...readSettings({}), sessionSecret: "a secret for tests only" };
+const SETTINGS = { ...readSettings({}), sessionSecrets: ["a secret for tests only"] };
 
 let folder: string;
 let file: string;

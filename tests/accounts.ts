@@ -35,7 +35,7 @@ async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName
   const db = await openDatabase(join(dataDir, "weeknight.db"));
   try {
     const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
-    const settings = { ...readSettings({}), sessionSecret: secret };
+    const settings = { ...readSettings({}), sessionSecrets: [secret] };
     const services = { db, settings, now: () => new Date(), wakeMailWorker: () => {} };
     const profile = { googleId: email, email, firstName: firstName || null };
     const id = await signInWithGoogle(services, profile);

@@ -72,7 +72,7 @@ export async function createServices({
     google: null,
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
     wakeMailWorker: () => {},
-    settings: { ...readSettings(settings), sessionSecret: "a secret for tests only" },
+    settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },
     log: pino({ level: "silent" }),
     now: () => new Date(time),
     stop: async () => {},

@@ -27,6 +27,11 @@ type Handle = {
 const REFUSALS = {
   foreign: () => new AppError("forbidden", "This request came from another site and was refused."),
   host: () => new AppError("invalid", "This request is for a host name that cannot be valid."),
+  "unknown host": () =>
+    new AppError(
+      "invalid",
+      "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
+    ),
   target: () => new AppError("invalid", "This request's address cannot be read."),
   path: () => new AppError("not_found", "There is no such address."),
   method: () => new AppError("not_allowed", "Method not allowed"),

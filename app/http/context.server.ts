@@ -16,7 +16,7 @@ export const toastSchema = z.object({
 export type Toast = z.infer<typeof toastSchema>;
 
 /** Why the request hook already knows that a request is refused. */
-export type Verdict = "foreign" | "method" | "host" | "target" | "path";
+export type Verdict = "foreign" | "method" | "host" | "unknown host" | "target" | "path";
 
 /** What belongs to one request and is worth finding out once: several loaders run for a page. */
 export type RequestContext = {

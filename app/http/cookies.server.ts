@@ -2,40 +2,43 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { SESSION_DAYS } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 
+const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
+/** Over https a browser takes this name from our host alone: no subdomain, and nobody over http, can set it. */
+const named = (name: string) => (secure ? `__Host-${name}` : name);
 const shared: CookieOptions = {
   httpOnly: true,
   sameSite: "lax",
   path: "/",
-  secure: services.settings.APP_URL?.startsWith("https:") ?? false,
-  secrets: [services.settings.sessionSecret],
+  secure,
+  secrets: [...services.settings.sessionSecrets],
 };
 
 /** Carries the session's token. */
-export const sessionCookie = createCookie("weeknight_session", {
+export const sessionCookie = createCookie(named("weeknight_session"), {
   ...shared,
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
 /** Tells a browser that somebody has signed in with from any other. */
-export const deviceCookie = createCookie("weeknight_device", {
+export const deviceCookie = createCookie(named("weeknight_device"), {
   ...shared,
   maxAge: 365 * 24 * 60 * 60,
 });
 
 /** Carries one toast to the next page. */
-export const toastCookie = createCookie("weeknight_toast", { ...shared, maxAge: 60 });
+export const toastCookie = createCookie(named("weeknight_toast"), { ...shared, maxAge: 60 });
 
 /** Tells the next page that the answer before it took the last credit. */
-export const creditsUsedCookie = createCookie("weeknight_used", { ...shared, maxAge: 60 });
+export const creditsUsedCookie = createCookie(named("weeknight_used"), { ...shared, maxAge: 60 });
 
 /** Names the draft of a form that was sent after its session had ended. */
-export const draftCookie = createCookie("weeknight_draft", { ...shared, maxAge: 60 * 60 });
+export const draftCookie = createCookie(named("weeknight_draft"), { ...shared, maxAge: 60 * 60 });
 
 /**
  * Left behind by a sign-out, so that a form which is sent later from another tab keeps its text: a hash of the
  * session's token, which tells that there was one.
  */
-export const leftCookie = createCookie("weeknight_left", { ...shared, maxAge: 60 * 60 });
+export const leftCookie = createCookie(named("weeknight_left"), { ...shared, maxAge: 60 * 60 });
 
 /** The text that a cookie carries, or null where it is missing or not signed by us. */
 export async function readText(

@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
+import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
 import { isOwnOrigin } from "./origin";
 import { logWhenOver } from "./request-log.server";
@@ -117,7 +118,9 @@ function judge(request: IncomingMessage, settings: Settings): Verdict | null {
     },
     settings.APP_URL,
   );
-  return own ? null : "foreign";
+  if (!own) return "foreign";
+  const known = { appUrl: settings.APP_URL, allowed: settings.ALLOWED_HOSTS };
+  return isKnownHost(host, known) ? null : "unknown host";
 }
 
 /** The client's address: the socket's, or the one that the n-th trusted proxy from us noted. */

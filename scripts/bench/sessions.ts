@@ -13,7 +13,7 @@ export type Cook = { cookie: string; mealIds: string[] };
 export async function enterAsCooks({ dataDir }: App, households: number): Promise<Cook[]> {
   const db = await openDatabase(join(dataDir, "weeknight.db"));
   const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
-  const settings = { ...readSettings({}), sessionSecret: secret };
+  const settings = { ...readSettings({}), sessionSecrets: [secret] };
   const cookie = createCookie("weeknight_session", { secrets: [secret] });
   const cooks: Cook[] = [];
   try {

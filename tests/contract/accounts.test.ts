@@ -416,8 +416,9 @@ describe("My session", () => {
       expect(answer.status).toBe(303);
       const line = answer.headers
         .getSetCookie()
-        .find((cookie) => cookie.startsWith("weeknight_session="));
-      expect(line).toMatch(/; Secure/);
+        .find((cookie) => cookie.startsWith("__Host-weeknight_session="));
+      expect(line).toMatch(/; Path=\/;.*; Secure/);
+      expect(line).not.toMatch(/Domain/i);
       expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d+/);
     } finally {
       await secure.stop();
@@ -456,6 +457,18 @@ describe("My session", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/");
     expect((await visitor(app).get("/api/auth/user", { cookie: copied })).status).toBe(401);
+  });
+
+  test("ends by a link to /api/logout over plain http only where it is one of ours", async () => {
+    const me = await signUp(app);
+    const asked = await me.get("/api/logout");
+    expect(asked.status).toBe(200);
+    expect(words(asked)).toContain("Sign out?");
+    expect((await me.get("/api/logout", { referer: "http://evil.example/" })).status).toBe(403);
+    expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
+    const own = await me.get("/api/logout", { referer: `${app.url}/dashboard` });
+    expect(own.status).toBe(303);
+    expect((await me.get("/api/auth/user")).status).toBe(401);
   });
 
   test("logging out here leaves me signed in on my other device", async () => {

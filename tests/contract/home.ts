@@ -117,7 +117,10 @@ export async function openHome(app: App, { chooses = true } = {}): Promise<Home>
 /** As the mail's own link has it. */
 function unsubscribeTokenOf({ dataDir }: App, userId: string) {
   const sessionSecret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
-  const url = unsubscribeUrl({ settings: { ...readSettings({}), sessionSecret } }, userId);
+  const url = unsubscribeUrl(
+    { settings: { ...readSettings({}), sessionSecrets: [sessionSecret] } },
+    userId,
+  );
   return url.replace(/.*\//, "");
 }
 

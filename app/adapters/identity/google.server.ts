@@ -29,7 +29,7 @@ type Options = {
   /** Stands in for all of Google. */
   apiBase: string | undefined;
   appUrl: string;
-  sessionSecret: string;
+  sessionSecrets: readonly string[];
   /** Milliseconds that each of Google's answers may take. */
   timeout?: number;
 };
@@ -47,7 +47,7 @@ const attemptSchema = z.object({
  * are `/o/oauth2/v2/auth`, `/token` and `/oauth2/v3/userinfo`, each on a host of its own, or all of
  * them under `apiBase`. Throws only for an `appUrl` that is no address.
  */
-export function createGoogle({ appUrl, sessionSecret, ...options }: Options): Google {
+export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): Google {
   const callback = new URL("/auth/google/callback", appUrl);
   const storage = createCookieSessionStorage({
     cookie: {
@@ -57,7 +57,7 @@ export function createGoogle({ appUrl, sessionSecret, ...options }: Options): Go
       // Not strict: coming back from Google is a visit from another site.
       sameSite: "lax",
       secure: callback.protocol === "https:",
-      secrets: [sessionSecret],
+      secrets: [...sessionSecrets],
       maxAge: TEN_MINUTES,
     },
   });

@@ -45,7 +45,7 @@ function setUp() {
     clientId,
     clientSecret,
     appUrl: APP,
-    sessionSecret: "a secret for cookies",
+    sessionSecrets: ["a secret for cookies"],
     timeout: 300,
   };
 }
@@ -166,7 +166,7 @@ describe("an answer that is not to my own attempt is refused", () => {
     const other = createGoogle({
       ...setUp(),
       apiBase: standIn.url,
-      sessionSecret: "another secret of cookies",
+      sessionSecrets: ["another secret of cookies"],
     });
     expect(await refusalOf(comeBack({ back, cookie }, other))).toMatchObject(INVALID);
   });

@@ -7,7 +7,7 @@ type Settings = Services["settings"];
  * path in it may be a key), or only that it is set. A setting that is not named here is not shown.
  */
 const KINDS: Record<
-  Exclude<keyof Settings, "given" | "sessionSecret">,
+  Exclude<keyof Settings, "given" | "sessionSecrets">,
   "value" | "host" | "secret"
 > = {
   NODE_ENV: "value",
@@ -21,6 +21,7 @@ const KINDS: Record<
   SIGN_UP: "value",
   SIGN_UP_HOUR: "value",
   SIGN_UP_DAY: "value",
+  ALLOWED_HOSTS: "value",
   TRUST_PROXY: "value",
   RATE_LIMIT: "value",
   BODY_MEMORY: "value",

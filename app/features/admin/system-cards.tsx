@@ -53,6 +53,24 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
+/** What browsers have kept our pages from, by the policy that comes with each: a mistake, or somebody's try. */
+export function ReportsCard({ reports }: { reports: readonly { what: string; count: number }[] }) {
+  return (
+    <Card id="reports" title="Blocked by browsers" className="mt-6">
+      {reports.length === 0 ? (
+        <p className="note">Nothing since the start: no page tried what its policy forbids.</p>
+      ) : (
+        <Leaders
+          rows={reports.map(({ what, count }) => ({
+            label: what,
+            value: count.toLocaleString("en-US"),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
 type NearHousehold = {
   userId: string;
   name: string;

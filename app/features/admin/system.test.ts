@@ -69,7 +69,7 @@ describe("the server", () => {
 
 describe("the settings", () => {
   const list = (environment: Record<string, string>) =>
-    listSettings({ ...readSettings(environment), sessionSecret: "made up" });
+    listSettings({ ...readSettings(environment), sessionSecrets: ["made up"] });
 
   it("are listed each, with what is set and what is not", () => {
     const settings = list({

@@ -99,7 +99,12 @@ describe("A link that ends mails", () => {
     ]) {
       expect(() => userOfToken(services, wrong)).toThrow("incomplete");
     }
-    const elsewhere = { ...services.settings, sessionSecret: "the secret of another server" };
+    const elsewhere = { ...services.settings, sessionSecrets: ["the secret of another server"] };
     expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("incomplete");
+    // A link of before the secret was changed still works, where the old one is named after the new.
+    const both = [...elsewhere.sessionSecrets, ...services.settings.sessionSecrets];
+    const changed = { settings: { ...services.settings, sessionSecrets: both } };
+    expect(userOfToken(changed, token)).toBe("user-1");
+    expect(tokenOf(unsubscribeUrl(changed, "user-1"))).not.toBe(token);
   });
 });

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { isSealed, sealOf } from "~/seal";
 import type { Services } from "~/services.server";
 import { linkTo } from "./outbox.server";
 
@@ -8,14 +8,16 @@ type Needs = Pick<Services, "db" | "settings">;
 
 /** Where a user ends the mails of choice without signing in: signed, so that nobody does it for others. */
 export function unsubscribeUrl(services: Pick<Needs, "settings">, userId: string) {
-  return linkTo(services, `/unsubscribe/${userId}.${sign(services, userId)}`);
+  return linkTo(
+    services,
+    `/unsubscribe/${userId}.${sealOf(services.settings.sessionSecrets, sealed(userId))}`,
+  );
 }
 
 /** The user of such a link. Throws `not_found` for one that we have not signed. */
 export function userOfToken(services: Pick<Needs, "settings">, token: string): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
-  const [given, right] = [signature, sign(services, userId)].map((text) => Buffer.from(text));
-  if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) {
+  if (!isSealed(services.settings.sessionSecrets, sealed(userId), signature)) {
     throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
   }
   return userId;
@@ -51,8 +53,4 @@ export async function saveMailChoice(
     .execute();
 }
 
-function sign({ settings }: Pick<Needs, "settings">, userId: string) {
-  return createHmac("sha256", settings.sessionSecret)
-    .update(`unsubscribe ${userId}`)
-    .digest("base64url");
-}
+const sealed = (userId: string) => `unsubscribe ${userId}`;
