@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
@@ -19,7 +19,10 @@ const START_MS = 30_000;
  * `trouble` is told when nothing can be stored and makes the error that is thrown then.
  */
 export async function openDatabase(file: string, trouble: Trouble = PLAIN): Promise<Database> {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ":memory:") {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivate(file);
+  }
   const sqlite = connect(file);
   // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.
   sqlite.pragma("synchronous = FULL");
@@ -32,6 +35,22 @@ export async function openDatabase(file: string, trouble: Trouble = PLAIN): Prom
   // Kysely closes only a database that it has used.
   await sql`select 1`.execute(db);
   return db;
+}
+
+/**
+ * The database is nobody else's to read, whatever folder it lies in and whatever the umask is. SQLite gives
+ * its log the mode of the file.
+ */
+function makePrivate(file: string) {
+  closeSync(openSync(file, "a", 0o600));
+  for (const end of ["", "-wal", "-shm"]) {
+    if (!existsSync(file + end) || (statSync(file + end).mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file + end, 0o600);
+    } catch {
+      // Not ours to change: a folder of another system, which has its own rules.
+    }
+  }
 }
 
 /** A restore may just now have put another file in the place of the one that was opened: SQLite says so. */
