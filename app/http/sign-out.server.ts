@@ -4,6 +4,18 @@ import { contextOf } from "./context.server";
 import { endSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
+/**
+ * Whether a navigation began on a page of ours or in the address bar; null where the browser does not say,
+ * and no page of ours is named as where it came from (they name themselves: `Referrer-Policy`).
+ */
+export function isFromOwnPage(request: Request): boolean | null {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const from = request.headers.get("referer") ?? "";
+  if (!URL.canParse(from)) return null;
+  return new URL(from).host === new URL(request.url).host;
+}
+
 /** Signs this browser out and leads to the landing page; where that fails, back to the planner, which says so. */
 export async function signOut(request: Request) {
   try {

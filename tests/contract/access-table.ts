@@ -175,6 +175,7 @@ export const ACCESS: Record<string, Row> = {
       ofHome(({ ownId, week }) => ({ mealIds: [ownId], weekStartDate: week })),
     ),
   },
+  "api.csp-reports": { path: "/api/csp-reports", POST: open(204, bare(204)) },
   "api.grocery-list_.items": {
     path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
     GET: planner(200, OURS),
@@ -183,7 +184,7 @@ export const ACCESS: Record<string, Row> = {
   "api.login": { path: "/api/login", GET: open(303) },
   "api.logout": {
     path: "/api/logout",
-    GET: open(303, { leaves: true }),
+    GET: open(200),
     POST: open(303, { leaves: true, ...bare(303) }),
   },
   "api.meals.all": { path: "/api/meals/all", GET: planner(200) },

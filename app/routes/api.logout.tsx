@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { AppError } from "~/errors";
+import { isFromOwnPage, signOut } from "~/http/sign-out.server";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { SitePage } from "~/ui/page";
+
+export const handle = { methods: ["GET", "POST"] };
+
+/**
+ * A browser comes here to sign out; another site cannot send it here. Where the browser does not say who
+ * did, as over plain http, the page asks.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const isOwn = isFromOwnPage(request);
+  if (isOwn === false) {
+    throw new AppError("forbidden", "Another site tried to sign you out. Nothing has changed.");
+  }
+  return isOwn ? signOut(request) : json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return signOut(request);
+}
+
+export default function LogoutPage() {
+  return (
+    <SitePage>
+      <EmptyState
+        cuisine="french"
+        heading="h1"
+        title="Sign out?"
+        action={
+          <form method="post" action="/api/logout">
+            <Button>Logout</Button>
+          </form>
+        }
+      >
+        You will be signed out on this device.
+      </EmptyState>
+    </SitePage>
+  );
+}
