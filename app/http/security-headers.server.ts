@@ -23,7 +23,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
       "default-src 'self'",
       `script-src 'nonce-${nonce}'${payment ? ` ${STRIPE.script}` : ""}`,
       "style-src 'self'",
-      "img-src 'self' data: https:",
+      "img-src 'self' data:",
       `connect-src 'self'${payment ? ` ${STRIPE.connect}` : ""}`,
       ...(payment ? [`frame-src ${STRIPE.frame}`] : []),
       // The service worker that keeps grocery lists.
@@ -32,6 +32,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       ["form-action 'self'", ...(payment ?? [])].join(" "),
+      "report-uri /api/csp-reports",
     ].join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

@@ -9,13 +9,14 @@ import { AdminPage } from "~/features/admin/admin-page";
 import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
 import { listSettings } from "~/features/admin/settings-shown";
-import { NearCard, SettingsCard, SystemCard } from "~/features/admin/system-cards";
+import { NearCard, ReportsCard, SettingsCard, SystemCard } from "~/features/admin/system-cards";
 import { describeSystem } from "~/features/admin/system.server";
 import { renewPlan } from "~/features/admin/test-plans.server";
 import { wordsOf } from "~/features/billing/standing.server";
 import { listTestPlans } from "~/features/billing/test-payments.server";
 import { TestPlansCard } from "~/features/billing/test-plans-card";
 import { listNear } from "~/features/quotas/near.server";
+import { listReports } from "~/http/csp-reports.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     system: await describeSystem(services),
     settings: listSettings(services.settings),
     near: await listNear(services),
+    reports: listReports(),
     source: await getRecipeSource(services),
     isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
     testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
@@ -69,7 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SystemPage() {
-  const { system, settings, near, source, isTest, testPlans } = useLoaderData<typeof loader>();
+  const { system, settings, near, reports, source, isTest, testPlans } =
+    useLoaderData<typeof loader>();
   return (
     <AdminPage current="system">
       <h2 className="vh">System</h2>
@@ -81,6 +84,7 @@ export default function SystemPage() {
         </div>
       </div>
       <NearCard near={near} />
+      <ReportsCard reports={reports} />
       <SettingsCard settings={settings} />
     </AdminPage>
   );

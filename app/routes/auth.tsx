@@ -13,6 +13,7 @@ import { guessCountry, mainZoneOf } from "~/features/accounts/time-zone-guess";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
+import { noteFailure } from "~/http/failed-sign-in.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { countSignUp } from "~/http/rate-limit.server";
@@ -51,11 +52,13 @@ export async function action({ request }: ActionFunctionArgs) {
       const userId = await (async () => {
         switch (form.intent) {
           case "sign-in":
-            return signIn(services, {
-              ...form.parse(signInSchema),
-              address: contextOf(request).network,
-              device: await readDevice(request),
-            });
+            return noteFailure(request, async () =>
+              signIn(services, {
+                ...form.parse(signInSchema),
+                address: contextOf(request).network,
+                device: await readDevice(request),
+              }),
+            );
           case "sign-up":
             title = "Account not created";
             return signUp(services, form.parse(signUpSchema), {
