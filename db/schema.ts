@@ -29,6 +29,8 @@ export type Schema = {
     id: string;
     householdId: string;
     role: "owner" | "member";
+    /** 1 for a member whom the owner lets see to the plan and its payments, else null. */
+    mayBill: 1 | null;
     email: string | null;
     username: string;
     firstName: string | null;

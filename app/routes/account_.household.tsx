@@ -11,6 +11,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { InvitesCard, MembersCard } from "~/features/households/household-cards";
 import { saveHouseholdSize } from "~/features/households/household-size.server";
 import {
+  billingRightSchema,
   householdSchema,
   invitationSchema,
   inviteSchema,
@@ -20,6 +21,7 @@ import { addInvite, listInvites, removeInvite } from "~/features/households/invi
 import {
   findHousehold,
   leaveHousehold,
+  letBill,
   removeMember,
   saveHouseholdName,
 } from "~/features/households/members.server";
@@ -51,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     householdSize: user.householdSize,
     invites,
     mails: services.mailSender.kind !== "none",
+    sells: services.settings.BILLING === "on",
   });
 }
 
@@ -84,6 +87,13 @@ export async function action({ request }: ActionFunctionArgs) {
         case "remove":
           await removeMember(services, user, form.parse(memberSchema).memberId);
           return redirectWithToast(HERE, { title: "Removed from the household" });
+        case "billing": {
+          const right = form.parse(billingRightSchema);
+          await letBill(services, user, right);
+          return redirectWithToast(HERE, {
+            title: right.may ? "They may see to the plan now" : "The plan is yours alone now",
+          });
+        }
         case "leave":
           await leaveHousehold(services, user);
           return redirectWithToast("/dashboard", { title: "You have left the household" });

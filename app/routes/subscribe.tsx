@@ -54,7 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     renewsOn: monthFromNow(services, user),
     supportHours: services.settings.SUPPORT_HOURS ?? null,
     isAdministrator: isAdmin(user),
-    mayChoose: !isAdmin(user) && sellsPlans(services),
+    mayBill: user.mayBill,
+    mayChoose: !isAdmin(user) && user.mayBill && sellsPlans(services),
+    sells: sellsPlans(services),
     isTest: services.payments.mode === "test",
     publishableKey: services.payments.publishableKey,
     requestId: newId(),
@@ -99,7 +101,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SubscribePage() {
-  const { trialLeft, standing, pending, isTest, isAdministrator, ...choosing } =
+  const { trialLeft, standing, pending, isTest, isAdministrator, sells, mayBill, ...choosing } =
     useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
@@ -114,7 +116,12 @@ export default function SubscribePage() {
       </div>
       {isTest && (choosing.mayChoose || isAdministrator) && <TestModeNote />}
       {isAdministrator && <p className="mb-5">The administrator’s account needs no plan.</p>}
-      {!choosing.mayChoose && !isAdministrator && (
+      {!mayBill && (
+        <Notice title="Only the owner of your household sees to its plan.">
+          They can let you do so, too, on their Household page.
+        </Notice>
+      )}
+      {!sells && !isAdministrator && (
         <Notice title="Plans cannot be bought on this server.">
           It has no payment keys, and its meals cost whoever runs it. Ask the administrator for
           meals.
@@ -122,7 +129,7 @@ export default function SubscribePage() {
       )}
       {standing && (
         <div className="mb-5">
-          <YourPlan standing={standing} />
+          <YourPlan standing={standing} mayBill={mayBill} />
         </div>
       )}
       <PlanChoice

@@ -28,6 +28,8 @@ const PATH = "/subscribe/billing";
 /** The provider's own page where it has one; ours in test mode. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  // The page of plans says why.
+  if (!user.mayBill) return redirectAway(request, "/subscribe");
   const portal = await findPortal(services, user, ownAddress(request, "/subscribe"));
   if (portal) return redirect(portal, 303);
   const standing = await findStanding(services, user);

@@ -23,6 +23,8 @@ export const meta: MetaFunction = () => [{ title: "Cancel Subscription – Weekn
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  // The page of plans says why.
+  if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
   const standing = await findStanding(services, user);
   if (!standing || standing.cancels) return redirectAway(request, "/subscribe");

@@ -31,6 +31,8 @@ const PATH = "/subscribe/change";
 /** A household that has no plan to change, or cannot change it now, is told on the page of plans. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  // The page of plans says why.
+  if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
   const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
   const standing = await findStanding(services, user);

@@ -18,6 +18,7 @@ import * as dishes from "./0018-dishes";
 import * as guessedZones from "./0021-guessed-zones";
 import * as batches from "./0022-batches";
 import * as quotas from "./0023-quotas";
+import * as billingRights from "./0024-billing-rights";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0021-guessed-zones": guessedZones,
   "0022-batches": batches,
   "0023-quotas": quotas,
+  "0024-billing-rights": billingRights,
 };

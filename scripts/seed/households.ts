@@ -88,6 +88,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     id: newId(),
     householdId,
     role: "owner",
+    mayBill: null,
     ...cook,
     searchText: userSearchText(cook),
     passwordHash,

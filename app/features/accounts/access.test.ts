@@ -22,6 +22,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     username: "ann",
     timeZone: null,
     timeZoneGuessed: 0,
+    mayBill: true,
     units: "written",
     householdSize: 4,
     subscriptionPlan: plan,
@@ -182,7 +183,7 @@ describe("how a plan is called", () => {
 test("a page is told nothing about the viewer that it does not show", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
     ["badge", "canPlan", "credits", "email", "firstName", "graceUntil", "id"].concat(
-      ["isActive", "isAdmin", "isPastDue", "isTrial", "knowsTimeZone"],
+      ["isActive", "isAdmin", "isPastDue", "isTrial", "knowsTimeZone", "mayBill"],
       ["pays", "plan", "shopsToday", "status"],
     ),
   );

@@ -24,13 +24,13 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
         ]}
       />
       <div className="mt-4 grid gap-2">
-        {owes && <ManageBilling />}
+        {owes && viewer.mayBill && <ManageBilling />}
         {viewer.pays && (
           <ButtonLink variant={owes ? "outline" : "default"} href="/subscribe" icon="card">
             {viewer.isTrial ? "Choose Plan" : "Change Plan"}
           </ButtonLink>
         )}
-        {!owes && viewer.pays && viewer.isActive && !viewer.isAdmin && (
+        {!owes && viewer.pays && viewer.isActive && viewer.mayBill && !viewer.isAdmin && (
           <ManageBilling variant="outline" />
         )}
         <ButtonLink variant="outline" href="/account" icon="user">

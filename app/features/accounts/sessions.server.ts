@@ -83,6 +83,8 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
       "users.timeZone",
       "users.timeZoneGuessed",
       "users.units",
+      "users.role",
+      "users.mayBill",
       "users.createdAt",
       "households.subscriptionPlan",
       "households.subscriptionStatus",
@@ -99,7 +101,7 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
     .executeTakeFirst();
   if (!row) return null;
 
-  const { seenAt, left, ...user } = row;
+  const { seenAt, left, role, ...user } = row;
   if (at.getTime() - Date.parse(seenAt) > SEEN_EVERY) {
     // Not waited for: where nothing can be stored, pages can still be read.
     db.updateTable("sessions")
@@ -112,7 +114,8 @@ export async function findSessionUser(services: ReadNeeds, token: string): Promi
   // Where nothing is charged everybody has everything.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   const standing = pays ? standingAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
-  return { ...user, ...standing, pays, mealCredits: Number(left ?? 0) };
+  const mayBill = role === "owner" || user.mayBill === 1;
+  return { ...user, ...standing, pays, mayBill, mealCredits: Number(left ?? 0) };
 }
 
 /** Ends one session; a token that is no session's is nothing to end. */

@@ -22,6 +22,8 @@ export type User = {
   graceUntil: string | null;
   /** When the household lost its access to the planner, an ISO instant; null while it has it. */
   accessEndedAt: string | null;
+  /** Sees to the household's plan and payments: its owner, and members whom the owner lets. */
+  mayBill: boolean;
   /** False on a server that charges nothing (`BILLING=off`): no plans, no credits. */
   pays: boolean;
   /** What is left of all grants. */

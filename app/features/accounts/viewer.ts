@@ -20,6 +20,7 @@ export function toViewer(user: User, now: Date) {
     plan: planLabel(user),
     status: statusLabel(user),
     pays: user.pays,
+    mayBill: user.mayBill,
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
     /** The day until which planning goes on with an unpaid renewal, to read; else null. */

@@ -10,6 +10,7 @@ export type Needs = Pick<
   "db" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
 >;
 
+const OWNER_ONLY = "Only the owner of your household sees to its plan and payments.";
 const NO_PLANS = "Plans cannot be bought on this server.";
 
 /** Throws `not_found` on a server that charges nothing. */
@@ -21,12 +22,16 @@ export function requireBilling({ settings }: Pick<Services, "settings">) {
   );
 }
 
-/** Throws `not_found` where nothing is charged, and `forbidden` for the administrator. */
+/**
+ * Throws `not_found` where nothing is charged, and `forbidden` for the administrator and for a member whom
+ * the owner has not let see to the plan.
+ */
 export function requireSubscriber(services: Pick<Services, "settings">, user: User) {
   requireBilling(services);
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator’s account needs no subscription.");
   }
+  if (!user.mayBill) throw new AppError("forbidden", OWNER_ONLY);
 }
 
 /**

@@ -9,45 +9,55 @@ type YourPlanProps = {
   standing: Standing;
   /** True on the billing page itself. */
   isBilling?: boolean;
+  /** False for a member who does not see to it. */
+  mayBill?: boolean;
 };
 
 /** What the household has bought, what comes next and when, and the ways to change that. */
-export function YourPlan({ standing, isBilling = false }: YourPlanProps) {
-  const { isPastDue, cancels } = standing;
+export function YourPlan({ standing, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title="Your plan">
-      {isPastDue && <PastDue standing={standing} />}
+      {standing.isPastDue && <PastDue standing={standing} />}
       <Leaders rows={standingRows(standing)} />
-      <div className="row mt-4">
-        {isPastDue && !isBilling && (
-          <ButtonLink href="/subscribe/billing" icon="card">
-            Fix the Payment
-          </ButtonLink>
-        )}
-        {cancels && !isPastDue && (
-          <form method="post" action="/subscribe/cancel">
-            <input type="hidden" name="intent" value="resume" />
-            <Button icon="refresh">Resume Subscription</Button>
-          </form>
-        )}
-        {isBilling ? (
-          <ButtonLink variant="outline" href="/subscribe">
-            Change Plan
-          </ButtonLink>
-        ) : (
-          !isPastDue && (
-            <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
-              Manage Billing
-            </ButtonLink>
-          )
-        )}
-        {!cancels && (
-          <ButtonLink variant="ghost" href="/subscribe/cancel" data-modal="">
-            Cancel Subscription
-          </ButtonLink>
-        )}
-      </div>
+      {mayBill && <PlanButtons standing={standing} isBilling={isBilling} />}
     </Card>
+  );
+}
+
+function PlanButtons({
+  standing: { isPastDue, cancels },
+  isBilling,
+}: Required<Omit<YourPlanProps, "mayBill">>) {
+  return (
+    <div className="row mt-4">
+      {isPastDue && !isBilling && (
+        <ButtonLink href="/subscribe/billing" icon="card">
+          Fix the Payment
+        </ButtonLink>
+      )}
+      {cancels && !isPastDue && (
+        <form method="post" action="/subscribe/cancel">
+          <input type="hidden" name="intent" value="resume" />
+          <Button icon="refresh">Resume Subscription</Button>
+        </form>
+      )}
+      {isBilling ? (
+        <ButtonLink variant="outline" href="/subscribe">
+          Change Plan
+        </ButtonLink>
+      ) : (
+        !isPastDue && (
+          <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
+            Manage Billing
+          </ButtonLink>
+        )
+      )}
+      {!cancels && (
+        <ButtonLink variant="ghost" href="/subscribe/cancel" data-modal="">
+          Cancel Subscription
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

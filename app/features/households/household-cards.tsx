@@ -13,10 +13,12 @@ type MembersCardProps = {
   members: Member[];
   isOwner: boolean;
   mayLeave: boolean;
+  /** False on a server that charges nothing. */
+  sells: boolean;
 };
 
 /** Who is in the household; the owner names it and takes members out, others leave. */
-export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardProps) {
+export function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
   const reply = useReply({ intent: "name" });
   return (
     <Card id="members" title={name}>
@@ -42,6 +44,7 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
               {member.isThis && " (you)"}
               <p className="note">
                 {member.role === "owner" ? "Owner" : "Member"}
+                {sells && member.mayBill && ", sees to the plan"}
                 {member.email && (
                   <>
                     {" · "}
@@ -50,6 +53,7 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
                 )}
               </p>
             </div>
+            {isOwner && sells && member.role === "member" && <BillingRight member={member} />}
             {isOwner && !member.isThis && (
               <form method="post" action={HERE}>
                 <input type="hidden" name="intent" value="remove" />
@@ -80,6 +84,26 @@ export function MembersCard({ name, members, isOwner, mayLeave }: MembersCardPro
         </form>
       )}
     </Card>
+  );
+}
+
+/** Whether a member may choose, change and cancel the plan, which is the owner's to say. */
+function BillingRight({ member }: { member: Member }) {
+  const { id, name, mayBill } = member;
+  return (
+    <form method="post" action={HERE}>
+      <input type="hidden" name="intent" value="billing" />
+      <input type="hidden" name="may" value={mayBill ? "no" : "yes"} />
+      <Button
+        variant="outline"
+        size="sm"
+        name="memberId"
+        value={id}
+        label={mayBill ? `Keep the plan from ${name}` : `Let ${name} see to the plan`}
+      >
+        {mayBill ? "Keep the plan to me" : "Share the plan"}
+      </Button>
+    </form>
   );
 }
 

@@ -10,6 +10,9 @@ export const householdSchema = z.object({
 });
 
 export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
+export const billingRightSchema = memberSchema.extend({
+  may: z.enum(["yes", "no"]).transform((may) => may === "yes"),
+});
 /** To whom an invitation is mailed. */
 export const invitationSchema = z.object({ email: mailAddress("Please enter an email address") });
 export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

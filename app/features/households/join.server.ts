@@ -39,7 +39,7 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
     const wasAlone = await isAlone(services, user);
     await db
       .updateTable("users")
-      .set({ householdId: invite.householdId, role: "member" })
+      .set({ householdId: invite.householdId, role: "member", mayBill: null })
       .where("id", "=", user.id)
       .execute();
     if (!wasAlone) return handOver(services, from);

@@ -15,6 +15,8 @@ export type Member = {
   name: string;
   email: string | null;
   role: "owner" | "member";
+  /** The owner lets them see to the plan and its payments. */
+  mayBill: boolean;
   isThis: boolean;
 };
 
@@ -30,10 +32,11 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
     .where("householdId", "=", user.householdId)
     .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
     .orderBy("createdAt")
-    .select(["id", "firstName", "username", "email", "role"])
+    .select(["id", "firstName", "username", "email", "role", "mayBill"])
     .execute();
-  const members: Member[] = rows.map(({ firstName, username, ...row }) => ({
+  const members: Member[] = rows.map(({ firstName, username, mayBill, ...row }) => ({
     ...row,
+    mayBill: mayBill === 1,
     name: firstName ?? username,
     isThis: row.id === user.id,
   }));
@@ -85,10 +88,29 @@ export async function removeMember(services: Needs, user: User, memberId: string
       .where("id", "=", memberId)
       .select(["id", "householdId", "firstName"])
       .executeTakeFirst();
-    if (!member) throw new AppError("not_found", "They are not in this household.");
+    if (!member) throw notHere();
     await moveOut(services, member);
   });
 }
+
+/** Lets a member see to the plan and its payments, or no longer. Throws as `removeMember`. */
+export async function letBill(
+  services: Needs,
+  user: User,
+  { memberId, may }: { memberId: string; may: boolean },
+) {
+  await requireOwner(services, user);
+  const { numUpdatedRows } = await services.db
+    .updateTable("users")
+    .set({ mayBill: may ? 1 : null })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", memberId)
+    .where("role", "=", "member")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notHere();
+}
+
+const notHere = () => new AppError("not_found", "They are not in this household.");
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 
@@ -111,7 +133,7 @@ async function moveOut(services: Needs, user: Leaver) {
     .execute();
   await db
     .updateTable("users")
-    .set({ householdId, role: "owner" })
+    .set({ householdId, role: "owner", mayBill: null })
     .where("id", "=", user.id)
     .execute();
   await handOver(services, user.householdId);
