@@ -1,7 +1,7 @@
 /**
  * Keeps grocery lists for a shop without a signal: a list's page comes from the server where it can be
- * reached, and from what was kept where it cannot. What is kept goes when the person signs out or the
- * session has ended. Of other pages nothing is kept; a page of its own says that they need the network.
+ * reached, and from what was kept where it cannot. What is kept goes when the person signs out, and as soon
+ * as an answer says that it is of another session or household: `X-Session`. Of other pages nothing is kept; a page of its own says that they need the network.
  */
 import { FILES, keyOf, PAGES } from "./kept-lists";
 
@@ -18,6 +18,8 @@ const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
 const OFFLINE = "/offline";
+/** Tells sessions and households apart, and nothing else. */
+const SESSION = "X-Session";
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 /** A signal too weak to shop by. */
 const PATIENCE_MS = 4_000;
@@ -41,7 +43,7 @@ addEventListener("fetch", (event) => {
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (LIST.test(pathname)) event.respondWith(list(event));
-  else if (request.mode === "navigate") event.respondWith(page(request));
+  else if (request.mode === "navigate") event.respondWith(page(event));
 });
 
 /** The page that says so, with its style sheet and drawings. */
@@ -57,8 +59,21 @@ async function keepOffline() {
 }
 
 /** Any other page: the server's answer, as if this worker were not there. */
-async function page(request: Request) {
-  return fetch(request).catch(offline);
+async function page(event: FetchEvent) {
+  const answer = fetch(event.request);
+  event.waitUntil(answer.then(dropOthers).catch(() => {}));
+  return answer.catch(offline);
+}
+
+/** Drops the lists that were kept in another session than the one that an answer is of. */
+async function dropOthers({ headers }: Response) {
+  const session = headers.get(SESSION);
+  if (!session) return;
+  const pages = await caches.open(PAGES);
+  for (const key of await pages.keys()) {
+    const kept = await pages.match(key);
+    if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
+  }
 }
 
 async function offline() {
@@ -89,6 +104,7 @@ async function list(event: FetchEvent) {
       // Not signed in any more.
       await caches.delete(PAGES);
     } else if (answer.ok) {
+      await dropOthers(answer);
       const key = await keyOfAnswer(request.url, answer.clone());
       if (key) {
         await pages.delete(key);

@@ -4,6 +4,7 @@ import { findSessionUser } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
 import { keepDraft } from "./draft.server";
@@ -27,7 +28,11 @@ export function findUser(request: Request): Promise<User | null> {
 
 async function lookUp(request: Request) {
   const token = await readText(sessionCookie, request);
-  return token ? findSessionUser(services, token) : null;
+  const user = token ? await findSessionUser(services, token) : null;
+  // The service worker drops what it has kept of another session, user or household.
+  const tag = user ? sha256(`${token} ${user.householdId}`).slice(0, 16) : "none";
+  contextOf(request).response?.setHeader("X-Session", tag);
+  return user;
 }
 
 type Way = {

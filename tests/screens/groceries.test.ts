@@ -424,6 +424,28 @@ describe("In a shop with no signal", () => {
     expect(await page.locator("input[name=ticked]").count()).toBe(0);
     await findSignal(page.context());
   });
+
+  test("the list is gone from this device, too, once the session was ended elsewhere", async () => {
+    const { client } = await shopper();
+    const page = await kitchen.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    await page.reload();
+    await page.goto(`${line.url}/dashboard`);
+    await loseSignal(page.context());
+    await page.goto(line.url + LIST);
+    expect(await page.locator("input[name=ticked]").count()).toBeGreaterThan(0);
+    await findSignal(page.context());
+    // Signed out from the laptop.
+    await client.post("/api/logout", {});
+    await page.goto(`${line.url}/dashboard`);
+    await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
+    await loseSignal(page.context());
+    await page.goto(line.url + LIST);
+    await page.getByRole("heading", { level: 1, name: "No signal" }).waitFor();
+    expect(await page.locator("input[name=ticked]").count()).toBe(0);
+    await findSignal(page.context());
+  });
 });
 
 test("made from the planner, the list opens at its top, takes ticks and shows what others tick", async () => {
