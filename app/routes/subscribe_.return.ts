@@ -8,6 +8,7 @@ import { services } from "~/services.server";
 /** Where a browser comes back to from paying: says what became of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  if (!user.mayBill) return redirect("/subscribe", 303);
   try {
     const { outcome, message } = await finishPayment(services, user);
     switch (outcome) {
