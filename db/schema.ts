@@ -256,6 +256,8 @@ export type Schema = {
     kind: "meal" | "list";
     mealId: string | null;
     listId: string | null;
+    /** After this it opens no more; null for one that has no end. */
+    expiresAt: string | null;
     createdAt: string;
   };
   /** Recipes that were read from a page and wait to be reviewed; `recipe` is JSON. */

@@ -1,13 +1,24 @@
+import { dateOf, formatDate } from "~/dates";
 import type { User } from "~/features/accounts/user";
-import { addShare, removeShare, type Shared } from "~/features/shares/shares.server";
+import { shareSchema } from "~/features/shares/shares.schema";
+import { addShare, findShare, removeShare, type Shared } from "~/features/shares/shares.server";
 import { services } from "~/services.server";
 import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./own-address.server";
 import { redirectWithToast } from "./toast.server";
 
-/** The unlisted link in full: under the public address, or the one that this browser uses. */
-export function shareUrl(request: Request, token: string) {
-  return ownAddress(request, `/shared/${token}`);
+/**
+ * The unlisted link of what is shared, as its page shows it: in full, under the public address or the one
+ * that this browser uses, and until when it works. Null where it is not shared.
+ */
+export async function findShareLink(request: Request, user: User, shared: Shared) {
+  const share = await findShare(services, user, shared);
+  return (
+    share && {
+      url: ownAddress(request, `/shared/${share.token}`),
+      until: share.expiresAt && formatDate(dateOf(user, share.expiresAt), "d MMMM yyyy"),
+    }
+  );
 }
 
 /** Opens or ends the unlisted link of what is shared, for the page of either kind. */
@@ -19,7 +30,7 @@ export function answerShareForm(request: Request, user: User, shared: Shared) {
     async (form) => {
       switch (form.intent) {
         case "share":
-          await addShare(services, user, shared);
+          await addShare(services, user, shared, form.parse(shareSchema).days);
           return redirectWithToast(pathname + search, { title: "Link created" });
         case "unshare":
           await removeShare(services, user, shared);

@@ -8,9 +8,8 @@ import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { ShareForm } from "~/features/shares/share-form";
-import { findShare } from "~/features/shares/shares.server";
 import { requirePlanner } from "~/http/guards.server";
-import { answerShareForm, shareUrl } from "~/http/share.server";
+import { answerShareForm, findShareLink } from "~/http/share.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
@@ -20,10 +19,9 @@ export const meta: MetaFunction = () => [{ title: "Share Recipe – Weeknight" }
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { id, title } = await getMeal(services, user, params.mealId ?? "");
-  const token = await findShare(services, user, { kind: "meal", mealId: id });
   return json({
     title,
-    url: token && shareUrl(request, token),
+    link: await findShareLink(request, user, { kind: "meal", mealId: id }),
     closeHref: wayBack(request, await plannerPlaceOf(services, user, id)),
   });
 }
@@ -34,11 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ShareRecipePage() {
-  const { title, url, closeHref } = useLoaderData<typeof loader>();
+  const { title, link, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Share Recipe" closeHref={closeHref}>
       <p className="serif mb-4 text-xl">{title}</p>
-      <ShareForm url={url} what="recipe" />
+      <ShareForm link={link} what="recipe" />
     </DialogPage>
   );
 }

@@ -19,6 +19,7 @@ import * as guessedZones from "./0021-guessed-zones";
 import * as batches from "./0022-batches";
 import * as quotas from "./0023-quotas";
 import * as billingRights from "./0024-billing-rights";
+import * as shareEnds from "./0025-share-ends";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0022-batches": batches,
   "0023-quotas": quotas,
   "0024-billing-rights": billingRights,
+  "0025-share-ends": shareEnds,
 };

@@ -972,6 +972,16 @@ describe("Sharing", () => {
     ).toBe(404);
   });
 
+  test("says until when it works, where it was given an end", async () => {
+    const { cook, list } = await withMeals(1);
+    const path = `/dashboard/meals/${first(list).id}/share`;
+    const sent = await press(app, cook, path, "Create link", { days: "7" });
+    const shown = await follow(cook, sent);
+    expect(words(shown)).toMatch(
+      /Anyone with this link can read the recipe, until \d+ \w+ 20\d\d\./,
+    );
+  });
+
   test("of a neighbour's meal is a 404", async () => {
     const cook = await signUp(app);
     const path = `/dashboard/meals/${theirs.id}/share`;

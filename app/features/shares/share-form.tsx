@@ -1,28 +1,31 @@
 import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { Field, SelectField } from "~/ui/field";
+import { SHARE_DAYS } from "./shares.schema";
 
 type ShareFormProps = {
-  /** The unlisted link, or null where none is open. */
-  url: string | null;
+  /** The unlisted link and the day on which it ends, if it does; null where none is open. */
+  link: { url: string; until: string | null } | null;
   /** "recipe" or "grocery list". */
   what: string;
 };
 
 /** Opens an unlisted link, shows it to copy, and ends it again. */
-export function ShareForm({ url, what }: ShareFormProps) {
-  if (!url) {
+export function ShareForm({ link, what }: ShareFormProps) {
+  if (!link) {
     return (
       <form method="post" className="stack" data-enhance="">
         <p>
           Create a link that lets anyone who has the link read this {what}. You can turn it off at
           any time.
         </p>
+        <SelectField label="It works" name="days" options={SHARE_DAYS} defaultValue="" />
         <Button icon="link" name="intent" value="share">
           Create link
         </Button>
       </form>
     );
   }
+  const { url, until } = link;
   return (
     <div className="stack">
       <Field
@@ -30,7 +33,7 @@ export function ShareForm({ url, what }: ShareFormProps) {
         name="url"
         readOnly
         defaultValue={url}
-        hint={`Anyone with this link can read the ${what}.`}
+        hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.`}
       />
       <div className="row">
         <ButtonLink variant="outline" icon="external" href={url}>

@@ -7,27 +7,49 @@ import type { Services } from "~/services.server";
 
 type Needs = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** What is shared: one meal, or the list of the week that a date lies in. */
 export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
 
-/** The unlisted link's token of what is shared, or null where it is not shared now. */
+/** The unlisted link of what is shared, its token and when it ends; null where it is not shared now. */
 export async function findShare(services: Needs, user: Owner, shared: Shared) {
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
     .selectFrom("shares")
     .where("householdId", "=", user.householdId)
     .where(column, "=", id)
-    .select("token")
+    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .select(["token", "expiresAt"])
     .executeTakeFirst();
-  return row?.token ?? null;
+  return row ?? null;
 }
 
-/** Makes an unlisted link; a second one of the same thing is the first. */
-export async function addShare(services: Needs, user: Owner, shared: Shared): Promise<string> {
+const inDays = ({ now }: Pick<Needs, "now">, days: number) =>
+  new Date(now().getTime() + days * DAY_MS).toISOString();
+const nowOf = ({ now }: Pick<Needs, "now">) => now().toISOString();
+
+/**
+ * Makes an unlisted link that works for so many days, or until it is turned off; a second one of the same
+ * thing is the first. Returns its token.
+ */
+export async function addShare(
+  services: Needs,
+  user: Owner,
+  shared: Shared,
+  days: number | null = null,
+): Promise<string> {
   const existing = await findShare(services, user, shared);
-  if (existing) return existing;
+  if (existing) return existing.token;
   const token = randomBytes(18).toString("base64url");
   const { column, id } = await columnOf(services, user, shared);
+  // One that has ended makes room.
+  await services.db
+    .deleteFrom("shares")
+    .where("householdId", "=", user.householdId)
+    .where(column, "=", id)
+    .where("expiresAt", "<=", nowOf(services))
+    .execute();
   await services.db
     .insertInto("shares")
     .values({
@@ -36,7 +58,8 @@ export async function addShare(services: Needs, user: Owner, shared: Shared): Pr
       kind: shared.kind,
       mealId: column === "mealId" ? id : null,
       listId: column === "listId" ? id : null,
-      createdAt: services.now().toISOString(),
+      expiresAt: days === null ? null : inDays(services, days),
+      createdAt: nowOf(services),
     })
     .execute();
   return token;
@@ -59,6 +82,7 @@ export async function openShare(services: Needs, token: string) {
     .selectFrom("shares")
     .leftJoin("groceryLists", "groceryLists.id", "shares.listId")
     .where("token", "=", token)
+    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
     .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
     .executeTakeFirst();
   if (share?.mealId) {

@@ -3,11 +3,10 @@ import type { User } from "~/features/accounts/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
 import { toListJson } from "~/features/groceries/list";
 import { makeList } from "~/features/groceries/make-list.server";
-import type { Services } from "~/services.server";
-import { addMeal, addUser, createServices } from "../../../tests/services";
+import { addMeal, addUser, createServices, DAY, SECOND } from "../../../tests/services";
 import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
 
-let services: Services;
+let services: Awaited<ReturnType<typeof createServices>>;
 let cook: User;
 let stranger: User;
 let soup: string;
@@ -25,6 +24,20 @@ const ended = { code: "not_found", message: "This link was turned off or never e
 const notFound = { code: "not_found" };
 
 describe("the unlisted link of a recipe", () => {
+  it("ends by itself where it was given an end, and can be made anew", async () => {
+    const token = await addShare(services, cook, recipe(), 7);
+    services.clock.pass(7 * DAY - SECOND);
+    await openShare(services, token);
+    expect(await addShare(services, cook, recipe(), 30)).toBe(token);
+    services.clock.pass(SECOND);
+    await expect(openShare(services, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findShare(services, cook, recipe())).toBeNull();
+    const next = await addShare(services, cook, recipe());
+    expect(next).not.toBe(token);
+    services.clock.pass(1_000 * DAY);
+    await openShare(services, next);
+  });
+
   it("shows the recipe to whoever has it", async () => {
     const token = await addShare(services, cook, recipe());
     expect(await openShare(services, token)).toMatchObject({
@@ -47,7 +60,7 @@ describe("the unlisted link of a recipe", () => {
     expect(await findShare(services, cook, recipe())).toBeNull();
     const token = await addShare(services, cook, recipe());
     expect(await addShare(services, cook, recipe())).toBe(token);
-    expect(await findShare(services, cook, recipe())).toBe(token);
+    expect(await findShare(services, cook, recipe())).toEqual({ token, expiresAt: null });
   });
 
   it("ends when its maker says so, and a new one is another", async () => {
@@ -106,9 +119,8 @@ describe("the unlisted link of a week's grocery list", () => {
     const list = await shop();
     const token = await addShare(services, cook, week);
     expect(await openShare(services, token)).toEqual({ kind: "list", list });
-    expect(await findShare(services, cook, { kind: "list", weekStartDate: "2026-11-21" })).toBe(
-      token,
-    );
+    const again = await findShare(services, cook, { kind: "list", weekStartDate: "2026-11-21" });
+    expect(again?.token).toBe(token);
   });
 
   it("shows the list as it is now, also after it was made again", async () => {

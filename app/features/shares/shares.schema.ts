@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** For how many days a link works; "" for one that works until it is turned off. */
+export const SHARE_DAYS = [
+  { value: "", label: "Until I turn it off" },
+  { value: "7", label: "For a week" },
+  { value: "30", label: "For 30 days" },
+] as const;
+
+export const shareSchema = z.object({
+  days: z
+    .enum(["", "7", "30"])
+    .catch("")
+    .transform((days) => (days ? Number(days) : null)),
+});
