@@ -82,7 +82,11 @@ async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const db = await openDatabase(join(settings.DATA_DIR, DATABASE), watchStorage(log));
+  const db = await openDatabase(
+    join(settings.DATA_DIR, DATABASE),
+    watchStorage(log),
+    settings.BACKUP_KEY ?? null,
+  );
   const sessionSecrets = settings.SESSION_SECRET ?? [ownSecret(settings.DATA_DIR)];
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();

@@ -34,6 +34,7 @@ const schema = z
       .min(16, "must have at least 16 characters")
       .transform(secretsOf)
       .optional(),
+    BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
     ADMIN_EMAIL: z
       .string()
       .trim()

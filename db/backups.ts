@@ -13,6 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { contentsOf, inspect } from "./contents";
+import { seal } from "./sealed-file";
 
 export const DATABASE = "weeknight.db";
 const FOLDER = "backups";
@@ -22,52 +23,68 @@ const KEPT = 7;
 const SPARE_BYTES = 16 * 1024 ** 2;
 /** Our own names and no others: what somebody else puts there is neither counted nor removed. */
 const NAME =
-  /^(weeknight|before-migration|before-restore)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db$/;
+  /^(weeknight|before-migration|before-restore)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db(?:\.sealed)?$/;
 
 const UNFINISHED = ".unfinished";
-const UNFINISHED_NAME = /^(weeknight|before-\w+)-[\dT.-]+Z\.db\.\d+\.unfinished(-\w+)?$/;
+const UNFINISHED_NAME = /^(weeknight|before-\w+)-[\dT.-]+Z\.db(\.sealed)?\.\d+\.unfinished(-\w+)?$/;
 /** A backup that was begun before this is one whose process died. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 export type Kind = "weeknight" | "before-migration" | "before-restore";
+/** The passphrase under which backups are sealed; null for none. */
+export type BackupKey = string | null;
 
 /** A file in `backups`, the instant it was made, and its size. */
 export type Backup = { file: string; at: string; bytes: number };
 
 /**
  * Copies the database of `dataDir` while it is used, by SQLite's own backup, and opens the copy to see
- * that it is whole and has the same migrations and rows. It gets its name once it is on the disk,
+ * that it is whole and has the same migrations and rows. With a `key` it is sealed. It gets its name once it is on the disk,
  * may be read by nobody else, and older ones make room. Throws where there is no database, too
  * little room, or the copy is not as it should be; nothing is left behind then.
  */
-export async function backUp(dataDir: string, kind: Kind = "weeknight"): Promise<Backup> {
+export async function backUp(
+  dataDir: string,
+  key: BackupKey = null,
+  kind: Kind = "weeknight",
+): Promise<Backup> {
   const file = join(dataDir, DATABASE);
   if (!existsSync(file)) throw new Error(`There is no database in ${dataDir}.`);
   const source = new Sqlite(file, { timeout: 5_000 });
   try {
-    return await copyOf(source, kind);
+    return await copyOf(source, kind, key);
   } finally {
     source.close();
   }
 }
 
 /** The same over a connection that is open already. */
-export async function copyOf(source: Sqlite.Database, kind: Kind): Promise<Backup> {
+export async function copyOf(
+  source: Sqlite.Database,
+  kind: Kind,
+  key: BackupKey = null,
+): Promise<Backup> {
   const folder = join(dirname(source.name), FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  requireRoom(folder, sizeOf(source.name));
-  const name = `${kind}-${new Date().toISOString().replaceAll(":", "-")}.db`;
+  requireRoom(folder, (key ? 2 : 1) * sizeOf(source.name));
+  const ending = key ? ".db.sealed" : ".db";
+  const name = `${kind}-${new Date().toISOString().replaceAll(":", "-")}${ending}`;
   const path = join(folder, name);
   const unfinished = `${path}.${process.pid}${UNFINISHED}`;
   // Made here, for SQLite would let others read it.
   closeSync(openSync(unfinished, "wx", 0o600));
   try {
     await copy(source, unfinished);
+    if (key) {
+      await seal(unfinished, `${unfinished}-sealed`, key);
+      renameSync(`${unfinished}-sealed`, unfinished);
+    }
     sync(unfinished);
     renameSync(unfinished, path);
     sync(folder);
   } catch (error) {
     removeWithLogs(unfinished);
+    rmSync(`${unfinished}-sealed`, { force: true });
     throw error;
   }
   thin(dirname(source.name));

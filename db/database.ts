@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
-import { copyOf } from "./backups";
+import { type BackupKey, copyOf } from "./backups";
 import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
@@ -18,7 +18,11 @@ const START_MS = 30_000;
  * A file that has data already is copied to `backups/` beside it before pending migrations run.
  * `trouble` is told when nothing can be stored and makes the error that is thrown then.
  */
-export async function openDatabase(file: string, trouble: Trouble = PLAIN): Promise<Database> {
+export async function openDatabase(
+  file: string,
+  trouble: Trouble = PLAIN,
+  backupKey: BackupKey = null,
+): Promise<Database> {
   if (file !== ":memory:") {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     makePrivate(file);
@@ -28,7 +32,7 @@ export async function openDatabase(file: string, trouble: Trouble = PLAIN): Prom
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
-    backUp: async () => void (await copyOf(sqlite, "before-migration")),
+    backUp: async () => void (await copyOf(sqlite, "before-migration", backupKey)),
   });
   sqlite.pragma("busy_timeout = 0");
   const db = new Kysely<Schema>({ dialect: createDialect(sqlite, trouble) });

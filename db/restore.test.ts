@@ -18,6 +18,7 @@ import Sqlite from "better-sqlite3";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp, DATABASE } from "./backups";
+import { inspect } from "./contents";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
 import { restore } from "./restore";
@@ -265,5 +266,26 @@ describe("a server that starts at the very moment", () => {
     await ended;
     expect(output).toContain("done");
     expect(jobsIn(target)).toEqual(["then", "by the server"]);
+  });
+
+  it("comes back from a sealed one under its key alone, and keeps what was there sealed, too", async () => {
+    const key = "a passphrase of the house";
+    const { file: name } = await backUp(dataDir, key);
+    expect(name).toMatch(/^weeknight-.*Z\.db\.sealed$/);
+    file = join(dataDir, "backups", name);
+    expect(readFileSync(file).includes("SQLite format")).toBe(false);
+    const before = inspect(target);
+    for (const wrong of [null, "another passphrase of it"]) {
+      await expect(restore({ dataDir, file, really: true, key: wrong })).rejects.toThrow(
+        "BACKUP_KEY",
+      );
+    }
+    expect(inspect(target)).toEqual(before);
+    const { incoming, kept } = await restore({ dataDir, file, really: true, key });
+    expect(incoming).toEqual(before);
+    expect(inspect(target)).toEqual(before);
+    expect(kept).toMatch(/before-restore-.*\.sealed$/);
+    const again = await restore({ dataDir, file: join(dataDir, kept ?? ""), really: false, key });
+    expect(again.incoming).toEqual(before);
   });
 });

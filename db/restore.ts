@@ -1,10 +1,20 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { copyOf, DATABASE, removeLogs, removeWithLogs, requireRoom, sizeOf, sync } from "./backups";
+import {
+  type BackupKey,
+  copyOf,
+  DATABASE,
+  removeLogs,
+  removeWithLogs,
+  requireRoom,
+  sizeOf,
+  sync,
+} from "./backups";
 import { type Contents, contentsOf, inspect, isDamage } from "./contents";
 import { requireKnown } from "./migrate";
 import { migrations as ours } from "./migrations/index";
+import { isSealed, unseal } from "./sealed-file";
 import { reasonOf } from "./trouble";
 
 type Options = {
@@ -13,6 +23,8 @@ type Options = {
   file: string;
   /** False to say only what would happen. */
   really: boolean;
+  /** What the backup is sealed with, and what the present database is kept under. */
+  key?: BackupKey;
 };
 
 export type Restored = {
@@ -32,7 +44,7 @@ export type Restored = {
  * held. The session secret stays as it is. Throws, with nothing changed, for a file that is damaged, no
  * database of ours, or of a newer version; and while a server runs on the folder.
  */
-export async function restore({ dataDir, file, really }: Options): Promise<Restored> {
+export async function restore({ dataDir, file, really, key = null }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = join(dataDir, DATABASE);
@@ -41,14 +53,14 @@ export async function restore({ dataDir, file, really }: Options): Promise<Resto
   try {
     removeWithLogs(incoming);
     requireRoom(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
-    const contents = copyIn(file, incoming);
+    const contents = await copyIn(file, incoming, key);
     const found = {
       incoming: contents,
       pending: Object.keys(ours).filter((name) => !contents.migrations.includes(name)),
       present: present && readable(present),
     };
     if (!really) return { ...found, kept: null };
-    const kept = present && (await keep(present, target));
+    const kept = present && (await keep(present, target, key));
     // A log of the old one must not lie beside the new one: SQLite would write it into that.
     removeLogs(target);
     renameSync(incoming, target);
@@ -95,13 +107,11 @@ function readable(present: Sqlite.Database | "damaged") {
 }
 
 /** The backup in a file beside the database, looked through. */
-function copyIn(file: string, incoming: string): Contents {
-  for (const end of ["", "-wal"]) {
-    // A copy that somebody made by hand may have a log, and then its last changes are there.
-    if (!existsSync(`${file}${end}`)) continue;
-    copyFileSync(`${file}${end}`, `${incoming}${end}`);
-    chmodSync(`${incoming}${end}`, 0o600);
-  }
+async function copyIn(file: string, incoming: string, key: BackupKey): Promise<Contents> {
+  if (isSealed(file)) {
+    if (!key) throw new Error("That backup is sealed: BACKUP_KEY has to be set.");
+    await unseal(file, incoming, key);
+  } else copyAsItIs(file, incoming);
   const contents = inspect(incoming);
   if (contents.migrations.length === 0) throw new Error("That file is no database of Weeknight.");
   requireKnown(contents.migrations, ours);
@@ -109,11 +119,20 @@ function copyIn(file: string, incoming: string): Contents {
   return contents;
 }
 
+function copyAsItIs(file: string, incoming: string) {
+  for (const end of ["", "-wal"]) {
+    // A copy that somebody made by hand may have a log, and then its last changes are there.
+    if (!existsSync(`${file}${end}`)) continue;
+    copyFileSync(`${file}${end}`, `${incoming}${end}`);
+    chmodSync(`${incoming}${end}`, 0o600);
+  }
+}
+
 /** Keeps the present database: as a backup, or where it is damaged as the very file that it is. */
-async function keep(present: Sqlite.Database | "damaged", target: string) {
+async function keep(present: Sqlite.Database | "damaged", target: string, key: BackupKey) {
   if (present !== "damaged") {
     try {
-      return join("backups", (await copyOf(present, "before-restore")).file);
+      return join("backups", (await copyOf(present, "before-restore", key)).file);
     } catch (error) {
       if (!isDamage(error)) throw error;
     }

@@ -13,7 +13,7 @@ const { backUp } = await import("../build/backups.js");
 
 const dataDir = resolve(process.env.DATA_DIR || "data");
 try {
-  const { file, bytes } = await backUp(dataDir);
+  const { file, bytes } = await backUp(dataDir, process.env.BACKUP_KEY || null);
   say(`${dataDir}/backups/${file} (${Math.ceil(bytes / 1024)} KB), opened and found whole`);
 } catch (error) {
   fail(`no backup was made: ${error.message}`);

@@ -21,7 +21,12 @@ const dataDir = resolve(process.env.DATA_DIR || "data");
 if (existsSync("app") || !existsSync("build/restore.js")) ensureBuilt();
 const { restore } = await import("../build/restore.js");
 try {
-  const { incoming, pending, present, kept } = await restore({ dataDir, file, really });
+  const { incoming, pending, present, kept } = await restore({
+    dataDir,
+    file,
+    really,
+    key: process.env.BACKUP_KEY || null,
+  });
   say(`${file} is whole.`);
   table(present, incoming);
   if (pending.length > 0) say(`The next start brings it up to date: ${pending.join(", ")}.`);

@@ -16,6 +16,7 @@ const KINDS: Record<
   APP_URL: "host",
   DATA_DIR: "value",
   SESSION_SECRET: "secret",
+  BACKUP_KEY: "secret",
   ADMIN_EMAIL: "value",
   ADMIN_PASSWORD: "secret",
   SIGN_UP: "value",
