@@ -30,9 +30,9 @@ export function SystemCard({ system }: { system: System }) {
           { label: "Database", value: size(system.database) },
           { label: "Write-ahead log", value: size(system.writeAhead) },
           { label: "Free on the disk", value: size(system.free) },
-          { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
           { label: "New accounts", value: signUp.isOpen ? "Open to everybody" : "By invitation" },
           { label: "Made this week", value: signUp.thisWeek.toLocaleString("en-US") },
+          { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
         ]}
       />
       {backup && (

@@ -46,7 +46,7 @@ export function PlanChoice({
           <PlanCard key={plan.id} plan={plan} supportHours={supportHours} mark={mark}>
             {plan.id === "archive" && mayChoose && <ArchiveNote credits={credits} />}
             {standing ? (
-              <ChangeFoot plan={plan} standing={standing} />
+              <ChangeFoot plan={plan} standing={standing} mayChoose={mayChoose} />
             ) : (
               mayChoose && (
                 <form method="post" action="/subscribe">
@@ -73,7 +73,9 @@ export function PlanChoice({
   );
 }
 
-function ChangeFoot({ plan, standing }: { plan: PlanOffer; standing: Standing }) {
+type ChangeFootProps = { plan: PlanOffer; standing: Standing; mayChoose: boolean };
+
+function ChangeFoot({ plan, standing, mayChoose }: ChangeFootProps) {
   const { planId, nextPlanId, cancels, isPastDue, until } = standing;
   const href = `/subscribe/change?plan=${plan.id}`;
   if (plan.id === planId) {
@@ -83,7 +85,7 @@ function ChangeFoot({ plan, standing }: { plan: PlanOffer; standing: Standing })
         <Badge tone="olive" icon="check">
           Your plan
         </Badge>
-        {isLeaving && !isPastDue && (
+        {mayChoose && isLeaving && !isPastDue && (
           <ButtonLink href={href} className="mt-3 w-full" data-modal="">
             Keep {plan.name}
           </ButtonLink>
@@ -94,6 +96,7 @@ function ChangeFoot({ plan, standing }: { plan: PlanOffer; standing: Standing })
   if (plan.id === nextPlanId && !cancels) {
     return <Badge tone="mustard">From {until}</Badge>;
   }
+  if (!mayChoose) return null;
   if (isPastDue) return <p className="note">Settle the failed payment first.</p>;
   return (
     <ButtonLink variant="outline" href={href} className="w-full" data-modal="">
