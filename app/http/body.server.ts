@@ -66,6 +66,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
       hold.take(next.value.byteLength);
       chunks.push(next.value);
     }
+    await context.confirmUser?.();
     return Buffer.concat(chunks);
   } catch (error) {
     hold.release();

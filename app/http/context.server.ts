@@ -30,6 +30,8 @@ export type RequestContext = {
   /** True once it is asked of a route: it is for no file. */
   dynamic?: boolean;
   user?: Promise<User | null>;
+  /** Throws where the user is not who they were when they were looked up: a body may take long to come. */
+  confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
   /** A toast for the page that answers this very request (a refused form). */
   toast?: Toast;

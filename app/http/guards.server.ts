@@ -23,7 +23,23 @@ const SESSION_EXPIRED = { ...LOGGED_OUT, title: "Session expired" };
 export function findUser(request: Request): Promise<User | null> {
   const context = contextOf(request);
   context.user ??= lookUp(request);
+  context.confirmUser ??= () => confirm(request);
   return context.user;
+}
+
+/**
+ * Asks the database once more, after a body that may have taken long to come: who has left the household
+ * or lost a right meanwhile must not act by what was true when the request began.
+ */
+async function confirm(request: Request) {
+  const context = contextOf(request);
+  const was = await context.user;
+  if (!was) return;
+  const is = await lookUp(request);
+  if (is && is.householdId === was.householdId && is.mayBill === was.mayBill) return;
+  context.user = Promise.resolve(is);
+  if (!is) throw new AppError("unauthorized", "You are logged out. Please log in again.");
+  throw new AppError("conflict", "Your household has changed meanwhile. Please look again.");
 }
 
 async function lookUp(request: Request) {

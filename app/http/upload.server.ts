@@ -8,6 +8,7 @@ import { AppError, cannotStore } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { letPass } from "./body.server";
+import { contextOf } from "./context.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
 
@@ -28,7 +29,9 @@ export async function readUpload(
   if (!/^multipart\/form-data\b/i.test(contentType)) throw unreadable();
   const path = join(services.settings.DATA_DIR, "uploads", `${newId()}.upload`);
   try {
-    return await receive(request, { contentType, field, maxBytes, path });
+    const upload = await receive(request, { contentType, field, maxBytes, path });
+    await contextOf(request).confirmUser?.();
+    return upload;
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof AppError) throw error;

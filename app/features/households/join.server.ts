@@ -37,11 +37,15 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
     await useInvite(services, invite.id);
     // Asked again: somebody may have joined or left meanwhile.
     const wasAlone = await isAlone(services, user);
-    await db
+    const moved = await db
       .updateTable("users")
       .set({ householdId: invite.householdId, role: "member", mayBill: null })
       .where("id", "=", user.id)
-      .execute();
+      .where("householdId", "=", from)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) {
+      throw new AppError("conflict", "Your household has changed meanwhile. Please look again.");
+    }
     if (!wasAlone) return handOver(services, from);
     await requireRoomFor(services, from, invite.householdId);
     for (const table of ["meals", "favorites"] as const) {

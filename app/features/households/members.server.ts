@@ -46,8 +46,16 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
 }
 
 /** Throws `forbidden` for who does not own their household. */
-export async function requireOwner({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
-  const user = await db.selectFrom("users").where("id", "=", id).select("role").executeTakeFirst();
+export async function requireOwner(
+  { db }: Pick<Needs, "db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+) {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("householdId", "=", householdId)
+    .select("role")
+    .executeTakeFirst();
   if (user?.role !== "owner") {
     throw new AppError("forbidden", "Only the owner of the household can do that.");
   }
@@ -131,10 +139,12 @@ async function moveOut(services: Needs, user: Leaver) {
       createdAt: now().toISOString(),
     })
     .execute();
-  await db
+  const moved = await db
     .updateTable("users")
     .set({ householdId, role: "owner", mayBill: null })
     .where("id", "=", user.id)
-    .execute();
+    .where("householdId", "=", user.householdId)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw notHere();
   await handOver(services, user.householdId);
 }
