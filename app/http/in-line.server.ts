@@ -38,18 +38,28 @@ export async function inLine<T>(
   }
 }
 
-/** The same for what is read out piece by piece: the turn lasts until the last one, or until nobody reads. */
-export async function* readInLine<T>(
+/**
+ * The same for what is read out piece by piece, before its answer begins: the turn lasts until the last piece,
+ * or until the answer is over, also where nobody reads it, as of a HEAD.
+ */
+export async function readInLine<T>(
   request: Request,
   { householdId }: Owner,
   pieces: AsyncIterable<T>,
-): AsyncGenerator<T> {
-  const end = await LINES.reading(householdId, request.signal);
-  // Whoever asks for the head alone, or leaves before the first piece is asked for, reads nothing to its end.
-  contextOf(request).response?.once("close", end);
-  try {
-    yield* pieces;
-  } finally {
-    end();
-  }
+): Promise<AsyncGenerator<T>> {
+  const { response } = contextOf(request);
+  const over = new AbortController();
+  const leave = () => over.abort();
+  response?.once("close", leave);
+  if (response?.closed) leave();
+  const end = await LINES.reading(householdId, AbortSignal.any([request.signal, over.signal]));
+  over.signal.addEventListener("abort", end, { once: true });
+  if (over.signal.aborted) end();
+  return (async function* () {
+    try {
+      yield* pieces;
+    } finally {
+      end();
+    }
+  })();
 }

@@ -1,10 +1,16 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { json } from "@remix-run/node";
+import { contextOf } from "./context.server";
 
 /**
  * An answer that comes piece by piece, as its texts come. Not compressed, or the first pieces would
- * wait for the last. `signal` is aborted where nobody reads any more.
+ * wait for the last. `signal` is aborted where nobody reads any more. The next piece is made when the last
+ * ones are read, which Remix does not see to; who reads nothing for 30 seconds is cut off.
  */
 export function streamText(
+  request: Request,
   texts: (signal: AbortSignal) => AsyncIterable<string>,
   headers: Record<string, string>,
 ) {
@@ -13,6 +19,7 @@ export function streamText(
   const iterator = texts(left.signal)[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
+      await untilRead(contextOf(request).response);
       const { value, done } = await iterator.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
@@ -25,15 +32,35 @@ export function streamText(
   return new Response(body, { headers: { "Cache-Control": "no-store, no-transform", ...headers } });
 }
 
+/** A client that reads nothing of what waits for it is cut off, as one is that sends nothing. */
+const UNREAD_MS = 30_000;
+
+async function untilRead(response: ServerResponse | null) {
+  if (!response?.writableNeedDrain) return;
+  const over = new AbortController();
+  const events = ["drain", "close"].map((event) => once(response, event, { signal: over.signal }));
+  const late = pause(UNREAD_MS, "late", { signal: over.signal, ref: false });
+  const first = await Promise.race([...events, late]).finally(() => {
+    // The others are not waited for any more.
+    for (const waiting of [...events, late]) waiting.catch(() => {});
+    over.abort();
+  });
+  if (first === "late") response.destroy();
+}
+
 /**
  * A JSON array of what comes in batches: none of them is held longer than it is written. One batch alone
  * is answered in one piece.
  */
-export async function streamArray(batches: AsyncGenerator<unknown[]>): Promise<Response> {
+export async function streamArray(
+  request: Request,
+  batches: AsyncGenerator<unknown[]>,
+): Promise<Response> {
   const first = await batches.next();
   const second = first.done ? first : await batches.next();
   if (second.done) return json(first.value ?? []);
   return streamText(
+    request,
     async function* () {
       const inner = (batch: unknown[]) => JSON.stringify(batch).slice(1, -1);
       yield `[${inner(first.value)},${inner(second.value)}`;
@@ -45,8 +72,12 @@ export async function streamArray(batches: AsyncGenerator<unknown[]>): Promise<R
 }
 
 /** The same with a JSON text a line. */
-export function streamLines(values: (signal: AbortSignal) => AsyncIterable<unknown>) {
+export function streamLines(
+  request: Request,
+  values: (signal: AbortSignal) => AsyncIterable<unknown>,
+) {
   return streamText(
+    request,
     async function* (signal) {
       for await (const value of values(signal)) yield `${JSON.stringify(value)}\n`;
     },

@@ -10,7 +10,8 @@ import { services } from "~/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const name = `weeknight-${todayOf(user, services.now())}.json`;
-  return streamText(() => readInLine(request, user, exportAccount(services, user)), {
+  const pieces = await readInLine(request, user, exportAccount(services, user));
+  return streamText(request, () => pieces, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

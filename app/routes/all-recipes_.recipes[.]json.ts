@@ -11,7 +11,8 @@ import { services } from "~/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const name = `weeknight-recipes-${todayOf(user, services.now())}.json`;
-  return streamText(() => readInLine(request, user, writeJsonLd(listForExport(services, user))), {
+  const pieces = await readInLine(request, user, writeJsonLd(listForExport(services, user)));
+  return streamText(request, () => pieces, {
     "Content-Type": "application/ld+json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

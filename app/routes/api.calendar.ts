@@ -12,7 +12,10 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const range = readQuery(request, rangeSchema);
-  return streamArray(readInLine(request, user, entriesInBatches(services, user, range)));
+  return streamArray(
+    request,
+    await readInLine(request, user, entriesInBatches(services, user, range)),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

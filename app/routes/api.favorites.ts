@@ -11,7 +11,7 @@ export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(readInLine(request, user, favoritesInBatches(services, user)));
+  return streamArray(request, await readInLine(request, user, favoritesInBatches(services, user)));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -9,5 +9,5 @@ export const handle = { methods: ["GET"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(readInLine(request, user, mealsInBatches(services, user)));
+  return streamArray(request, await readInLine(request, user, mealsInBatches(services, user)));
 }

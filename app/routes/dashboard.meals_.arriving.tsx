@@ -11,7 +11,7 @@ import { withRemembered } from "~/ui/remembered";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const requestKey = new URL(request.url).searchParams.get("requestId") ?? "";
-  return streamLines(async function* (signal) {
+  return streamLines(request, async function* (signal) {
     let first = true;
     for await (const meal of watchArrivals(services, user, { requestKey, signal })) {
       const card = renderToStaticMarkup(<MealCard meal={meal} first={first} selected={false} />);

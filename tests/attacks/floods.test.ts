@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -36,6 +38,13 @@ const makeList = (cook: Client, mealIds: string[], signal?: AbortSignal) =>
     body: JSON.stringify({ mealIds, weekStartDate: today() }),
     signal: signal ?? null,
   });
+
+/** Megabytes that the process has in memory. */
+function memoryOf({ pid }: App) {
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
 
 /** What `cook` has to wait for, in milliseconds: the longest of each. */
 async function live(cook: Client, mealIds: string[], until: Promise<unknown>) {
@@ -111,6 +120,66 @@ describe("Whoever floods the server with heavy work", () => {
       expect(answer.status).toBe(200);
       expect(z.array(z.unknown()).parse(await answer.json())).toHaveLength(601);
     }
+  }, 60_000);
+
+  test("by asking for heads of answers that nobody reads does not jam the household's line", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 50);
+    fillHousehold(app, stranger, 400, []);
+    const { hostname, port } = new URL(app.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on("error", () => {});
+    socket.on("data", () => {});
+    const head = (path: string) =>
+      `HEAD ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${stranger.cookie()}\r\n\r\n`;
+    for (let n = 0; n < 10; n++) socket.write(head("/account/export.json"));
+    socket.write(head("/all-recipes/recipes.json"));
+    await pause(500);
+    socket.destroy();
+    const answer = await fetch(`${app.url}/account/export.json`, {
+      headers: { cookie: stranger.cookie() },
+      signal: AbortSignal.timeout(15_000),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("exportedAt");
+  }, 60_000);
+
+  test("of files is told so before they begin", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 200);
+    fillHousehold(app, stranger, 600, []);
+    const headers = { cookie: stranger.cookie() };
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const answer = await fetch(`${app.url}/account/export.json`, { headers });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(app.output()).not.toContain("Error: Your household is reading");
+  }, 60_000);
+
+  test("and reads nothing of what they asked for has none of it made", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 200);
+    // 40 MB as JSON.
+    fillHousehold(app, stranger, 6_000, []);
+    const { hostname, port } = new URL(app.url);
+    const before = memoryOf(app);
+    const sockets = Array.from({ length: 10 }, () => {
+      const socket = connect({ host: hostname, port: Number(port) }).pause();
+      socket.on("error", () => {});
+      socket.write(
+        `GET /api/meals/all HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${stranger.cookie()}\r\n\r\n`,
+      );
+      return socket;
+    });
+    await pause(4_000);
+    const grown = memoryOf(app) - before;
+    for (const socket of sockets) socket.destroy();
+    if (process.env["PULSE_LIMIT"]) console.log(`unread: ${Math.round(grown)} MB`);
+    expect(grown).toBeLessThan(100);
   }, 60_000);
 });
 

@@ -208,7 +208,7 @@ export function fillHousehold(app: App, owner: Owner, count: number, dates: read
       .parse(database.prepare("select name from pragma_table_info('meals')").all())
       .map(({ name }) => name);
     const values: Record<string, string> = {
-      id: "printf('full-%05d', n)",
+      id: "printf('full-%05d-', n) || householdId",
       title: "title || ' ' || n",
       plainTitle: "plainTitle || ' ' || n",
     };
@@ -230,10 +230,10 @@ export function fillHousehold(app: App, owner: Owner, count: number, dates: read
       .run(householdId);
     const plan = database.prepare(
       `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
-       values (?, ?, 'full-00001', ?, 'dinner', 4, ?)`,
+       values (?, ?, 'full-00001-' || ?, ?, 'dinner', 4, ?)`,
     );
     for (const [n, date] of dates.entries()) {
-      plan.run(`entry-${n}`, householdId, date, nextInstant());
+      plan.run(`entry-${n}-${householdId}`, householdId, householdId, date, nextInstant());
     }
   });
 }
