@@ -21,6 +21,11 @@ const signUps = createLimit({
   duration: HOUR,
   message: "Too many accounts were made from your network. Please try again in an hour.",
 });
+const invitedSignUps = createLimit({
+  points: 3,
+  duration: 7 * 24 * HOUR,
+  message: "Accounts were made by this invitation already. Please ask for a new one.",
+});
 const signUpsOfADay = createLimit({
   points: services.settings.SIGN_UP_DAY,
   duration: 24 * HOUR,
@@ -58,9 +63,13 @@ export const countRequest = (key: string) => requests(services, key);
 /** Counts one message to us from an address: each of them sends a mail. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);
 
-/** Counts one account that a stranger makes from an address. Throws `too_many`. */
-export async function countSignUp(address: string) {
-  await signUps(services, address);
+/**
+ * Counts one account that is made from an address, or by an invitation: one may fail to join and try again.
+ * Throws `too_many`.
+ */
+export async function countSignUp(address: string, invitation: string | null) {
+  if (invitation) await invitedSignUps(services, invitation);
+  else await signUps(services, address);
   await signUpsOfADay(services, "all");
 }
 

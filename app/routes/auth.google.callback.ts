@@ -19,9 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { profile, redirectTo, headers } = await google.finish(request);
     const path = safePath(redirectTo, "/dashboard");
+    const invited = await isInvited(services, path);
     const userId = await signInWithGoogle(services, profile, {
-      isInvited: await isInvited(services, path),
-      admit: () => countSignUp(contextOf(request).network),
+      isInvited: invited,
+      admit: () => countSignUp(contextOf(request).network, invited ? path : null),
     });
     await startSession(request, userId, headers);
     return redirect(path, { status: 303, headers });

@@ -49,6 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
+      const isInvitedHere = await isInvited(services, redirectTo);
       const userId = await (async () => {
         switch (form.intent) {
           case "sign-in":
@@ -62,9 +63,10 @@ export async function action({ request }: ActionFunctionArgs) {
           case "sign-up":
             title = "Account not created";
             return signUp(services, form.parse(signUpSchema), {
-              isInvited: await isInvited(services, redirectTo),
+              isInvited: isInvitedHere,
               guessedZone: mainZoneOf(countryOf(request)),
-              admit: () => countSignUp(contextOf(request).network),
+              admit: () =>
+                countSignUp(contextOf(request).network, isInvitedHere ? redirectTo : null),
             });
           default:
             return unknownIntent(form.intent);

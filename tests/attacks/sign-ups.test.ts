@@ -48,6 +48,26 @@ describe("Whoever makes accounts by the dozen", () => {
   });
 });
 
+describe("Whoever was invited once", () => {
+  test("makes no more accounts by it than it takes to join", async () => {
+    const app = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1", SIGN_UP: "closed" });
+    try {
+      const owner = await signUp(app);
+      await owner.post("/account/household", { intent: "invite" });
+      const html = (await owner.get("/account/household")).text;
+      const redirectTo = /\/join\/[\w.-]+/.exec(html)?.[0] ?? "";
+      const statuses = [];
+      for (let n = 0; n < 5; n++) {
+        const from = { "x-forwarded-for": `192.0.2.${n}` };
+        statuses.push((await visitor(app).post("/auth", { ...form(), redirectTo }, from)).status);
+      }
+      expect(statuses).toEqual([303, 303, 303, 429, 429]);
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
 describe("Whoever pays with a test card", () => {
   const KEY = { OPENAI_API_KEY: "sk-test-key-of-nobody", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
   const choose = async (settings: Record<string, string>) => {

@@ -28,7 +28,7 @@ type SignInInput = {
 type SignUpOptions = {
   isInvited?: boolean;
   guessedZone?: string | null;
-  /** Throws where a stranger may not make another account now. */
+  /** Throws where no other account may be made now. */
   admit?: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function signUp(
   { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
 ): Promise<string> {
   if (!isInvited) requireSignUp(services);
-  if (!isInvited) await admit();
+  await admit();
   const { email, firstName, password, householdSize, timeZone = null } = input;
   const account: NewAccount = {
     email,
@@ -114,7 +114,7 @@ export async function signInWithGoogle(
   }
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);
-    if (!isInvited) await admit();
+    await admit();
     return addAccount(services, { ...profile, email, passwordHash: null });
   }
   await inTransaction(services, async (services) => {

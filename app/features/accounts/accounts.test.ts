@@ -333,6 +333,14 @@ describe("failures to sign in", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, theirs))).toBe(30);
   });
 
+  it("at fifty accounts from one address make it wait, whatever account is next", async () => {
+    for (let n = 0; n < 50; n++) {
+      expect(await fail(1, HOME, `cook${n}@example.org`)).toEqual(["wrong"]);
+    }
+    expect(await fail(1, HOME, "another@example.org")).toEqual([30]);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, ELSEWHERE))).toBe("in");
+  });
+
   it("in a browser that is known are counted as well, wherever it goes", async () => {
     const device = { id: "a stolen phone", users: [await idOfAnn()] };
     const guess = (n: number) =>

@@ -15,17 +15,21 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 /** What failures are counted by: so many are free, and forgotten so long after the last one. */
 const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
+/** One address that tries many accounts. */
+const NETWORK = { free: 50, windowMs: 60 * MINUTE_MS };
 const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
 
 /**
- * By account and address, and by account alone, since many addresses may guess at one. A browser that is
+ * By account and address, by account alone, since many addresses may guess at one, and by address alone. A browser that is
  * known counts for itself instead: whoever guesses elsewhere cannot keep its user out.
  */
 function countersOf({ email, address, device }: Attempt) {
-  const whole = device === null ? `account\n${email}` : `device\n${device}\n${email}`;
+  const pair = { key: sha256(`${email}\n${address}`), ...PAIR };
+  if (device !== null) return [pair, { key: sha256(`device\n${device}\n${email}`), ...ACCOUNT }];
   return [
-    { key: sha256(`${email}\n${address}`), ...PAIR },
-    { key: sha256(whole), ...ACCOUNT },
+    pair,
+    { key: sha256(`account\n${email}`), ...ACCOUNT },
+    { key: sha256(`network\n${address}`), ...NETWORK },
   ];
 }
 
@@ -75,18 +79,18 @@ export async function countAttempt(services: Needs, attempt: Attempt) {
 export async function forgetFailures(services: Needs, attempt: Attempt) {
   await inTransaction(services, async ({ db, now }) => {
     const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
-    const [pair, whole] = countersOf(attempt).map(({ key }) => key);
+    const [pair = "", ...others] = countersOf(attempt).map(({ key }) => key);
     await db
       .updateTable("signInFailures")
       .set((of) => ({ failures: of("failures", "-", 1), blockedUntil: null }))
-      .where("key", "=", whole ?? "")
+      .where("key", "in", others)
       .execute();
     await db
       .deleteFrom("signInFailures")
       .where((on) =>
         on.or([
-          on("key", "=", pair ?? ""),
-          on.and([on("key", "=", whole ?? ""), on("failures", "<=", 0)]),
+          on("key", "=", pair),
+          on.and([on("key", "in", others), on("failures", "<=", 0)]),
           on("lastFailureAt", "<", old),
         ]),
       )

@@ -10,6 +10,7 @@ import {
   requireSubscriber,
 } from "./customers.server";
 import { withLock } from "~/lock";
+import { createLimit } from "~/rate-limit";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 
@@ -21,6 +22,13 @@ const hasPlan = () =>
     "Your household already has a plan. Change it instead of buying another.",
   );
 
+/** Each begins something at the provider, and a row that stays. */
+const countChosen = createLimit({
+  points: 30,
+  duration: 24 * 60 * 60,
+  message: "Your household has chosen a plan thirty times today. Please go on tomorrow.",
+});
+
 /**
  * Starts a subscription to a plan, whose first month is yet to be paid with the client secret. Asked
  * again for the same plan it is the same one; one for another plan is taken back first. Throws
@@ -28,6 +36,7 @@ const hasPlan = () =>
  */
 export async function createSubscription(services: Needs, user: User, choice: Choice) {
   requireBuyer(services, user);
+  await countChosen(services, user.householdId);
   return withLock(user.householdId, async () => {
     const { payments } = services;
     const plan = getPlan(choice.planId);

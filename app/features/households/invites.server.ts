@@ -50,6 +50,12 @@ export async function addInvite(
     }
     const id = newId();
     const at = services.now();
+    // Those that have ended tell nobody anything.
+    await services.db
+      .deleteFrom("invites")
+      .where("householdId", "=", user.householdId)
+      .where((of) => of.or([of("usedAt", "is not", null), of("expiresAt", "<", at.toISOString())]))
+      .execute();
     await services.db
       .insertInto("invites")
       .values({
