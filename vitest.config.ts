@@ -9,6 +9,7 @@ const alias = {
 /** What takes or waits for longest, and would leave the other workers idle at the end of a project. */
 const LONGEST = [
   "attacks/odd-requests.test.ts",
+  "attacks/floods.test.ts",
   "contract/limits.test.ts",
   "contract/hostile-pages.test.ts",
   "contract/model.test.ts",
