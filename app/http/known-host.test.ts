@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { describe, expect, it } from "vitest";
 import { isKnownHost } from "./known-host";
 
@@ -35,6 +36,14 @@ describe("without a public address", () => {
     ],
   ])("%s is none, for it may be a stranger's that leads here", (host) => {
     expect(isKnownHost(host, { allowed: [] })).toBe(false);
+  });
+
+  it("is each of this machine's own addresses, public or not", () => {
+    const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    for (const { address, family } of own.filter(({ address }) => !address.includes("%"))) {
+      const host = family === "IPv6" ? `[${address}]:3000` : `${address}:3000`;
+      expect(isKnownHost(host, { allowed: [] }), host).toBe(true);
+    }
   });
 
   it("is one that is allowed, whatever its port", () => {

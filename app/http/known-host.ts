@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 
 /** What a home network or a container calls its machines; no stranger can own one (RFC 6761, 6762, 8375, and use). */
 const PRIVATE_NAME =
@@ -24,15 +25,16 @@ export const hostnameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Whether a request's Host is one of this server's: the public address's, one that is allowed, or one that
- * only a private network has. Any other name may be a stranger's that leads here (DNS rebinding): their page
+ * Whether a request's Host is one of this server's: the public address's, one that is allowed, an address of
+ * this machine, or one that only a private network has. Any other name may be a stranger's that leads here (DNS rebinding): their page
  * would be of one origin with us.
  */
 export function isKnownHost(host: string, known: { appUrl?: string; allowed: readonly string[] }) {
   const name = hostnameOf(host);
-  if (isIPv4(name)) return privateAddresses.check(name, "ipv4") || isNamed(name, known);
-  if (isIPv6(name)) return privateAddresses.check(name, "ipv6") || isNamed(name, known);
-  return PRIVATE_NAME.test(name) || isNamed(name, known);
+  if (isNamed(name, known)) return true;
+  if (isIPv4(name)) return privateAddresses.check(name, "ipv4") || isOwnAddress(name);
+  if (isIPv6(name)) return privateAddresses.check(name, "ipv6") || isOwnAddress(name);
+  return PRIVATE_NAME.test(name);
 }
 
 function isNamed(
@@ -42,3 +44,7 @@ function isNamed(
   const own = appUrl ? hostnameOf(new URL(appUrl).host) : null;
   return name === own || allowed.includes(name);
 }
+
+/** Asked each time: a machine may get another address while it runs. */
+const isOwnAddress = (name: string) =>
+  Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));

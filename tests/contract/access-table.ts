@@ -184,7 +184,8 @@ export const ACCESS: Record<string, Row> = {
   "api.login": { path: "/api/login", GET: open(303) },
   "api.logout": {
     path: "/api/logout",
-    GET: open(200),
+    // A browser that comes here by itself signs out.
+    GET: open(200, { leaves: true }),
     POST: open(303, { leaves: true, ...bare(303) }),
   },
   "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
