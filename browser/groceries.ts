@@ -85,7 +85,7 @@ function tap(change: string, itemId: string, text?: string) {
   const made: Tap = { id: newId(), week, itemId, change, at, ...seen, ...(text && { text }) };
   keep(made);
   showNewTap(form, made);
-  const words: Record<string, string> = JSON.parse(form.dataset.said ?? "{}");
+  const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
   const said = words[change];
   if (said) say(text ? `${said}: ${text}` : said);
   void flush();

@@ -31,7 +31,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
       data-taps={weekStartDate}
-      data-said={JSON.stringify(TAP_TOASTS)}
+      data-tap-toasts={JSON.stringify(TAP_TOASTS)}
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
