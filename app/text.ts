@@ -2,3 +2,7 @@
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
+
+/** How many bytes texts take in UTF-8; what is not there takes none. */
+export const byteLengthOf = (texts: readonly (string | null | undefined)[]) =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), 0);

@@ -4,6 +4,7 @@ import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { inTurns } from "~/in-turns";
 import type { Services } from "~/services.server";
+import { byteLengthOf } from "~/text";
 import { inTransaction, readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { type AskedItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
@@ -155,10 +156,11 @@ async function mergeItems(
 
 /** Keeps on the list how many bytes its rows take; that number. */
 async function noteSize({ db }: Pick<Needs, "db">, own: Own, rows: readonly Item[]) {
-  const texts = rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
-    ...[text, shown ?? "", need ?? "", covered ?? "", earlier, mealIds],
-  ]);
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = byteLengthOf(
+    rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
+      ...[text, shown, need, covered, earlier, mealIds],
+    ]),
+  );
   await db
     .updateTable("groceryLists")
     .set({ bytes })

@@ -1,3 +1,4 @@
+import { byteLengthOf } from "~/text";
 import { dishColumnsOf } from "./same-dish";
 import { searchTextOf } from "./search-text";
 
@@ -8,10 +9,9 @@ type Written = Parameters<typeof searchTextOf>[0] &
 export function derivedColumnsOf(meal: Written) {
   const searchText = searchTextOf(meal);
   const { title, description, ingredients, instructions, sourceUrl, imageUrl } = meal;
-  const texts = [
-    ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, searchText],
-    imageUrl ?? "",
-  ];
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = byteLengthOf([
+    ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
+    searchText,
+  ]);
   return { searchText, ...dishColumnsOf(meal), bytes };
 }

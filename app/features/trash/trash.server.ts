@@ -7,6 +7,7 @@ import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.ser
 import { newId } from "~/ids";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
+import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/database";
 import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
 import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
@@ -66,7 +67,7 @@ export async function putAway(
 
 function toColumns(label: string, kept: Rows) {
   const rows = JSON.stringify(kept);
-  return { rows, bytes: Buffer.byteLength(label) + Buffer.byteLength(rows) };
+  return { rows, bytes: byteLengthOf([label, rows]) };
 }
 
 /**
