@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/accounts/access";
+import { householdChanged } from "~/features/accounts/household-members.server";
 import { findSessionUser } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
@@ -39,7 +40,7 @@ async function confirm(request: Request) {
   if (is && is.householdId === was.householdId && is.mayBill === was.mayBill) return;
   context.user = Promise.resolve(is);
   if (!is) throw new AppError("unauthorized", "You are logged out. Please log in again.");
-  throw new AppError("conflict", "Your household has changed meanwhile. Please look again.");
+  throw householdChanged();
 }
 
 async function lookUp(request: Request) {

@@ -1,20 +1,25 @@
+import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db">;
 
-/** The others in the household, owners and then the oldest first. */
-export function othersOf({ db }: Needs, { id, householdId }: Pick<User, "id" | "householdId">) {
-  return db
+/** A query of who is in a household, owners and then the oldest first. */
+export const membersOf = ({ db }: Needs, householdId: string) =>
+  db
     .selectFrom("users")
     .where("householdId", "=", householdId)
-    .where("id", "!=", id)
     .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
     .orderBy("createdAt")
-    .orderBy("id")
-    .select("id")
-    .execute();
-}
+    .orderBy("id");
+
+/** The others in the household, in that order. */
+export const othersOf = (services: Needs, { id, householdId }: Pick<User, "id" | "householdId">) =>
+  membersOf(services, householdId).where("id", "!=", id).select("id").execute();
+
+/** For who acts in a household that they are not in any more, or not with the rights that they had. */
+export const householdChanged = () =>
+  new AppError("conflict", "Your household has changed meanwhile. Please look again.");
 
 /** True for the only one in a household. */
 export async function isAlone(services: Needs, user: Pick<User, "id" | "householdId">) {

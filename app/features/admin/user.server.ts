@@ -1,6 +1,7 @@
 import { AppError } from "~/errors";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
+import { membersOf } from "~/features/accounts/household-members.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
@@ -51,11 +52,7 @@ export async function getUserPage({ db, now }: Timed, userId: string) {
     .where("id", "=", householdId)
     .select(["name", "planByHandAt"])
     .executeTakeFirstOrThrow();
-  const members = await db
-    .selectFrom("users")
-    .where("householdId", "=", householdId)
-    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
-    .orderBy("createdAt")
+  const members = await membersOf({ db }, householdId)
     .select(["id", "firstName", "username", "role"])
     .execute();
   const ways = await db

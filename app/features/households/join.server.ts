@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/accounts/access";
 import { retireHousehold } from "~/features/accounts/delete-account.server";
-import { handOver, isAlone } from "~/features/accounts/household-members.server";
+import { handOver, householdChanged, isAlone } from "~/features/accounts/household-members.server";
 import type { User } from "~/features/accounts/user";
 import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
@@ -43,9 +43,7 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
       .where("id", "=", user.id)
       .where("householdId", "=", from)
       .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) {
-      throw new AppError("conflict", "Your household has changed meanwhile. Please look again.");
-    }
+    if (moved.numUpdatedRows === 0n) throw householdChanged();
     if (!wasAlone) return handOver(services, from);
     await requireRoomFor(services, from, invite.householdId);
     for (const table of ["meals", "favorites"] as const) {

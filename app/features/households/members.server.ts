@@ -2,7 +2,12 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/accounts/access";
 import { DEFAULT_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
 import type { User } from "~/features/accounts/user";
-import { handOver, othersOf } from "~/features/accounts/household-members.server";
+import {
+  handOver,
+  householdChanged,
+  membersOf,
+  othersOf,
+} from "~/features/accounts/household-members.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -27,11 +32,7 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
     .where("id", "=", user.householdId)
     .select("name")
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("users")
-    .where("householdId", "=", user.householdId)
-    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
-    .orderBy("createdAt")
+  const rows = await membersOf({ db }, user.householdId)
     .select(["id", "firstName", "username", "email", "role", "mayBill"])
     .execute();
   const members: Member[] = rows.map(({ firstName, username, mayBill, ...row }) => ({
@@ -145,6 +146,6 @@ async function moveOut(services: Needs, user: Leaver) {
     .where("id", "=", user.id)
     .where("householdId", "=", user.householdId)
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) throw notHere();
+  if (moved.numUpdatedRows === 0n) throw householdChanged();
   await handOver(services, user.householdId);
 }

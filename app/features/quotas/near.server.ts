@@ -1,4 +1,5 @@
 import { BATCH, inBatches } from "~/batches";
+import { membersOf } from "~/features/accounts/household-members.server";
 import type { Services } from "~/services.server";
 import { getUsage } from "./quotas.server";
 import { limitsOf, nearOf, usageRows } from "./quotas";
@@ -44,11 +45,7 @@ export async function listNear(services: Needs) {
     .execute();
   const near = [];
   for (const { id: householdId } of noted) {
-    const owner = await db
-      .selectFrom("users")
-      .where("householdId", "=", householdId)
-      .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
-      .orderBy("createdAt")
+    const owner = await membersOf(services, householdId)
       .select(["id", "email", "username"])
       .executeTakeFirst();
     const usage = await getUsage(services, { householdId });
