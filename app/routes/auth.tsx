@@ -49,7 +49,6 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
-      const isInvitedHere = await isInvited(services, redirectTo);
       const userId = await (async () => {
         switch (form.intent) {
           case "sign-in":
@@ -60,14 +59,15 @@ export async function action({ request }: ActionFunctionArgs) {
                 device: await readDevice(request),
               }),
             );
-          case "sign-up":
+          case "sign-up": {
             title = "Account not created";
+            const invited = await isInvited(services, redirectTo);
             return signUp(services, form.parse(signUpSchema), {
-              isInvited: isInvitedHere,
+              isInvited: invited,
               guessedZone: mainZoneOf(countryOf(request)),
-              admit: () =>
-                countSignUp(contextOf(request).network, isInvitedHere ? redirectTo : null),
+              admit: () => countSignUp(contextOf(request).network, invited ? redirectTo : null),
             });
+          }
           default:
             return unknownIntent(form.intent);
         }

@@ -10,21 +10,20 @@ export async function listLog({ db }: Pick<Services, "db">, { page }: { page: nu
     .selectFrom("auditLog")
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const shown = pageAt(page, Number(count), PAGE);
+  const { limit, offset, ...shown } = pageAt(page, Number(count), PAGE);
   const rows = await db
     .selectFrom("auditLog")
     .leftJoin("users as admin", "admin.id", "auditLog.adminId")
     .leftJoin("users", "users.id", "auditLog.targetUserId")
     .orderBy("auditLog.id", "desc")
-    .limit(shown.limit)
-    .offset(shown.offset)
+    .limit(limit)
+    .offset(offset)
     .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
     .select(["auditLog.targetUserId", "users.firstName", "users.username", "users.email"])
     .select("admin.username as adminName")
     .execute();
   return {
-    page: shown.page,
-    pages: shown.pages,
+    ...shown,
     lines: rows.map((row) => ({
       id: row.id,
       at: row.createdAt,

@@ -30,21 +30,21 @@ export async function listMessages(
       of.fn.countAll<number>().filterWhere("answeredAt", "is", null).as("open"),
     ])
     .executeTakeFirstOrThrow();
-  const shown = pageAt(page, Number(counts[show]), PAGE);
+  const { limit, offset, ...shown } = pageAt(page, Number(counts[show]), PAGE);
   const messages = await db
     .selectFrom("contactMessages")
     .$if(show === "open", (query) => query.where("answeredAt", "is", null))
     .orderBy((of) => of.case().when(isFirst(of)).then(0).else(1).end())
     .orderBy((of) => of.case().when(isFirst(of)).then(of.ref("id")).else(null).end())
     .orderBy("id", "desc")
-    .limit(shown.limit)
-    .offset(shown.offset)
+    .limit(limit)
+    .offset(offset)
     .select(["id", "name", "email", "subject", "priority", "answeredAt", "createdAt"])
     .execute();
   const timed = messages.map((message) => {
     return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
   });
-  return { messages: timed, open: Number(counts.open), page: shown.page, pages: shown.pages };
+  return { messages: timed, open: Number(counts.open), ...shown };
 }
 
 const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>

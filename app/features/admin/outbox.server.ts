@@ -29,16 +29,16 @@ export async function listOutbox(
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
-  const shown = pageAt(page, counts[show], PAGE);
+  const { limit, offset, ...shown } = pageAt(page, counts[show], PAGE);
   const mails = await db
     .selectFrom("outbox")
     .where("status", "in", STATUSES[show])
     .orderBy("id", "desc")
-    .limit(shown.limit)
-    .offset(shown.offset)
+    .limit(limit)
+    .offset(offset)
     .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
     .execute();
-  return { mails, counts, page: shown.page, pages: shown.pages };
+  return { mails, counts, ...shown };
 }
 
 /** How many mails each filter of the outbox shows. */

@@ -33,14 +33,14 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
   const { count } = await found
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const shown = pageAt(page, Number(count), PAGE);
+  const { limit, offset, ...shown } = pageAt(page, Number(count), PAGE);
   const [column, direction] = sort.startsWith("-")
     ? ([sort.slice(1), "desc"] as const)
     : ([sort, "asc"] as const);
   const order = Object.entries(ORDERS).find(([name]) => name === column)?.[1] ?? ORDERS.joined;
   let query = withHousehold(found).select("users.firstName");
   for (const name of order) query = query.orderBy(name, direction);
-  const rows = await query.limit(shown.limit).offset(shown.offset).execute();
+  const rows = await query.limit(limit).offset(offset).execute();
   const credits = await creditsOf(
     { db },
     rows.map(({ householdId }) => householdId),
@@ -51,7 +51,7 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
-  return { users, count: Number(count), page: shown.page, pages: shown.pages };
+  return { users, count: Number(count), ...shown };
 }
 
 /** Every user, the administrator too, in the order in which they joined. */

@@ -1,13 +1,11 @@
 import type { Services } from "~/services.server";
 
 /** What a household may have so much of. */
-export type Quota = "recipes" | "bytes" | "lists";
+const QUOTAS = ["recipes", "lists", "bytes"] as const;
+export type Quota = (typeof QUOTAS)[number];
 export type Usage = Record<Quota, number>;
 
-type Settings = Pick<
-  Services["settings"],
-  "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS" | "QUOTA_ENTRIES"
->;
+type Settings = Pick<Services["settings"], "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS">;
 
 /** From here on a household is told, and the administrator sees it: a part of a quota. */
 const NEAR = 0.8;
@@ -21,9 +19,7 @@ export const limitsOf = (settings: Settings): Usage => ({
 
 /** Those quotas of which a household has used four fifths or more. */
 export function nearOf(usage: Usage, limits: Usage): Quota[] {
-  return (["recipes", "bytes", "lists"] as const).filter(
-    (quota) => usage[quota] >= NEAR * limits[quota],
-  );
+  return QUOTAS.filter((quota) => usage[quota] >= NEAR * limits[quota]);
 }
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -42,7 +38,7 @@ const LABELS: Record<Quota, string> = {
 
 /** What a household has of each, and may have. */
 export const usageRows = (usage: Usage, limits: Usage) =>
-  (["recipes", "lists", "bytes"] as const).map((quota) => ({
+  QUOTAS.map((quota) => ({
     quota,
     label: LABELS[quota],
     value: usedOf(quota, usage, limits),

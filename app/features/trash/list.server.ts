@@ -23,12 +23,12 @@ export type Trashed = {
 /** What the household deleted in the last 30 days, newest first; a page too far is the last one. */
 export async function listTrash(services: Needs, user: Reader, { page }: { page: number }) {
   const count = await countTrash(services, user);
-  const shown = pageAt(page, count, TRASH_PAGE);
+  const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
   const rows = await kept(services, user)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(shown.limit)
-    .offset(shown.offset)
+    .limit(limit)
+    .offset(offset)
     .select(["id", "kind", "label", "createdAt"])
     .execute();
   const dayOf = (instant: string) => formatDate(dateOf(user, instant), "EEEE d MMMM");
@@ -37,7 +37,7 @@ export async function listTrash(services: Needs, user: Reader, { page }: { page:
     deletedOn: dayOf(createdAt),
     keptUntil: dayOf(keptUntil(createdAt)),
   }));
-  return { items, count, page: shown.page, pages: shown.pages };
+  return { items, count, ...shown };
 }
 
 /** How many things of the household can be brought back. */
