@@ -31,7 +31,10 @@ export type Schema = {
     role: "owner" | "member";
     /** 1 for a member whom the owner lets see to the plan and its payments, else null. */
     mayBill: 1 | null;
+    /** The account's own address; no other account has it. Null until it is confirmed, where mail goes out. */
     email: string | null;
+    /** An address that the user gave and has not confirmed; others may have given it, too. */
+    pendingEmail: string | null;
     username: string;
     firstName: string | null;
     passwordHash: string | null;
@@ -435,6 +438,9 @@ export type Schema = {
 
 export type MailKind =
   | "welcome"
+  | "confirm-email"
+  | "account-exists"
+  | "email-changed"
   | "weekly-reminder"
   | "out-of-meals"
   | "payment-failed"

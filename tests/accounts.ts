@@ -36,7 +36,10 @@ async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName
   try {
     const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
     const settings = { ...readSettings({}), sessionSecrets: [secret] };
-    const services = { db, settings, now: () => new Date(), wakeMailWorker: () => {} };
+    const services = {
+      ...{ db, settings, now: () => new Date(), wakeMailWorker: () => {} },
+      mailSender: { kind: "none" as const },
+    };
     const profile = { googleId: email, email, firstName: firstName || null };
     const id = await signInWithGoogle(services, profile);
     await db

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/accounts/access";
 import { householdChanged } from "~/features/accounts/household-members.server";
-import { findSessionUser } from "~/features/accounts/sessions.server";
+import { findSessionUser } from "~/features/accounts/session-user.server";
 import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";

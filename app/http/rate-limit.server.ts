@@ -31,6 +31,16 @@ const signUpsOfADay = createLimit({
   duration: 24 * HOUR,
   message: "No more accounts can be made today. Please try again tomorrow.",
 });
+const signUpsOfAnAddress = createLimit({
+  points: 3,
+  duration: 24 * HOUR,
+  message: "Too many accounts were made with this address today. Please try again tomorrow.",
+});
+const confirmations = createLimit({
+  points: 3,
+  duration: HOUR,
+  message: "We have sent three emails in the last hour. Please look for them, or wait a while.",
+});
 const forgotten = createLimit({
   points: 10,
   duration: HOUR,
@@ -65,12 +75,20 @@ export const countMessage = (address: string) => messages(services, address);
 
 /**
  * Counts one account that is made from an address, or by an invitation: one may fail to join and try again.
- * Throws `too_many`.
+ * `email` is what it is made with: nobody is mailed often, nor guesses passwords, by signing up. Throws
+ * `too_many`.
  */
-export async function countSignUp(address: string, invitation: string | null) {
+export async function countSignUp(address: string, email: string, invitation: string | null) {
+  await signUpsOfAnAddress(services, email);
   if (invitation) await invitedSignUps(services, invitation);
   else await signUps(services, address);
   await signUpsOfADay(services, "all");
+}
+
+/** Counts one mail that asks to confirm an address: by its user, and for the address. Throws `too_many`. */
+export async function countConfirmation({ id }: Pick<User, "id">, email: string) {
+  await confirmations(services, id);
+  await confirmations(services, email.toLowerCase());
 }
 
 /** Counts one password that was forgotten, by the address that asks. Throws `too_many`. */

@@ -5,7 +5,7 @@ import { contextById } from "./context.server";
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
 
 /** What follows these is a link's secret. Remix matches an address in any letters. */
-const SECRETS = /\/(shared|join|reset|unsubscribe)\/[^/]+/gi;
+const SECRETS = /\/(shared|join|reset|confirm|unsubscribe)\/[^/]+/gi;
 /** Characters: an address of ours has fewer. */
 const LONGEST = 200;
 

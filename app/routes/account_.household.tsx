@@ -8,7 +8,8 @@ import { useLoaderData } from "@remix-run/react";
 import { dateOf, formatDate } from "~/dates";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { InvitesCard, MembersCard } from "~/features/households/household-cards";
+import { MembersCard } from "~/features/households/household-cards";
+import { InvitesCard } from "~/features/households/invites-card";
 import { saveHouseholdSize } from "~/features/households/household-size.server";
 import {
   billingRightSchema,

@@ -13,7 +13,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { url } = await readJson(request, parseUrlSchema);
   await countImport(user);
-  return json(toAnswer(await inLine(request, user, "import", () => parseUrl(services, url))));
+  return json(toAnswer(await inLine(request, user, "import", () => parseUrl(services, user, url))));
 }
 
 /** The contract's fields. */

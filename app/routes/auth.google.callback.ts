@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const invited = await isInvited(services, path);
     const userId = await signInWithGoogle(services, profile, {
       isInvited: invited,
-      admit: () => countSignUp(contextOf(request).network, invited ? path : null),
+      admit: () => countSignUp(contextOf(request).network, profile.email, invited ? path : null),
     });
     await startSession(request, userId, headers);
     return redirect(path, { status: 303, headers });

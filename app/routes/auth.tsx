@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
-import { signIn, signUp } from "~/features/accounts/accounts.server";
+import { signIn } from "~/features/accounts/accounts.server";
 import { SignInForms } from "~/features/accounts/sign-in-forms";
+import { signUp } from "~/features/accounts/sign-up.server";
 import { guessCountry, mainZoneOf } from "~/features/accounts/time-zone-guess";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
@@ -19,6 +20,7 @@ import { findUser } from "~/http/guards.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
@@ -49,34 +51,52 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
-      const userId = await (async () => {
-        switch (form.intent) {
-          case "sign-in":
-            return noteFailure(request, async () =>
-              signIn(services, {
-                ...form.parse(signInSchema),
-                address: contextOf(request).network,
-                device: await readDevice(request),
-              }),
-            );
-          case "sign-up": {
-            title = "Account not created";
-            const invited = await isInvited(services, redirectTo);
-            return signUp(services, form.parse(signUpSchema), {
-              isInvited: invited,
-              guessedZone: mainZoneOf(countryOf(request)),
-              admit: () => countSignUp(contextOf(request).network, invited ? redirectTo : null),
-            });
-          }
-          default:
-            return unknownIntent(form.intent);
-        }
-      })();
       const headers = new Headers();
-      await startSession(request, userId, headers);
-      return redirect(redirectTo, { status: 303, headers });
+      switch (form.intent) {
+        case "sign-in": {
+          const userId = await noteFailure(request, async () =>
+            signIn(services, {
+              ...form.parse(signInSchema),
+              address: contextOf(request).network,
+              device: await readDevice(request),
+            }),
+          );
+          await startSession(request, userId, headers);
+          return redirect(redirectTo, { status: 303, headers });
+        }
+        case "sign-up": {
+          title = "Account not created";
+          const invited = await isInvited(services, redirectTo);
+          const input = form.parse(signUpSchema);
+          const { userId, isNew } = await signUp(services, input, {
+            isInvited: invited,
+            guessedZone: mainZoneOf(countryOf(request)),
+            admit: () => {
+              const { network } = contextOf(request);
+              return countSignUp(network, input.email, invited ? redirectTo : null);
+            },
+          });
+          await startSession(request, userId, headers);
+          if (!isNew) return redirect(redirectTo, { status: 303, headers });
+          return redirectWithToast(redirectTo, welcomeToast(input.email), headers);
+        }
+        default:
+          return unknownIntent(form.intent);
+      }
     },
   );
+}
+
+/** The same whether or not the address has another account. */
+function welcomeToast(email: string) {
+  if (services.mailSender.kind !== "none") {
+    return { title: "Please confirm your email", description: `We mailed a link to ${email}.` };
+  }
+  return {
+    title: "Welcome to Weeknight",
+    description:
+      "If you had an account with this address before, your meals are there: sign in with its password.",
+  };
 }
 
 export default function AuthPage() {

@@ -76,13 +76,16 @@ async function parse(request: Request, user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
   await countImport(user);
-  return review(user, await inLine(request, user, "import", () => parseUrl(services, url)));
+  return review(user, await inLine(request, user, "import", () => parseUrl(services, user, url)));
 }
 
 async function paste(request: Request, user: User, form: PostedForm) {
   const input = form.parse(pasteSchema);
   await countImport(user);
-  return review(user, await inLine(request, user, "import", () => parsePasted(services, input)));
+  return review(
+    user,
+    await inLine(request, user, "import", () => parsePasted(services, user, input)),
+  );
 }
 
 async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) {

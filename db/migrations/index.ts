@@ -20,6 +20,7 @@ import * as batches from "./0022-batches";
 import * as quotas from "./0023-quotas";
 import * as billingRights from "./0024-billing-rights";
 import * as shareEnds from "./0025-share-ends";
+import * as confirmedAddresses from "./0026-confirmed-addresses";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0023-quotas": quotas,
   "0024-billing-rights": billingRights,
   "0025-share-ends": shareEnds,
+  "0026-confirmed-addresses": confirmedAddresses,
 };

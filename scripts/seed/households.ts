@@ -90,6 +90,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     role: "owner",
     mayBill: null,
     ...cook,
+    pendingEmail: null,
     searchText: userSearchText(cook),
     passwordHash,
     googleId: null,

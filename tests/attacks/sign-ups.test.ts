@@ -1,9 +1,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { PASSWORD } from "../accounts";
 import { type App, makeDataDir, startApp } from "../app";
 import { signIn, signUp, visitor } from "../client";
 import { byTag, page, toast, words } from "../contract/page";
+import { type SmtpStandIn, startSmtpStandIn } from "../smtp-stand-in";
 
 let made = 0;
 const form = () => ({
@@ -45,6 +47,120 @@ describe("Whoever makes accounts by the dozen", () => {
     const fifth = await create("192.0.2.2");
     expect(fifth.status).toBe(429);
     expect(toast(fifth)?.description).toContain("No more accounts can be made today");
+  });
+});
+
+/** What somebody sees who has just signed up, but for what differs from one account to the next. */
+async function seenBy(app: App, email: string, password: string) {
+  const me = visitor(app);
+  const fields = { ...form(), firstName: "", email, password };
+  const answer = await me.post("/auth", fields);
+  const account = await me.get("/api/auth/user");
+  const { id, ...told } = z.looseObject({ id: z.string() }).parse(account.body);
+  const [local = ""] = email.split("@");
+  const plain = (text: string) => text.replaceAll(id, "ID").replaceAll(local, "NAME");
+  const pages = [];
+  for (const path of [
+    "/dashboard",
+    "/account",
+    "/account/household",
+    "/account/email",
+    "/account/data",
+  ]) {
+    pages.push(plain(words(await me.get(path))));
+  }
+  const taken = await me.get("/account/export.json");
+  const { user } = z.object({ user: z.record(z.string(), z.unknown()) }).parse(taken.body);
+  pages.push(plain(JSON.stringify({ ...user, createdAt: "then" })));
+  const of = {
+    ...told,
+    createdAt: "then",
+    email: told.email === email,
+    username: told.username === local,
+  };
+  return { status: answer.status, to: answer.headers.get("location"), of, pages };
+}
+
+/** To whom mails went out, and about what; a welcome is for who had confirmed before. */
+const mailedBy = (smtp: SmtpStandIn) =>
+  smtp.taken
+    .map(({ to, message }) => [to, /^Subject: (.*)/m.exec(message)?.[1] ?? ""])
+    .filter(([, subject]) => subject !== "Welcome to Weeknight");
+
+describe("Whoever wants to know who has an account", () => {
+  test("sees the same for an address that has one, where no mail goes out", async () => {
+    const app = await startApp();
+    try {
+      const { email } = await signUp(app);
+      const known = await seenBy(app, email, "a guess at a password");
+      const unknown = await seenBy(app, `un${email}`, "a guess at a password");
+      expect(known).toEqual(unknown);
+      expect(known).toMatchObject({ status: 303, to: "/dashboard", of: { mealCredits: 20 } });
+      // Both can be signed in to afterwards, by the password that was chosen.
+      for (const address of [email, `un${email}`])
+        await signIn(app, address, "a guess at a password");
+    } finally {
+      await app.stop();
+    }
+  });
+
+  test("sees the same where mail goes out, and the mail tells the one whose address it is", async () => {
+    const smtp = await startSmtpStandIn();
+    const app = await startApp({ SMTP_URL: smtp.url });
+    try {
+      const { email } = await signUp(app);
+      const known = await seenBy(app, email, "a guess at a password");
+      const unknown = await seenBy(app, `un${email}`, "a guess at a password");
+      expect(known).toEqual(unknown);
+      expect(known).toMatchObject({ status: 303, of: { mealCredits: 5 } });
+      await expect.poll(() => mailedBy(smtp).length, { timeout: 10_000 }).toBe(2);
+      expect(Object.fromEntries(mailedBy(smtp))).toEqual({
+        [email]: "You already have a Weeknight account",
+        [`un${email}`]: "Confirm your email address",
+      });
+    } finally {
+      await app.stop();
+      await smtp.stop();
+    }
+  });
+
+  test("cannot learn it by asking again and again, nor fill a mailbox by it", async () => {
+    const smtp = await startSmtpStandIn();
+    const app = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1", SMTP_URL: smtp.url });
+    try {
+      const { email } = await signUp(app);
+      for (const address of [email, `un${email}`]) {
+        const statuses = [];
+        for (let n = 0; n < 5; n++) {
+          const from = { "x-forwarded-for": `192.0.2.${n}` };
+          const fields = { ...form(), email: address, password: `guess number ${n}` };
+          statuses.push((await visitor(app).post("/auth", fields, from)).status);
+        }
+        expect(statuses).toEqual([303, 303, 303, 429, 429]);
+      }
+      await expect.poll(() => mailedBy(smtp).length, { timeout: 10_000 }).toBe(6);
+    } finally {
+      await app.stop();
+      await smtp.stop();
+    }
+  });
+
+  test("waits for three mails an hour at most that ask to confirm an address", async () => {
+    const smtp = await startSmtpStandIn();
+    const app = await startApp({ RATE_LIMIT: "on", SMTP_URL: smtp.url });
+    try {
+      const me = visitor(app);
+      await me.post("/auth", form());
+      const again = async () => (await me.post("/account/email", { intent: "again" })).status;
+      expect([await again(), await again(), await again(), await again()]).toEqual([
+        ...[303, 303, 303, 429],
+      ]);
+      const change = { intent: "change", email: "victim@example.org" };
+      expect((await me.post("/account/email", change)).status).toBe(429);
+    } finally {
+      await app.stop();
+      await smtp.stop();
+    }
   });
 });
 

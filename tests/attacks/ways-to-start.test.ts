@@ -6,6 +6,7 @@ const SECRET = "canary-secret-of-a-link";
 /** Where an address carries a secret: of a link, or of a sign-in that Google sends back. */
 const PATHS = [
   `/reset/${SECRET}`,
+  `/confirm/${SECRET}`,
   `/shared/${SECRET}`,
   `/join/${SECRET}`,
   `/unsubscribe/${SECRET}`,

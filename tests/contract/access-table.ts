@@ -77,6 +77,11 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(404, { member: 403, ...sent({ intent: "end-invite", inviteId: "none" }) }),
   },
+  "account_.email": {
+    path: "/account/email",
+    GET: user(200),
+    POST: user(400, sent({ intent: "change", email: "no address" })),
+  },
   "account_.security": {
     path: "/account/security",
     GET: user(200),
@@ -339,6 +344,7 @@ export const ACCESS: Record<string, Row> = {
   offline: { path: "/offline", GET: open(200) },
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },
+  "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
   subscribe: {

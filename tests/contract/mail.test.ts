@@ -4,6 +4,7 @@ import { INACTIVE, type PostmarkStandIn, startPostmarkStandIn } from "../postmar
 import { startSmtpStandIn } from "../smtp-stand-in";
 import { type Client, visitor } from "../client";
 import { mailsTo, makeMailDue } from "./database";
+import { words } from "./page";
 
 let app: App;
 let postmark: PostmarkStandIn;
@@ -30,24 +31,38 @@ async function newCook(email: string): Promise<Client> {
   return client;
 }
 
+/** The path of the link that confirms an address, from a mail's text. */
+const confirmationIn = (text: string) => /\/confirm\/[\w.-]+/.exec(text)?.[0] ?? "";
 const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 50 });
 
 describe("Who signs up", () => {
-  test("is welcomed by mail at once, with links to the public address", async () => {
+  test("is asked by mail to confirm, and welcomed once that is done, with links to the public address", async () => {
     postmark.behave("ok");
-    await newCook("ann@example.org");
+    const cook = await newCook("ann@example.org");
     await soon(() => mailed("ann@example.org").length).toBe(1);
-    const [welcome] = mailed("ann@example.org");
+    const [asked] = mailed("ann@example.org");
+    expect(asked?.Subject).toBe("Confirm your email address");
+    const path = confirmationIn(asked?.TextBody ?? "");
+    // To look at it does nothing yet: mail programs do that by themselves.
+    expect(words(await visitor(app).get(path))).toContain("is this your address?");
+    expect(words(await cook.get("/dashboard"))).toContain("Confirm your email.");
+    const done = await visitor(app).post(path, {}, { origin: "https://weeknight.example" });
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/auth"]);
+    await soon(() => mailed("ann@example.org").length).toBe(2);
+    const [, welcome] = mailed("ann@example.org");
     expect(welcome).toMatchObject({
       From: "Weeknight <no-reply@weeknight.example>",
       Subject: "Welcome to Weeknight",
     });
     expect(welcome?.TextBody).toContain("https://weeknight.example/dashboard");
+    expect((await cook.get("/api/auth/user")).body).toMatchObject({ mealCredits: 20 });
+    expect(words(await cook.get("/dashboard"))).not.toContain("Confirm your email.");
+    expect(words(await visitor(app).get(path))).toContain("is confirmed");
   });
 
   test.each(["hangs", "500", "429", "401", "nonsense"] as const)(
-    "does not wait for a mail service that answers with %s, and is welcomed once it is back",
+    "does not wait for a mail service that answers with %s, and is mailed once it is back",
     async (behaviour) => {
       const email = `cook-${behaviour}@example.org`;
       postmark.behave(behaviour);
@@ -103,7 +118,7 @@ test("by SMTP a mail arrives, too", async () => {
     await cook.post("/auth", { intent: "sign-up", ...fields });
     await soon(() => smtp.taken.map(({ to }) => to)).toEqual([cook.email]);
     expect(smtp.taken[0]?.message).toMatch(/^From: Kitchen <kitchen@example\.org>$/m);
-    expect(smtp.taken[0]?.message).toMatch(/^Subject: Welcome to Weeknight$/m);
+    expect(smtp.taken[0]?.message).toMatch(/^Subject: Confirm your email address$/m);
   } finally {
     await other.stop();
     await smtp.stop();

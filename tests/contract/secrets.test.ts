@@ -96,7 +96,9 @@ async function seen(answering: Promise<Answer>) {
     const [, token] = /^weeknight_(?:session|draft)=([^;]{20,})/.exec(line) ?? [];
     if (token) tokens.add(token);
   }
-  for (const [, token = ""] of answer.text.matchAll(/\/(?:shared|join|reset)\/([\w.-]{20,})/g)) {
+  for (const [, token = ""] of answer.text.matchAll(
+    /\/(?:shared|join|reset|confirm)\/([\w.-]{20,})/g,
+  )) {
     tokens.add(token);
   }
   return answer;
@@ -109,6 +111,7 @@ async function liveThere() {
   const signUp = { intent: "sign-up", firstName, email, password: FIRST };
   await seen(me.post("/auth", { ...signUp, password: "canary" }));
   await seen(me.post("/auth", signUp));
+  await confirmEmail(me);
   await seen(visitor(app).post("/auth", signUp));
   await seen(visitor(app).post("/auth", { intent: "sign-in", email, password: WRONG }));
   await seen(visitor(app).get(`/auth?email=${email}&password=${WRONG}`));
@@ -149,12 +152,25 @@ async function write(me: Client) {
   await seen(me.get("/account/household"));
 }
 
+/** What a pattern finds first in the mails that went out, which may take a moment. */
+async function mailedToken(pattern: RegExp) {
+  const find = () => pattern.exec(postmark.taken.map((it) => it.TextBody).join("\n"));
+  await vi.waitFor(() => expect(find()).not.toBeNull(), { timeout: 10_000 });
+  const [, token = ""] = find() ?? [];
+  tokens.add(token);
+  return token;
+}
+
+async function confirmEmail(me: Client) {
+  const token = await mailedToken(/\/confirm\/(\S+)/);
+  await seen(me.get(`/confirm/${token}`));
+  await seen(me.post(`/confirm/${token}`, {}));
+  await seen(me.post(`/confirm/${token}x`, {}));
+}
+
 async function changePassword(me: Client) {
   await seen(me.post("/forgot", { email: PERSON.email }));
-  const linkIn = () => /\/reset\/(\S+)/.exec(postmark.taken.map((it) => it.TextBody).join("\n"));
-  await vi.waitFor(() => expect(linkIn()).not.toBeNull(), { timeout: 10_000 });
-  const [, token = ""] = linkIn() ?? [];
-  tokens.add(token);
+  const token = await mailedToken(/\/reset\/(\S+)/);
   for (const method of ["GET", "DELETE", "TRACE"]) {
     await seen(raw(app, { method, path: `/Reset/${token}?x=${token}` }));
   }

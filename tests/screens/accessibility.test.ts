@@ -104,6 +104,7 @@ const SCREENS: Screen[] = [
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
   ["Password and devices", "busy", () => "/account/security"],
+  ["Email address", "busy", () => "/account/email"],
   ["Your data", "busy", () => "/account/data"],
   ["the household", "busy", () => invitation().then(() => "/account/household")],
   ["an invitation", "nobody", invitation],

@@ -19,6 +19,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     householdId: "h",
     firstName: "Ann",
     email: "ann@example.org",
+    awaitsConfirmation: false,
     username: "ann",
     timeZone: null,
     timeZoneGuessed: 0,
@@ -182,7 +183,16 @@ describe("how a plan is called", () => {
 
 test("a page is told nothing about the viewer that it does not show", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
-    ["badge", "canPlan", "credits", "email", "firstName", "graceUntil", "id"].concat(
+    [
+      "awaitsConfirmation",
+      "badge",
+      "canPlan",
+      "credits",
+      "email",
+      "firstName",
+      "graceUntil",
+      "id",
+    ].concat(
       ["isActive", "isAdmin", "isPastDue", "isTrial", "knowsTimeZone", "mayBill"],
       ["pays", "plan", "shopsToday", "status"],
     ),

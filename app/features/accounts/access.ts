@@ -54,4 +54,11 @@ export function requireMayGenerate(user: Access) {
   if (user.subscriptionPlan === "archive") throw new AppError("forbidden", ARCHIVE_SENTENCE);
 }
 
+/** Throws `forbidden` for who has not confirmed the address, where mail goes out: nobody is invited by a stranger. */
+export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfirmation">) {
+  if (awaitsConfirmation) {
+    throw new AppError("forbidden", "Please confirm your email address first.");
+  }
+}
+
 export const outOfCredits = () => new AppError("out_of_credits", "Insufficient meal credits");

@@ -32,9 +32,13 @@ export const signInSchema = z.object({
     .max(200, "That password is too long"),
 });
 
+const fullEmail = email.pipe(z.email("Enter a full email address, such as name@example.org"));
+
+export const emailSchema = z.object({ email: fullEmail });
+
 export const signUpSchema = z.object({
   firstName,
-  email: email.pipe(z.email("Enter a full email address, such as name@example.org")),
+  email: fullEmail,
   password: newPassword,
   householdSize: householdSize.optional(),
   timeZone: z

@@ -1,22 +1,15 @@
 import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
-import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { addAccount, type NewAccount } from "./add-account.server";
-import { hashPassword, isPassword } from "./passwords.server";
+import { addAccount, type AddNeeds } from "./add-account.server";
 import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
+import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
+type Needs = AddNeeds;
 
-type SignUpInput = {
-  firstName: string;
-  email: string;
-  password: string;
-  householdSize?: number;
-  timeZone?: string;
-};
 type SignInInput = {
   email: string;
   password: string;
@@ -25,60 +18,23 @@ type SignInInput = {
   /** The browser, where somebody has signed in with it before, and who. */
   device: { id: string; users: readonly string[] } | null;
 };
-type SignUpOptions = {
-  isInvited?: boolean;
-  guessedZone?: string | null;
-  /** Throws where no other account may be made now. */
-  admit?: () => Promise<void>;
-};
-
-/**
- * A new user: a household of one on the free trial, that cooks for `householdSize`. `guessedZone` is
- * the time zone that the form proposed: one that was left at that may still be corrected by a browser.
- * Throws `forbidden` where sign-up is closed to who is not invited, what `admit` throws, and `invalid` at the e-mail that
- * has an account already. Returns the user's id.
- */
-export async function signUp(
-  services: Needs,
-  input: SignUpInput,
-  { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
-): Promise<string> {
-  if (!isInvited) requireSignUp(services);
-  await admit();
-  const { email, firstName, password, householdSize, timeZone = null } = input;
-  const account: NewAccount = {
-    email,
-    firstName: firstName || null,
-    passwordHash: await hashPassword(password),
-    googleId: null,
-    timeZone,
-    timeZoneGuessed: timeZone !== null && timeZone === guessedZone ? 1 : 0,
-  };
-  return addAccount(services, account, householdSize);
-}
-
-const admitAll = async () => {};
 
 /** Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. Returns the user's id. */
 export async function signIn(
   services: Needs,
   { email, password, address, device }: SignInInput,
 ): Promise<string> {
-  const user = await services.db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .select(["id", "passwordHash"])
-    .executeTakeFirst();
-  const isKnown = user !== undefined && device !== null && device.users.includes(user.id);
-  const attempt = { email, address, device: isKnown ? device.id : null };
+  const accounts = await listAccountsOf(services, email);
+  const isKnown = accounts.some(({ id }) => device?.users.includes(id));
+  const attempt = { email, address, device: isKnown && device ? device.id : null };
   await countAttempt(services, attempt);
-  const right = await isPassword(user?.passwordHash ?? null, password);
-  if (!user || !right) {
+  const userId = await findByPassword(accounts, password);
+  if (userId === null) {
     const message = "That email and password do not match.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
   await forgetFailures(services, attempt);
-  return user.id;
+  return userId;
 }
 
 /**
@@ -115,7 +71,7 @@ export async function signInWithGoogle(
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);
     await admit();
-    return addAccount(services, { ...profile, email, passwordHash: null });
+    return addAccount(services, { ...profile, email, isConfirmed: true, passwordHash: null });
   }
   await inTransaction(services, async (services) => {
     await services.db
@@ -161,10 +117,4 @@ export async function saveTimeZone(
     .set({ timeZone, timeZoneGuessed: 0 })
     .where("id", "=", user.id)
     .execute();
-}
-
-function requireSignUp({ settings }: Pick<Needs, "settings">) {
-  if (settings.SIGN_UP === "closed") {
-    throw new AppError("forbidden", "New accounts are by invitation only here.");
-  }
 }

@@ -14,10 +14,12 @@ import {
   MINUTE,
   SECOND,
 } from "../../../tests/services";
-import { saveTimeZone, signIn, signInWithGoogle, signUp } from "./accounts.server";
+import { saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
-import { addSession, findSessionUser, removeSession, removeSessions } from "./sessions.server";
+import { findSessionUser } from "./session-user.server";
+import { addSession, removeSession, removeSessions } from "./sessions.server";
+import { signUp } from "./sign-up.server";
 import { toAccountJson } from "./user";
 import { toViewer } from "./viewer";
 
@@ -64,7 +66,7 @@ async function outcomeOf(attempt: Promise<string>) {
 
 describe("signing up", () => {
   it("makes a household of one on the free trial with 20 credits", async () => {
-    const id = await signUp(services, ANN);
+    const { userId: id } = await signUp(services, ANN);
     const user = await findUser(services, id);
     expect(toAccountJson(user)).toEqual({
       id,
@@ -86,9 +88,9 @@ describe("signing up", () => {
   });
 
   it("keeps for how many one cooks, which is four where one does not say", async () => {
-    const id = await signUp(services, { ...ANN, householdSize: 7 });
+    const { userId: id } = await signUp(services, { ...ANN, householdSize: 7 });
     expect((await findUser(services, id)).householdSize).toBe(7);
-    const other = await signUp(services, { ...ANN, email: "other@example.org" });
+    const { userId: other } = await signUp(services, { ...ANN, email: "other@example.org" });
     expect((await findUser(services, other)).householdSize).toBe(4);
   });
 
@@ -96,7 +98,10 @@ describe("signing up", () => {
     const guessedZone = "America/New_York";
     const zoneOf = async (email: string, timeZone?: string) => {
       const input = timeZone ? { ...ANN, email, timeZone } : { ...ANN, email };
-      const user = await findUser(services, await signUp(services, input, { guessedZone }));
+      const user = await findUser(
+        services,
+        (await signUp(services, input, { guessedZone })).userId,
+      );
       return [user.timeZone, user.timeZoneGuessed, toViewer(user, services.now()).knowsTimeZone];
     };
     expect(await zoneOf("a@example.org", "America/Denver")).toEqual(["America/Denver", 0, true]);
@@ -119,7 +124,7 @@ describe("signing up", () => {
   });
 
   it("works without a first name", async () => {
-    const id = await signUp(services, { ...ANN, firstName: "" });
+    const { userId: id } = await signUp(services, { ...ANN, firstName: "" });
     expect((await findUser(services, id)).firstName).toBeNull();
   });
 
@@ -136,34 +141,38 @@ describe("signing up", () => {
   });
 
   it("numbers usernames that others have, also in the same moment", async () => {
-    const ids = await Promise.all(
+    const made = await Promise.all(
       ["ann@example.org", "ann@example.com", "ann@example.net"].map((email) =>
         signUp(services, { ...ANN, email }),
       ),
     );
     const names: string[] = [];
-    for (const id of ids) names.push((await findUser(services, id)).username);
+    for (const { userId } of made) names.push((await findUser(services, userId)).username);
     expect(names.sort()).toEqual(["ann", "ann2", "ann3"]);
   });
 
-  it("says at the e-mail that it has an account already, and changes nothing of it", async () => {
-    const id = await signUp(services, ANN);
-    const message = "That email address already has an account. Please sign in.";
-    await expect(
-      signUp(services, { ...ANN, firstName: "Eve", password: "another password" }),
-    ).rejects.toMatchObject({
-      code: "invalid",
-      message,
-      details: { fields: { email: [message] } },
-    });
+  it("with an address that has an account makes another one, and changes nothing of the first", async () => {
+    const { userId: id } = await signUp(services, ANN);
+    const eve = { ...ANN, firstName: "Eve", password: "another password" };
+    const other = await signUp(services, eve);
+    expect(other.isNew).toBe(true);
+    // Neither of the two can tell which was first.
+    const seen = [await findUser(services, id), await findUser(services, other.userId)];
+    for (const user of seen) expect(user).toMatchObject({ email: ANN.email, username: "ann" });
     expect(await tryToSignIn(PASSWORD)).toBe(id);
-    expect((await findUser(services, id)).firstName).toBe("Ann");
-    expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
+    expect(await tryToSignIn(eve.password)).toBe(other.userId);
+  });
+
+  it("with the password of the account signs in to it", async () => {
+    const first = await signUp(services, ANN);
+    const again = await signUp(services, { ...ANN, firstName: "Annie" });
+    expect(again).toEqual({ userId: first.userId, isNew: false });
+    expect((await findUser(services, first.userId)).firstName).toBe("Ann");
   });
 
   it("makes one account of the same form sent twice at once", async () => {
-    const results = await Promise.allSettled([signUp(services, ANN), signUp(services, ANN)]);
-    expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+    const made = await Promise.all([signUp(services, ANN), signUp(services, ANN)]);
+    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
     expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
     expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
   });
@@ -176,7 +185,7 @@ describe("signing up", () => {
     await expect(signInWithGoogle(closed, google)).rejects.toMatchObject(refused);
     expect(await services.db.selectFrom("users").select("id").execute()).toEqual([]);
 
-    const id = await signUp(services, ANN);
+    const { userId: id } = await signUp(services, ANN);
     const attempt = { email: ANN.email, password: PASSWORD, address: HOME, device: null };
     expect(await signIn(closed, attempt)).toBe(id);
     expect(await signInWithGoogle(closed, google)).toBe(id);
@@ -184,7 +193,7 @@ describe("signing up", () => {
 
   it("and signing in mean the same person by the same address in other letters", async () => {
     const typed = signUpSchema.parse({ ...ANN, email: "  Ann@Example.ORG " });
-    const id = await signUp(services, typed);
+    const { userId: id } = await signUp(services, typed);
     const { email, password } = signInSchema.parse({
       email: "ANN@example.org ",
       password: PASSWORD,
@@ -490,7 +499,7 @@ describe("signing in with Google", () => {
   });
 
   it("onto an account with a password removes the password and its sessions, and keeps the rest", async () => {
-    const id = await signUp(services, ANN);
+    const { userId: id } = await signUp(services, ANN);
     const token = await startSession(id);
     const before = await findUser(services, id);
     expect(await signInWithGoogle(services, google)).toBe(id);
@@ -581,7 +590,7 @@ describe("the administrator", () => {
 
   it("is not taken over by the one who signed up with the e-mail that the setting names", async () => {
     await seedAdmin(services, local);
-    const ann = await signUp(services, ANN);
+    const { userId: ann } = await signUp(services, ANN);
     // Both cannot have the address; the start says so in words, not as a database's complaint.
     await expect(seedAdmin(services, { ...local, email: ANN.email })).rejects.toThrow(
       "ADMIN_EMAIL",
@@ -605,7 +614,7 @@ describe("the time zone", () => {
 
   it("is no guess any more once somebody has said it", async () => {
     const timeZone = "America/New_York";
-    const id = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
+    const { userId: id } = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
     expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(false);
     await saveTimeZone(services, { id }, { timeZone });
     expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(true);

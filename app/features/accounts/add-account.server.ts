@@ -1,17 +1,24 @@
 import { AppError } from "~/errors";
 import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
+import { UNCONFIRMED_CREDITS } from "~/features/billing/trial.server";
 import { queueWelcome } from "~/features/mail/household-mails.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
+import { queueConfirmation } from "./email-confirmation.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { localPartOf } from "./local-part";
 import { userSearchText } from "./user-search";
 
-type Needs = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
+export type AddNeeds = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker"> & {
+  mailSender: Pick<Services["mailSender"], "kind">;
+};
 
 export type NewAccount = {
   email: string;
+  /** Somebody who knows says that the address is theirs, such as Google. */
+  isConfirmed: boolean;
   firstName: string | null;
   passwordHash: string | null;
   googleId: string | null;
@@ -20,29 +27,33 @@ export type NewAccount = {
 };
 
 /**
- * Stores a new user in a household of their own, with the trial's credits and a mail of welcome.
- * Throws `invalid` at the e-mail that has an account already. Returns the user's id.
+ * Stores a new user in a household of their own, with the trial's credits and a mail of welcome. Where mail
+ * goes out, an address that is not confirmed has to be: a mail asks for it, and most of the credits wait.
+ * Where none goes out, the first who gives an address has it. Throws `invalid` at a confirmed address
+ * that has an account already. Returns the user's id.
  */
 export async function addAccount(
-  services: Needs,
-  account: NewAccount,
+  services: AddNeeds,
+  { email: address, isConfirmed, ...account }: NewAccount,
   householdSize = DEFAULT_HOUSEHOLD_SIZE,
 ): Promise<string> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;
-    const taken = await db
+    const holder = await db
       .selectFrom("users")
-      .where("email", "=", account.email)
+      .where("email", "=", address)
       .select("id")
       .executeTakeFirst();
-    if (taken) {
+    if (holder && isConfirmed) {
       const message = "That email address already has an account. Please sign in.";
       throw new AppError("invalid", message, { fields: { email: [message] } });
     }
+    const asks = !isConfirmed && services.mailSender.kind !== "none";
+    const email = asks || holder ? null : address;
     const householdId = newId();
     const id = newId();
     const createdAt = now().toISOString();
-    const username = await freeUsername(services, account.email);
+    const username = await freeUsername(services, address);
     await db
       .insertInto("households")
       .values({
@@ -60,25 +71,31 @@ export async function addAccount(
         id,
         householdId,
         role: "owner",
+        email,
+        pendingEmail: email === null ? address : null,
         username,
         timeZone: null,
         timeZoneGuessed: 0,
         units: "written",
         emailOptOut: 0,
-        searchText: userSearchText({ ...account, username }),
+        searchText: userSearchText({ ...account, email: address, username }),
         createdAt,
         ...account,
       })
       .execute();
-    await grantCredits(services, householdId, { origin: "trial", amount: TRIAL_CREDITS });
-    await queueWelcome(services, { id, email: account.email, firstName: account.firstName });
+    await grantCredits(services, householdId, {
+      origin: "trial",
+      amount: asks ? UNCONFIRMED_CREDITS : TRIAL_CREDITS,
+    });
+    if (asks) await queueConfirmation(services, { id, email: address }, { isNew: true });
+    else await queueWelcome(services, { id, email: address, firstName: account.firstName });
     return id;
   });
 }
 
 /** The local part of the e-mail; with a number where others have it too. */
-async function freeUsername({ db }: Pick<Needs, "db">, email: string) {
-  const local = email.split("@")[0] ?? "cook";
+async function freeUsername({ db }: Pick<AddNeeds, "db">, email: string) {
+  const local = localPartOf(email);
   for (let n = 1; ; n++) {
     const username = n === 1 ? local : `${local}${n}`;
     const taken = await db

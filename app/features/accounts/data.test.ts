@@ -17,7 +17,8 @@ import { exportAccount } from "./export-account.server";
 import { requestReset } from "./password-reset.server";
 import { isAlone } from "./household-members.server";
 import { FOLLOWING_TABLES, IMPERSONAL_TABLES, PERSONAL_TABLES } from "./personal-tables";
-import { addSession, findSessionUser } from "./sessions.server";
+import { findSessionUser } from "./session-user.server";
+import { addSession } from "./sessions.server";
 import type { User } from "./user";
 
 let services: Services & { clock: Clock };

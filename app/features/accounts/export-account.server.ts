@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
 import type { Services } from "~/services.server";
+import { shownNames } from "./local-part";
 import { PERSONAL_TABLES } from "./personal-tables";
 import type { User } from "./user";
 
@@ -21,12 +22,15 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
  * table: `{exportedAt, user, household, members, …}`. Passwords, session keys and the like are left out.
  */
 export async function* exportAccount({ db, now }: Needs, user: User): AsyncIterable<string> {
-  const person = await db
+  const row = await db
     .selectFrom("users")
     .where("id", "=", user.id)
-    .select(["id", "email", "username", "firstName", "role", "timeZone", "units"])
+    .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units"])
     .select(["emailOptOut", "createdAt"])
     .executeTakeFirstOrThrow();
+  // As the user knows it: whether others have given that address, too, is not theirs to learn.
+  const pendingEmail = row.email === null ? null : row.pendingEmail;
+  const person = { ...row, ...shownNames(row), pendingEmail };
   const household = await db
     .selectFrom("households")
     .where("id", "=", user.householdId)

@@ -9,6 +9,8 @@ import { inTransaction } from "~db/database";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
+import { shownEmail } from "./shown-email.server";
+import { listAccountsOf } from "./sign-in-accounts.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
 type Asked = Needs & { mailSender: Pick<Services["mailSender"], "kind"> };
@@ -33,11 +35,7 @@ export async function requestReset(services: Asked, { email }: { email: string }
   }
   const even = new Promise((done) => setTimeout(done, EVEN_TIME));
   await inTransaction(services, async (services) => {
-    const user = await services.db
-      .selectFrom("users")
-      .where("email", "=", email)
-      .select(["id", "passwordHash"])
-      .executeTakeFirst();
+    const [user] = await listAccountsOf(services, email);
     if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
     const url = await addReset(services, user.id);
     await queueMail(services, {
@@ -81,7 +79,8 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
     .where("passwordResets.id", "=", sha256(token))
     .where("passwordResets.usedAt", "is", null)
     .where("passwordResets.expiresAt", ">", now().toISOString())
-    .select(["users.id as userId", "users.email"])
+    .select("users.id as userId")
+    .select(shownEmail.as("email"))
     .executeTakeFirst();
   if (!reset) throw ended();
   return reset;

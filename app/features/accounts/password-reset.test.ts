@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addUser, createServices, HOUR, SECOND } from "../../../tests/services";
 import { signOutUser } from "~/features/admin/user.server";
-import { signIn, signInWithGoogle, signUp } from "./accounts.server";
+import { signIn, signInWithGoogle } from "./accounts.server";
+import { signUp } from "./sign-up.server";
 import { changePassword } from "./password-change.server";
 import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
 
@@ -17,7 +18,9 @@ const PASSWORD = "another good password";
 const address = "192.0.2.1";
 
 const newUser = () =>
-  signUp(services, { firstName: "Ann", email: EMAIL, password: "a good password" });
+  signUp(services, { firstName: "Ann", email: EMAIL, password: "a good password" }).then(
+    ({ userId }) => userId,
+  );
 const tokenOf = (url: string) => url.replace("https://weeknight.example/reset/", "");
 const resetMails = () =>
   services.db

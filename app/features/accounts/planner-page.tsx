@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { AccountPopover } from "./account-popover";
+import { ConfirmNotice } from "./email-cards";
 import { useToBuy, useViewer } from "./viewer";
 
 const LINKS: readonly NavLink[] = [
@@ -19,7 +20,10 @@ const LINKS: readonly NavLink[] = [
 ];
 
 /** A page of the planner in its frame, for whoever is signed in. */
-export function PlannerPage(props: {
+export function PlannerPage({
+  children,
+  ...props
+}: {
   current: PageKey | null;
   className?: string;
   children: ReactNode;
@@ -33,6 +37,9 @@ export function PlannerPage(props: {
       user={{ firstName: viewer?.firstName ?? null, isAdmin: viewer?.isAdmin ?? false }}
       links={LINKS.map((link) => (link.key === "groceries" ? { ...link, count } : link))}
       account={viewer && <AccountPopover viewer={viewer} />}
-    />
+    >
+      {viewer && props.current === "planner" && <ConfirmNotice viewer={viewer} />}
+      {children}
+    </AppPage>
   );
 }

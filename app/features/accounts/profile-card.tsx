@@ -39,7 +39,12 @@ export function ProfileCard({ viewer, bought }: ProfileCardProps) {
         rows={[
           {
             label: "Email",
-            value: viewer.email ? <Email address={viewer.email} /> : "Not provided",
+            value: (
+              <a href="/account/email">
+                {viewer.email ? <Email address={viewer.email} /> : "Not provided"}
+                {viewer.awaitsConfirmation && " (not confirmed)"}
+              </a>
+            ),
           },
           ...(viewer.pays ? plan : []),
         ]}

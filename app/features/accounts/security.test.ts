@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, DAY, HOUR } from "../../../tests/services";
-import { signIn, signUp } from "./accounts.server";
+import { signIn } from "./accounts.server";
+import { signUp } from "./sign-up.server";
 import { deviceOf } from "./devices";
 import { changePassword, hasPassword } from "./password-change.server";
-import {
-  addSession,
-  endOneSession,
-  findSessionUser,
-  listSessions,
-  removeOtherSessions,
-} from "./sessions.server";
+import { addSession, endOneSession, listSessions, removeOtherSessions } from "./sessions.server";
+import { findSessionUser } from "./session-user.server";
 import type { User } from "./user";
 
 let services: Services & { clock: Clock };
@@ -25,7 +21,7 @@ const address = "192.0.2.7";
 
 beforeEach(async () => {
   services = await createServices();
-  const id = await signUp(services, { firstName: "Ann", email, password: OLD });
+  const { userId: id } = await signUp(services, { firstName: "Ann", email, password: OLD });
   here = await addSession(services, id, { userAgent: FIREFOX });
   const found = await findSessionUser(services, here);
   if (!found) throw new Error("nobody is signed in");

@@ -8,7 +8,10 @@ export type User = {
   id: string;
   householdId: string;
   firstName: string | null;
+  /** The address that the account signs in by, confirmed or not. */
   email: string | null;
+  /** Mail goes out here, and the address is not confirmed yet. */
+  awaitsConfirmation: boolean;
   username: string;
   timeZone: string | null;
   /** 1 while nobody has said that it is that one. */

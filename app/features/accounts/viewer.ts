@@ -14,6 +14,7 @@ export function toViewer(user: User, now: Date) {
     id: user.id,
     firstName: user.firstName,
     email: user.email,
+    awaitsConfirmation: user.awaitsConfirmation,
     isAdmin: isAdmin(user),
     credits: user.mealCredits,
     badge: planBadge(user),

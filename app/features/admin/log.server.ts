@@ -1,3 +1,4 @@
+import { shownEmail } from "~/features/accounts/shown-email.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { type AuditDetails, auditWords } from "./audit-words";
@@ -19,7 +20,8 @@ export async function listLog({ db }: Pick<Services, "db">, { page }: { page: nu
     .limit(limit)
     .offset(offset)
     .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
-    .select(["auditLog.targetUserId", "users.firstName", "users.username", "users.email"])
+    .select(["auditLog.targetUserId", "users.firstName", "users.username"])
+    .select(shownEmail.as("email"))
     .select("admin.username as adminName")
     .execute();
   return {

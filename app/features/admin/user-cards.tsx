@@ -19,7 +19,7 @@ export function WhoCard({ user }: ShownUser) {
       <Leaders
         rows={[
           { label: "Name", value: user.firstName ?? "Not provided" },
-          { label: "Email", value: user.email ? <Email address={user.email} /> : "Not provided" },
+          { label: "Email", value: user.email ? <Address user={user} /> : "Not provided" },
           { label: "Username", value: user.username },
           { label: "Signs in with", value: ways.join(" and ") || "Nothing yet" },
           { label: "Joined", value: user.joined },
@@ -44,6 +44,13 @@ export function WhoCard({ user }: ShownUser) {
     </Card>
   );
 }
+
+const Address = ({ user }: ShownUser) => (
+  <>
+    <Email address={user.email ?? ""} />
+    {!user.isConfirmed && " (not confirmed)"}
+  </>
+);
 
 /** Ways to let somebody in again, and to put everybody out. */
 export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string | null }) {

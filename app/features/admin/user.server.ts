@@ -1,3 +1,4 @@
+import { shownEmail } from "~/features/accounts/shown-email.server";
 import { AppError } from "~/errors";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
@@ -24,7 +25,8 @@ export async function getUser({ db, now }: Timed, userId: string) {
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")
     .where("users.id", "=", userId)
-    .select(["users.id", "users.householdId", "users.username", "users.email", "users.firstName"])
+    .select(["users.id", "users.householdId", "users.username", "users.firstName"])
+    .select(shownEmail.as("email"))
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt"])
     .select("users.createdAt")
@@ -58,7 +60,7 @@ export async function getUserPage({ db, now }: Timed, userId: string) {
   const ways = await db
     .selectFrom("users")
     .where("id", "=", userId)
-    .select(["passwordHash", "googleId"])
+    .select(["email", "passwordHash", "googleId"])
     .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom("sessions")
@@ -70,6 +72,8 @@ export async function getUserPage({ db, now }: Timed, userId: string) {
     household: household.name,
     isByHand: household.planByHandAt !== null,
     members,
+    /** The address is the account's own: confirmed, or given first where no mail goes out. */
+    isConfirmed: ways.email !== null,
     hasPassword: ways.passwordHash !== null,
     hasGoogle: ways.googleId !== null,
     /** When they last used a session that has not ended; null where there is none. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { getReset } from "~/features/accounts/password-reset.server";
-import { addSession, findSessionUser } from "~/features/accounts/sessions.server";
+import { findSessionUser } from "~/features/accounts/session-user.server";
+import { addSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
 import { reconcile } from "~/features/billing/reconcile.server";
 import { createSubscription } from "~/features/billing/subscriptions.server";

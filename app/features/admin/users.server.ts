@@ -1,3 +1,4 @@
+import { shownEmail } from "~/features/accounts/shown-email.server";
 import { sql } from "kysely";
 import { isAdmin } from "~/features/accounts/access";
 import { standingAt } from "~/features/accounts/grace";
@@ -70,7 +71,8 @@ export async function listAllUsers({ db, now }: Timed) {
     )
     .orderBy("users.createdAt")
     .orderBy("users.id")
-    .select(["users.id", "users.username", "users.email"])
+    .select(["users.id", "users.username"])
+    .select(shownEmail.as("email"))
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt"])
     .select((of) => of.fn.coalesce("left.credits", sql<number>`0`).as("mealCredits"))
@@ -90,7 +92,8 @@ export async function listChoices({ db }: Needs, { q, limit }: { q: string; limi
     .orderBy(q ? "users.searchText" : "users.createdAt", q ? "asc" : "desc")
     .orderBy("users.id", q ? "asc" : "desc")
     .limit(limit)
-    .select(["users.id", "users.firstName", "users.username", "users.email"])
+    .select(["users.id", "users.firstName", "users.username"])
+    .select(shownEmail.as("email"))
     .execute();
   return { choices, count: Number(count) };
 }
@@ -109,7 +112,8 @@ function search({ db }: Needs, q: string) {
 const withHousehold = (query: ReturnType<typeof search>) =>
   query
     .innerJoin("households", "households.id", "users.householdId")
-    .select(["users.id", "users.householdId", "users.username", "users.email", "users.createdAt"])
+    .select(["users.id", "users.householdId", "users.username", "users.createdAt"])
+    .select(shownEmail.as("email"))
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt"]);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/dates";
-import { signUp } from "~/features/accounts/accounts.server";
+import { signUp } from "~/features/accounts/sign-up.server";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -353,7 +353,7 @@ describe("tonight", () => {
       ["Pacific/Auckland", there],
     ] as const) {
       const password = "a good password";
-      const id = await signUp(services, {
+      const { userId: id } = await signUp(services, {
         firstName: "",
         email: `${date}@x.y`,
         password,

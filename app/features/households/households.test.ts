@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendAgain } from "~/features/admin/outbox.server";
-import { signUp } from "~/features/accounts/accounts.server";
+import { signUp } from "~/features/accounts/sign-up.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
@@ -132,7 +132,7 @@ describe("an invitation", () => {
     expect(await isInvited(closed, path)).toBe(true);
     expect(await isInvited(closed, "/join/guessed")).toBe(false);
     expect(await isInvited(closed, `/dashboard?next=${path}`)).toBe(false);
-    const id = await signUp(closed, dora, { isInvited: true });
+    const { userId: id } = await signUp(closed, dora, { isInvited: true });
     expect((await findUser(services, id)).firstName).toBe("Dora");
   });
 });

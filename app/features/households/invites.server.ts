@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { requireConfirmed } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { newId } from "~/ids";
 import { isSealed, sealOf } from "~/seal";
@@ -32,7 +33,8 @@ const sealed = (id: string) => `invite ${id}`;
 
 /**
  * Makes an invitation that works once, for seven days, and mails it where there is an `email`; the
- * token of its link. Throws `forbidden` for who does not own the household, `too_many` for more than
+ * token of its link. Throws `forbidden` for who does not own the household or has not confirmed the
+ * address, `too_many` for more than
  * twenty that are open, `invalid` for the address of somebody who is in it.
  */
 export async function addInvite(
@@ -40,6 +42,7 @@ export async function addInvite(
   user: User,
   { email = null }: { email?: string | null } = {},
 ): Promise<string> {
+  requireConfirmed(user);
   return inTransaction(services, async (services) => {
     await requireOwner(services, user);
     if ((await listInvites(services, user)).length >= MAX_OPEN) {

@@ -8,6 +8,7 @@ import {
   membersOf,
   othersOf,
 } from "~/features/accounts/household-members.server";
+import { shownNames } from "~/features/accounts/local-part";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -33,14 +34,13 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
     .select("name")
     .executeTakeFirstOrThrow();
   const rows = await membersOf({ db }, user.householdId)
-    .select(["id", "firstName", "username", "email", "role", "mayBill"])
+    .select(["id", "firstName", "username", "email", "pendingEmail", "role", "mayBill"])
     .execute();
-  const members: Member[] = rows.map(({ firstName, username, mayBill, ...row }) => ({
-    ...row,
-    mayBill: mayBill === 1,
-    name: firstName ?? username,
-    isThis: row.id === user.id,
-  }));
+  const members: Member[] = rows.map(({ id, role, ...row }) => {
+    const { email, username } = shownNames(row);
+    const isThis = id === user.id;
+    return { id, role, email, mayBill: row.mayBill === 1, name: row.firstName ?? username, isThis };
+  });
   const isOwner = members.some((member) => member.isThis && member.role === "owner");
   const mayLeave = members.length > 1 && !isAdmin(user);
   return { name: household.name, members, isOwner, mayLeave };

@@ -1,6 +1,7 @@
 import type { MailKind } from "~db/schema";
 import type { Letter } from "./letter";
 import { contact, contactAnswer } from "./mails/contact";
+import { accountExists, confirmEmail, emailChanged } from "./mails/confirm-email";
 import { invite } from "./mails/invite";
 import { outOfMeals } from "./mails/out-of-meals";
 import { passwordReset } from "./mails/password-reset";
@@ -25,6 +26,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       dashboardUrl: linkTo("/dashboard"),
       contactUrl: linkTo("/contact"),
     }),
+    "confirm-email": confirmEmail({ confirmUrl: linkTo("/confirm/sample"), isNew: true }),
+    "account-exists": accountExists({ signInUrl: linkTo("/auth"), forgotUrl: linkTo("/forgot") }),
+    "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
     "weekly-reminder": weeklyReminder({
       firstName: "Maya",
       weekStart: "2026-11-15",

@@ -14,6 +14,7 @@ import type { Run } from "./generation-runs.server";
 import type { Meal } from "./meal.server";
 import { NO_RECIPE } from "./meals.schema";
 import { findOwnMeal } from "./own-meals.server";
+import { sourceFor } from "./source.server";
 import { clearFound } from "./suggestions.server";
 import { toFindWish, toWish } from "./wish.server";
 
@@ -31,7 +32,7 @@ export type Found = { meal: Meal; isOwn: boolean };
  * `generateMeals`.
  */
 export async function findRecipe(services: Needs, user: User, input: Find): Promise<Found> {
-  return find(services, user, input, { from: services.recipeSource, charge: true });
+  return find(services, user, input, { from: sourceFor(services, user), charge: true });
 }
 
 /**

@@ -10,6 +10,7 @@ import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf } from "./outcome.server";
+import { sourceFor } from "./source.server";
 import { requirePreferences, toWish } from "./wish.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
@@ -33,7 +34,7 @@ export type Suggested = { meals: Meal[]; outcome: Outcome };
  * Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
  */
 export async function suggestMeals(services: Needs, user: User, input: Generate) {
-  return generate(services, user, input, { from: services.recipeSource, charge: true });
+  return generate(services, user, input, { from: sourceFor(services, user), charge: true });
 }
 
 /** The same with the new meals alone, as the JSON call answers; an empty list where there is none. */

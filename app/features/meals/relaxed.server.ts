@@ -7,9 +7,10 @@ import type { Services } from "~/services.server";
 import { countNewDishes } from "./new-dishes.server";
 import { dishes } from "./outcome-words";
 import type { Relaxed } from "./short-notice";
+import { sourceFor } from "./source.server";
 import { toWished } from "./wish.server";
 
-type Needs = Pick<Services, "db" | "now" | "recipeSource">;
+type Needs = Pick<Services, "db" | "now" | "recipeSource" | "recipeBook">;
 
 /**
  * The household's preferences as they would be without some choices, and what they would find; null
@@ -27,7 +28,7 @@ export async function prepareWithout(
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
   const wish = toWished(preferences);
-  const countNew = await countNewDishes(services, user, services.recipeSource);
+  const countNew = await countNewDishes(services, user, sourceFor(services, user));
   const count = countNew?.(wish) ?? null;
   const finds =
     count === null

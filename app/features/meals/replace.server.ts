@@ -7,9 +7,10 @@ import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
 import type { Meal } from "./meal.server";
+import { sourceFor } from "./source.server";
 import { toWish } from "./wish.server";
 
-type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource">;
+type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
 /** `isOwn`: the household had it already, and nothing was charged. */
 export type Replaced = { meal: Meal; isOwn: boolean };
@@ -33,7 +34,7 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
     const wish = await toWish(services, user, kept);
     const { served, own } = await deliverMeals(services, user, {
       run,
-      from: services.recipeSource,
+      from: sourceFor(services, user),
       ask: (source, round) => source.suggest(wish, round),
       wish,
       count: 1,

@@ -1,3 +1,4 @@
+import { shownEmail } from "~/features/accounts/shown-email.server";
 import { BATCH, inBatches } from "~/batches";
 import { membersOf } from "~/features/accounts/household-members.server";
 import type { Services } from "~/services.server";
@@ -46,7 +47,8 @@ export async function listNear(services: Needs) {
   const near = [];
   for (const { id: householdId } of noted) {
     const owner = await membersOf(services, householdId)
-      .select(["id", "email", "username"])
+      .select(["id", "username"])
+      .select(shownEmail.as("email"))
       .executeTakeFirst();
     const usage = await getUsage(services, { householdId });
     const quotas = nearOf(usage, limits);

@@ -1,12 +1,17 @@
 import type { NoRecipe, PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
+import { sourceFor } from "~/features/meals/source.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { parseFailed } from "./recipes.schema";
 
-type Needs = Pick<Services, "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "log">;
+type Needs = Pick<
+  Services,
+  "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
+>;
+type Reader = Parameters<typeof sourceFor>[1];
 type Owner = Pick<User, "householdId">;
 
 /** How long a recipe that was read waits to be reviewed. */
@@ -17,21 +22,22 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
  * the reason.
  */
-export async function parseUrl(services: Needs, url: string): Promise<PageRecipe> {
+export async function parseUrl(services: Needs, user: Reader, url: string): Promise<PageRecipe> {
   const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
   });
-  return read(services, { text: page.text, url: page.url }, "URL");
+  return read(services, user, { text: page.text, url: page.url }, "URL");
 }
 
 /** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable`. */
 export async function parsePasted(
   services: Needs,
+  user: Reader,
   { pasted, url }: { pasted: string; url: string },
 ): Promise<PageRecipe> {
   const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
-  const recipe = await read(services, { text: pasted, url: isWebAddress(url) ? url : "" }, from);
+  const recipe = await read(services, user, { text: pasted, url: isWebAddress(url) ? url : "" }, from);
   return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
 }
 
@@ -39,12 +45,13 @@ const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(
 
 async function read(
   services: Needs,
+  user: Reader,
   readable: { text: string; url: string },
   from: Parameters<typeof parseFailed>[0],
 ) {
   const result = await services.recipeReader.read(readable);
   if (!isNoRecipe(result)) return result;
-  const byModel = await readByModel(services, readable);
+  const byModel = await readByModel(services, user, readable);
   if (byModel) return byModel;
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }
@@ -52,14 +59,19 @@ async function read(
 const isNoRecipe = (result: PageRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
 /** The last means, where a model is set: it reads the page's text, and may add nothing to it. */
-async function readByModel({ recipeSource, log }: Needs, readable: { text: string; url: string }) {
+async function readByModel(
+  services: Needs,
+  user: Reader,
+  readable: { text: string; url: string },
+) {
+  const recipeSource = sourceFor(services, user);
   if (!recipeSource.read) return null;
   try {
     const recipe = await recipeSource.read(readable.text);
     return recipe && { ...recipe, sourceUrl: readable.url || "N/A", imageUrl: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn({ failure: error.message }, "the model could not read a page");
+    services.log.warn({ failure: error.message }, "the model could not read a page");
     return null;
   }
 }

@@ -227,7 +227,7 @@ describe("reading a page", () => {
   });
 
   it("gives its recipe, from where it was in the end, and stores nothing", async () => {
-    const recipe = await parseUrl(withPage(SOUP_HTML), "https://example.org/soup");
+    const recipe = await parseUrl(withPage(SOUP_HTML), cook, "https://example.org/soup");
     expect(recipe).toMatchObject({
       title: "Leek Soup",
       ingredients: ["3 leeks", "1 l stock"],
@@ -241,7 +241,7 @@ describe("reading a page", () => {
     "that may or can not be fetched (%s) says the prescribed sentence, and why beside it",
     async (code) => {
       const error = new AppError(code, "That is why.");
-      await expect(parseUrl(failing(error), "https://example.org")).rejects.toMatchObject({
+      await expect(parseUrl(failing(error), cook, "https://example.org")).rejects.toMatchObject({
         code,
         message: parseFailed("URL"),
         details: { reason: "That is why." },
@@ -250,12 +250,12 @@ describe("reading a page", () => {
   );
 
   it("lets a fault of ours be a fault", async () => {
-    const parsing = parseUrl(failing(new TypeError("x is not a function")), "https://example.org");
+    const parsing = parseUrl(failing(new TypeError("x is not a function")), cook, "https://example.org");
     await expect(parsing).rejects.toThrow(TypeError);
   });
 
   it("without a recipe says so, with a reason", async () => {
-    const parsing = parseUrl(withPage("<html><p>Hello</p></html>"), "https://example.org");
+    const parsing = parseUrl(withPage("<html><p>Hello</p></html>"), cook, "https://example.org");
     await expect(parsing).rejects.toMatchObject({
       code: "unreadable",
       message: parseFailed("URL"),
@@ -271,13 +271,13 @@ describe("reading a page", () => {
 
     it("does not ask it for a page that can be read without it", async () => {
       const read = vi.fn(() => Promise.reject(new Error("It was asked.")));
-      await parseUrl(withModel(SOUP_HTML, read), "https://example.org/soup");
+      await parseUrl(withModel(SOUP_HTML, read), cook, "https://example.org/soup");
       expect(read).not.toHaveBeenCalled();
     });
 
     it("says why the page itself was not read where the model fails, too", async () => {
       const read = vi.fn(() => Promise.reject(new AppError("upstream", "The model is down.")));
-      const parsing = parseUrl(withModel("<html><p>Hello</p></html>", read), "https://example.org");
+      const parsing = parseUrl(withModel("<html><p>Hello</p></html>", read), cook, "https://example.org");
       await expect(parsing).rejects.toMatchObject({ code: "unreadable", message: parseFailed("URL") });
       expect(read).toHaveBeenCalledOnce();
     });
@@ -288,7 +288,7 @@ describe("a recipe that was pasted", () => {
   it.each(["https://example.org/soup", "HTTP://example.org/soup"])(
     "is from the page that is said: %s",
     async (url) => {
-      const recipe = await parsePasted(services, { pasted: SOUP_HTML, url });
+      const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
       expect(recipe).toMatchObject({ title: "Leek Soup", sourceUrl: url });
     },
   );
@@ -296,7 +296,7 @@ describe("a recipe that was pasted", () => {
   it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
     "is from no page where %j is said",
     async (url) => {
-      const recipe = await parsePasted(services, { pasted: SOUP_HTML, url });
+      const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
       expect(recipe.sourceUrl).not.toMatch(/aunt|javascript|file|^https:\/\/$/);
     },
   );
@@ -309,7 +309,7 @@ describe("a recipe that was pasted", () => {
   ] as const)("without a recipe in it is called a %s, and says why: %j", async (from, pasted) => {
     // The address beside it was not asked.
     for (const url of ["", "https://example.org/soup"]) {
-      await expect(parsePasted(services, { pasted, url })).rejects.toMatchObject({
+      await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
         code: "unreadable",
         message: `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`,
         details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },

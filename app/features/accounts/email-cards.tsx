@@ -1,0 +1,100 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { useReply } from "~/ui/reply";
+import type { Viewer } from "./viewer";
+
+type EmailProps = {
+  email: string | null;
+  /** An address that waits to be confirmed. */
+  pendingEmail: string | null;
+  /** Mail goes out here. */
+  mails: boolean;
+};
+
+/** The address of an account, and another one in its place. */
+export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
+  const reply = useReply({ intent: "change" });
+  // Without mail nothing can be confirmed, and whether others have given the address is not told.
+  const own = mails ? email : (email ?? pendingEmail);
+  return (
+    <Card id="email" title="Email address">
+      {own && (
+        <p className="mb-3">
+          You sign in with <Email address={own} />.
+        </p>
+      )}
+      {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
+      <Form reply={reply} action="/account/email" className="stack" noValidate>
+        <input type="hidden" name="intent" value="change" />
+        <Field
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={reply.text("email")}
+          error={reply.errors("email")}
+          hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
+        />
+        <Button variant="secondary">Change email</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
+  return (
+    <div className="mb-4">
+      <p className="mb-3">
+        <b>
+          <Email address={address} />
+        </b>{" "}
+        waits to be confirmed: use the link that we mailed there.
+        {!isNew && " Until then your old address stays."}
+      </p>
+      <form method="post" action="/account/email">
+        <input type="hidden" name="intent" value="again" />
+        <Button variant="outline" icon="mail">
+          Send the link again
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** On the planner, until a new account's address is confirmed. */
+export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
+  if (!viewer.awaitsConfirmation || !viewer.email) return null;
+  return (
+    <div className="mt-4">
+      <Notice
+        id="confirm-email"
+        title="Confirm your email."
+        actions={
+          <>
+            <form method="post" action="/account/email">
+              <input type="hidden" name="intent" value="again" />
+              <Button variant="outline" size="sm">
+                Send the link again
+              </Button>
+            </form>
+            <ButtonLink variant="ghost" size="sm" href="/account/email">
+              Wrong address?
+            </ButtonLink>
+          </>
+        }
+      >
+        We mailed a link to <Email address={viewer.email} />.{" "}
+        {viewer.pays
+          ? "Use it to get the rest of your 20 meals and to invite others."
+          : "Use it to invite others, too."}{" "}
+        Until then meals come from our recipe book.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { AppError } from "~/errors";
+import { completeTrial } from "~/features/billing/trial.server";
+import { queueWelcome } from "~/features/mail/household-mails.server";
+import { accountExists, confirmEmail, emailChanged } from "~/features/mail/mails/confirm-email";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { newId } from "~/ids";
+import { isSealed, sealOf } from "~/seal";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { isAdmin } from "./access";
+import { endResetLinks } from "./reset-links.server";
+import type { User } from "./user";
+import { userSearchText } from "./user-search";
+
+export type ConfirmNeeds = MailNeeds & Pick<Services, "settings">;
+type Changing = ConfirmNeeds & { mailSender: Pick<Services["mailSender"], "kind"> };
+type Account = { id: string; email: string };
+
+/** The link proves the address that it was mailed to, and no other that the account is given later. */
+const sealed = ({ id, email }: Account, until: string) => `confirm ${id} ${email} ${until}`;
+
+function linkOf(services: ConfirmNeeds, account: Account) {
+  const until = (services.now().getTime() + WORTH.week).toString(36);
+  const seal = sealOf(services.settings.sessionSecrets, sealed(account, until));
+  return linkTo(services, `/confirm/${account.id}.${until}.${seal}`);
+}
+
+/**
+ * Mails a link that confirms an address to it; where it belongs to another account, a mail that says so
+ * instead: whoever asks is told the same. Call it inside a transaction.
+ */
+export async function queueConfirmation(
+  services: ConfirmNeeds,
+  account: Account,
+  { isNew }: { isNew: boolean },
+) {
+  const taken = await isTaken(services, account);
+  await queueMail(services, {
+    kind: taken ? "account-exists" : "confirm-email",
+    key: `confirm-email:${newId()}`,
+    // Of nobody: the account's export would tell which of the two it was.
+    userId: null,
+    to: account.email,
+    letter: taken
+      ? accountExists({
+          signInUrl: linkTo(services, "/auth"),
+          forgotUrl: linkTo(services, "/forgot"),
+        })
+      : confirmEmail({ confirmUrl: linkOf(services, account), isNew }),
+    worthFor: WORTH.week,
+  });
+}
+
+/** A user's own address, null before it is confirmed, and the one that waits to be. */
+export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+  const { email, pendingEmail } = await addressesOf(services, id);
+  return { email, pendingEmail };
+}
+
+/** Mails the link once more to the address that a user has given. Throws `conflict` where none waits. */
+export async function confirmAgain(services: ConfirmNeeds, { id }: Pick<User, "id">) {
+  return inTransaction(services, async (services) => {
+    const { email, pendingEmail } = await addressesOf(services, id);
+    if (!pendingEmail) throw new AppError("conflict", "Your email address is confirmed.");
+    await queueConfirmation(services, { id, email: pendingEmail }, { isNew: email === null });
+    return pendingEmail;
+  });
+}
+
+export type Confirmation = {
+  userId: string;
+  email: string;
+  /** An account that had another address until now: its user has to be signed in. */
+  isChange: boolean;
+  /** It was confirmed before. */
+  isDone: boolean;
+};
+
+/** What a link confirms. Throws `not_found` for one that has expired, was replaced or never was. */
+export async function openConfirmation(
+  services: Pick<Services, "db" | "now" | "settings">,
+  token: string,
+): Promise<Confirmation> {
+  const [id = "", until = "", seal = ""] = token.split(".");
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["email", "pendingEmail"])
+    .executeTakeFirst();
+  const isFor = (email: string | null | undefined) =>
+    typeof email === "string" &&
+    isSealed(services.settings.sessionSecrets, sealed({ id, email }, until), seal);
+  const found = { userId: id, isChange: user?.email !== null };
+  if (user?.email && isFor(user.email)) return { ...found, email: user.email, isDone: true };
+  const isOver = Number.parseInt(until, 36) < services.now().getTime();
+  if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver) {
+    throw new AppError(
+      "not_found",
+      "This link has expired or was replaced by a newer one. Sign in and ask for another.",
+    );
+  }
+  return { ...found, email: user.pendingEmail, isDone: false };
+}
+
+/**
+ * Gives an account the address that a link proves: what waited for it is given, and mails go there. `user`
+ * is who is signed in. Throws as `openConfirmation`, `forbidden` where another than its user
+ * would change an account's address, `conflict` where it belongs to another account by now.
+ */
+export async function confirmAddress(services: ConfirmNeeds, user: User | null, token: string) {
+  const { userId, email, isChange, isDone } = await openConfirmation(services, token);
+  if (isDone) return;
+  if (isChange && user?.id !== userId) {
+    throw new AppError("forbidden", "Please sign in to the account whose address this is to be.");
+  }
+  await inTransaction(services, (services) => giveAddress(services, { id: userId, email }));
+}
+
+/**
+ * Gives a user another address: at once where no mail goes out, else once the link in a mail to it
+ * was used. Says nothing about whose it is. Throws `forbidden` for the administrator.
+ */
+export async function changeEmail(services: Changing, user: User, { email }: { email: string }) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
+  }
+  const { id } = user;
+  await inTransaction(services, async (services) => {
+    const now = await addressesOf(services, id);
+    if (now.email === email) return setAddresses(services, id, { email, pendingEmail: null });
+    if (services.mailSender.kind !== "none") {
+      await setAddresses(services, id, { email: now.email, pendingEmail: email });
+      return queueConfirmation(services, { id, email }, { isNew: now.email === null });
+    }
+    if (!(await isTaken(services, { id, email }))) return giveAddress(services, { id, email });
+    await setAddresses(services, id, { email: null, pendingEmail: email });
+  });
+}
+
+/** Call it inside a transaction. */
+async function giveAddress(services: ConfirmNeeds, account: Account) {
+  const { id, email } = account;
+  if (await isTaken(services, account)) {
+    throw new AppError(
+      "conflict",
+      "This address belongs to another account. Please sign in there.",
+    );
+  }
+  const before = await addressesOf(services, id);
+  await setAddresses(services, id, { email, pendingEmail: null });
+  await endResetLinks(services, id);
+  if (before.email === null) {
+    await completeTrial(services, before.householdId);
+    await queueWelcome(services, { id, email, firstName: before.firstName });
+    return;
+  }
+  await queueMail(services, {
+    kind: "email-changed",
+    key: `email-changed:${newId()}`,
+    userId: id,
+    to: before.email,
+    letter: emailChanged({ contactUrl: linkTo(services, "/contact") }),
+    worthFor: WORTH.week,
+  });
+}
+
+async function isTaken({ db }: Pick<Services, "db">, { id, email }: Account) {
+  const other = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .where("id", "!=", id)
+    .select("id")
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["email", "pendingEmail", "householdId", "firstName", "username"])
+    .executeTakeFirstOrThrow();
+
+async function setAddresses(
+  services: Pick<Services, "db">,
+  id: string,
+  addresses: { email: string | null; pendingEmail: string | null },
+) {
+  const { firstName, username } = await addressesOf(services, id);
+  const email = addresses.email ?? addresses.pendingEmail;
+  await services.db
+    .updateTable("users")
+    .set({ ...addresses, searchText: userSearchText({ firstName, username, email }) })
+    .where("id", "=", id)
+    .execute();
+}

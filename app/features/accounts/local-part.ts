@@ -1,0 +1,13 @@
+/** What stands before the @ of an e-mail address: what a user is called who gives no name. */
+export const localPartOf = (email: string) => email.split("@")[0] ?? "cook";
+
+type Addresses = { email: string | null; pendingEmail: string | null; username: string };
+
+/**
+ * An account's address, confirmed or not, and its username as its own people are told it: before the address
+ * is the account's own, the username's number would say that somebody else has the address.
+ */
+export const shownNames = ({ email, pendingEmail, username }: Addresses) => ({
+  email: email ?? pendingEmail,
+  username: email === null && pendingEmail !== null ? localPartOf(pendingEmail) : username,
+});

@@ -1,0 +1,80 @@
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { standingAt } from "./grace";
+import { shownNames } from "./local-part";
+import { IDLE_DAYS } from "./sessions.server";
+import type { User } from "./user";
+
+type Needs = Pick<Services, "db" | "now" | "settings"> & {
+  mailSender: Pick<Services["mailSender"], "kind">;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How old `seenAt` may be before it is written again: a page view should not cost a write. */
+const SEEN_EVERY = 60 * 60 * 1000;
+
+/** The user whose session `token` is, or null: unknown, ended, idle for 14 days, or 30 days old. */
+export async function findSessionUser(services: Needs, token: string): Promise<User | null> {
+  const { db, now } = services;
+  const at = now();
+  const id = sha256(token);
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .innerJoin("households", "households.id", "users.householdId")
+    .where("sessions.id", "=", id)
+    .where("sessions.expiresAt", ">", at.toISOString())
+    .where("sessions.seenAt", ">", new Date(at.getTime() - IDLE_DAYS * DAY).toISOString())
+    .select((eb) => [
+      "users.id",
+      "users.householdId",
+      "users.firstName",
+      "users.email",
+      "users.pendingEmail",
+      "users.username",
+      "users.timeZone",
+      "users.timeZoneGuessed",
+      "users.units",
+      "users.role",
+      "users.mayBill",
+      "users.createdAt",
+      "households.subscriptionPlan",
+      "households.subscriptionStatus",
+      "households.householdSize",
+      "households.graceUntil",
+      "households.accessEndedAt",
+      "sessions.seenAt",
+      eb
+        .selectFrom("creditGrants")
+        .whereRef("creditGrants.householdId", "=", "users.householdId")
+        .select((of) => of.fn.sum<number | null>("remaining").as("left"))
+        .as("left"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const { seenAt, left, role, pendingEmail, ...user } = row;
+  if (at.getTime() - Date.parse(seenAt) > SEEN_EVERY) {
+    // Not waited for: where nothing can be stored, pages can still be read.
+    db.updateTable("sessions")
+      .set({ seenAt: at.toISOString() })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  }
+  const pays = services.settings.BILLING === "on";
+  // Where nothing is charged everybody has everything.
+  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  const standing = pays ? standingAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
+  const mayBill = role === "owner" || user.mayBill === 1;
+  return {
+    ...user,
+    ...standing,
+    ...shownNames({ ...user, pendingEmail }),
+    awaitsConfirmation:
+      user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
+    pays,
+    mayBill,
+    mealCredits: Number(left ?? 0),
+  };
+}

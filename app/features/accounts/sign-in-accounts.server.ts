@@ -1,0 +1,47 @@
+import type { Services } from "~/services.server";
+import { isPassword } from "./passwords.server";
+
+type Needs = Pick<Services, "db">;
+
+/** Of the accounts that only say that an address is theirs, so many can be signed in to: the newest. */
+const CLAIMS = 2;
+
+/**
+ * The accounts that an address may be meant for: the one that has it, then those that have given it and
+ * have not confirmed it, the newest first. At most three.
+ */
+export async function listAccountsOf({ db }: Needs, email: string) {
+  const holder = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "passwordHash"])
+    .execute();
+  const claims = await db
+    .selectFrom("users")
+    .where("pendingEmail", "=", email)
+    .where("email", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(CLAIMS)
+    .select(["id", "passwordHash"])
+    .execute();
+  return [...holder, ...claims];
+}
+
+/**
+ * Which of those accounts has that password: its id, or null. As many passwords are looked at however
+ * many accounts there are, so that the time tells nothing.
+ */
+export async function findByPassword(
+  accounts: Awaited<ReturnType<typeof listAccountsOf>>,
+  password: string,
+): Promise<string | null> {
+  const checked = await Promise.all(
+    Array.from({ length: 1 + CLAIMS }, async (_, n) => {
+      const account = accounts[n];
+      const right = await isPassword(account?.passwordHash ?? null, password);
+      return right && account ? account.id : null;
+    }),
+  );
+  return checked.find((id) => id !== null) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Services } from "~/services.server";
+import { grantCredits, TRIAL_CREDITS } from "./credits.server";
+
+/** What a household may try before its first user has confirmed the address, where mail goes out. */
+export const UNCONFIRMED_CREDITS = 5;
+
+/**
+ * Gives a household the rest of the trial once its user has confirmed the address; nothing where it has
+ * had all of it, or none. Call it inside a transaction.
+ */
+export async function completeTrial(services: Pick<Services, "db" | "now">, householdId: string) {
+  const row = await services.db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("origin", "=", "trial")
+    .select((of) => of.fn.sum<number | null>("amount").as("given"))
+    .executeTakeFirst();
+  const given = Number(row?.given ?? 0);
+  if (given === 0 || given >= TRIAL_CREDITS) return;
+  await grantCredits(services, householdId, {
+    origin: "trial",
+    amount: TRIAL_CREDITS - given,
+    cause: "confirmed",
+    note: "Email address confirmed",
+  });
+}

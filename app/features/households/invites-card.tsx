@@ -1,0 +1,108 @@
+import { useViewer } from "~/features/accounts/viewer";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { useReply } from "~/ui/reply";
+
+const HERE = "/account/household";
+
+type Open = { id: string; url: string; until: string; email: string | null };
+type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
+
+/** Invitations, which are the owner's to make; without a mail service (`mails`) there are links alone. */
+export function InvitesCard({ invites, mails }: InvitesCardProps) {
+  const reply = useReply({ intent: "send-invite" });
+  if (useViewer()?.awaitsConfirmation) {
+    return (
+      <Card id="invites" title="Invite somebody">
+        <p className="mb-4">
+          You can invite others once your own email address is confirmed: use the link that we
+          mailed you.
+        </p>
+        <ButtonLink variant="outline" href="/account/email">
+          Your email address
+        </ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <Card id="invites" title="Invite somebody">
+      <p className="note mb-4">
+        Each link lets one person join, within seven days. You will share the calendar, lists,
+        recipes, favorites, preferences, plan and meals.
+      </p>
+      {mails ? (
+        <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
+          <input type="hidden" name="intent" value="send-invite" />
+          <Field
+            label="Email"
+            name="email"
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required
+            defaultValue={reply.text("email")}
+            error={reply.errors("email")}
+          />
+          <Button icon="mail">Send invitation</Button>
+        </Form>
+      ) : (
+        <p className="note mb-4">
+          This server does not send email. Create a link and pass it on yourself.
+        </p>
+      )}
+      <form method="post" action={HERE}>
+        <input type="hidden" name="intent" value="invite" />
+        <Button variant={mails ? "outline" : "default"} icon="plus">
+          Create a link
+        </Button>
+      </form>
+      {invites.length > 0 && (
+        <ul role="list" className="mt-4">
+          {invites.map(({ id, url, until, email }) => (
+            <li key={id} className="border-b border-line py-3">
+              <Field
+                label={
+                  <>
+                    Link
+                    {email && (
+                      <>
+                        {" for "}
+                        <Email address={email} />
+                      </>
+                    )}
+                    , valid until {until}
+                  </>
+                }
+                name="link"
+                id={`invite-${id}`}
+                readOnly
+                value={url}
+              />
+              <div className="row mt-2">
+                <Button
+                  type="button"
+                  variant="outline"
+                  size="sm"
+                  className="js-only"
+                  data-copy={url}
+                >
+                  Copy link
+                </Button>
+                <form method="post" action={HERE}>
+                  <input type="hidden" name="intent" value="end-invite" />
+                  <Button variant="outline" size="sm" name="inviteId" value={id}>
+                    Cancel invitation
+                  </Button>
+                </form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Letter, link, text } from "../letter";
+
+const NOT_YOU = text(
+  "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
+);
+
+/** Whether an address belongs to who gave it; `confirmUrl` works for seven days. */
+export function confirmEmail({
+  confirmUrl,
+  isNew,
+}: {
+  confirmUrl: string;
+  isNew: boolean;
+}): Letter {
+  return {
+    subject: "Confirm your email address",
+    title: "Confirm your email address",
+    blocks: [
+      text(
+        isNew
+          ? "This address was used to create a Weeknight account. Confirm that it is yours, and your kitchen is complete."
+          : "This address was entered as the new one of a Weeknight account. Sign in there and confirm that it is yours.",
+      ),
+      link("Confirm this address", confirmUrl),
+      text("The link works for seven days."),
+    ],
+    footer: [NOT_YOU],
+  };
+}
+
+/** Instead of it, where the address has an account already: the form that was sent does not tell. */
+export function accountExists({
+  signInUrl,
+  forgotUrl,
+}: {
+  signInUrl: string;
+  forgotUrl: string;
+}): Letter {
+  return {
+    subject: "You already have a Weeknight account",
+    title: "You already have an account",
+    blocks: [
+      text(
+        "Somebody entered this address for a Weeknight account. You have one already, with all that you have planned: sign in to it, or choose a new password.",
+      ),
+      link("Sign in", signInUrl),
+      link("Choose a new password", forgotUrl),
+    ],
+    footer: [
+      text(
+        "If that was not you, you can ignore this email. Nothing about your account has changed.",
+      ),
+    ],
+  };
+}
+
+/** To the address that an account had until now. */
+export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
+  return {
+    subject: "Your email address was changed",
+    title: "Your email address was changed",
+    blocks: [
+      text(
+        "Your Weeknight account has another email address now. You sign in with that one, and our emails go there.",
+      ),
+      text("If that was not you, tell us at once."),
+      link("Contact us", contactUrl),
+    ],
+    footer: [text("You received this email because it was your address until now.")],
+  };
+}

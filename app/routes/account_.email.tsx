@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { emailSchema } from "~/features/accounts/accounts.schema";
+import { EmailCard } from "~/features/accounts/email-cards";
+import {
+  changeEmail,
+  confirmAgain,
+  findAddresses,
+} from "~/features/accounts/email-confirmation.server";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { countConfirmation } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Email address – Weeknight" }];
+
+const HERE = "/account/email";
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json({
+    ...(await findAddresses(services, user)),
+    mails: services.mailSender.kind !== "none",
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "That did not work", description: message }) },
+    async (form) => {
+      switch (form.intent) {
+        case "change": {
+          const input = form.parse(emailSchema);
+          await countConfirmation(user, input.email);
+          await changeEmail(services, user, input);
+          return redirectWithToast(HERE, changed(input.email));
+        }
+        case "again": {
+          const { email, pendingEmail } = await findAddresses(services, user);
+          await countConfirmation(user, pendingEmail ?? email ?? user.id);
+          const to = await confirmAgain(services, user);
+          return redirectWithToast(form.backTo(HERE), {
+            title: "Email sent",
+            description: `A link is on its way to ${to}.`,
+          });
+        }
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+/** The same whether or not the address has another account. */
+function changed(email: string) {
+  if (services.mailSender.kind === "none") return { title: "Email changed" };
+  return { title: "Please confirm your new email", description: `We mailed a link to ${email}.` };
+}
+
+export default function EmailPage() {
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Email address</h1>
+        <a href="/account/security">Back to password and devices</a>
+      </div>
+      <div className="dash cols">
+        <EmailCard {...useLoaderData<typeof loader>()} />
+      </div>
+    </PlannerPage>
+  );
+}
