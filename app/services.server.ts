@@ -14,6 +14,7 @@ import pino from "pino";
 import { DATABASE } from "~db/backups";
 import { type Database, openDatabase } from "~db/database";
 import { createGoogle, type Google } from "~/adapters/identity/google.server";
+import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
 import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import { connectMail } from "~/adapters/mail/connect.server";
 import type { MailSender } from "~/adapters/mail/mail-sender";
@@ -50,6 +51,7 @@ export type Services = {
   webPages: WebPages;
   /** Null where Google sign-in is not configured. */
   google: Google | null;
+  passkeys: Passkeys;
   /** Stripe where its keys are set, else test payments. */
   payments: Payments;
   mailSender: MailSender;
@@ -100,6 +102,7 @@ async function start(): Promise<Services> {
       appUrl: settings.APP_URL ?? null,
     }),
     google: connectGoogle(settings, sessionSecrets),
+    passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
     mailSender: connectMail({
       postmarkToken: settings.POSTMARK_SERVER_TOKEN ?? null,

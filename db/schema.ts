@@ -58,6 +58,25 @@ export type Schema = {
     expiresAt: string;
     userAgent: string | null;
   };
+  /** `id` is the credential's own, in base64url, as is its public key; `transports` is JSON. */
+  passkeys: {
+    id: string;
+    userId: string;
+    publicKey: string;
+    /** How often the key says that it was used; 0 for one that does not count. */
+    counter: number;
+    transports: string | null;
+    name: string;
+    /** 1 where it is kept on more than one device. */
+    backedUp: Flag;
+    createdAt: string;
+    lastUsedAt: string | null;
+  };
+  /** What works once and has been used, until it would be too old anyway. `id` is a hash of it. */
+  usedChallenges: {
+    id: string;
+    expiresAt: string;
+  };
   /** `key` is a hash of account and address. */
   signInFailures: {
     key: string;

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { createPasskeys } from "~/adapters/identity/passkeys.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
@@ -71,6 +72,7 @@ export async function createServices({
     },
     webPages: createWebPages({ allowHosts: [] }),
     google: null,
+    passkeys: createPasskeys(),
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
     wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },

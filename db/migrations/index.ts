@@ -21,6 +21,7 @@ import * as quotas from "./0023-quotas";
 import * as billingRights from "./0024-billing-rights";
 import * as shareEnds from "./0025-share-ends";
 import * as confirmedAddresses from "./0026-confirmed-addresses";
+import * as passkeys from "./0027-passkeys";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0024-billing-rights": billingRights,
   "0025-share-ends": shareEnds,
   "0026-confirmed-addresses": confirmedAddresses,
+  "0027-passkeys": passkeys,
 };

@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
 import { addAccount, type AddNeeds } from "./add-account.server";
+import { removePasskeys } from "./passkeys.server";
 import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
@@ -39,7 +40,7 @@ export async function signIn(
 
 /**
  * Signs in by Google, making the account where there is none. Onto an account that has a password
- * it takes Google's verified e-mail, and the password and its sessions go: whoever set them may not
+ * it takes Google's verified e-mail, and the password, its sessions and passkeys go: whoever set them may not
  * have owned the address. Throws `forbidden` where sign-up is closed, or where the e-mail belongs to
  * another Google account. Returns the user's id.
  */
@@ -80,6 +81,7 @@ export async function signInWithGoogle(
       .where("id", "=", sameEmail.id)
       .execute();
     await removeSessions(services, sameEmail.id);
+    await removePasskeys(services, sameEmail.id);
     await endResetLinks(services, sameEmail.id);
   });
   return sameEmail.id;

@@ -13,7 +13,7 @@ const PLACE = "place in the table";
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
-  ...["ingredients", "mealIds", "shown", "recipe", "rows"],
+  ...["ingredients", "mealIds", "shown", "recipe", "rows", "transports"],
   ...["mealTypePreferences", "proteinPreferences", "cuisinePreferences", "allergyPreferences"],
 ]);
 

@@ -72,7 +72,8 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
   return (
     <NarrowCard title="New password">
       <p className="note">
-        This replaces your old password, signs you in here and signs you out everywhere else.
+        This replaces your old password and any passkeys, signs you in here and signs you out
+        everywhere else.
       </p>
       <Form reply={reply} action={`/reset/${token}`} className="stack mt-4">
         {email && (

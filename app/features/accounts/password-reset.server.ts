@@ -6,6 +6,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
+import { removePasskeys } from "./passkeys.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
@@ -87,7 +88,7 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
 }
 
 /**
- * Sets a new password and ends all sessions of the user: whoever else was signed in is out. Throws
+ * Sets a new password, and ends all sessions and passkeys of the user: whoever else got in is out. Throws
  * `not_found` as `getReset` does. Returns the user's id.
  */
 export async function resetPassword(
@@ -109,6 +110,7 @@ export async function resetPassword(
     if (used.numUpdatedRows !== 1n) throw ended();
     await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
     await removeSessions(services, userId);
+    await removePasskeys(services, userId);
     return userId;
   });
 }

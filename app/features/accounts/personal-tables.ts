@@ -12,6 +12,7 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
+  { table: "passkeys", of: "userId", hidden: ["publicKey"] },
   { table: "passwordResets", of: "userId", hidden: ["id"] },
   { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },
   { table: "invites", of: "householdId" },
@@ -51,6 +52,8 @@ export const FOLLOWING_TABLES = ["testSubscriptions", "testInvoices"] as const;
 export const IMPERSONAL_TABLES = [
   // Hashes of account and address, for half an hour.
   "signInFailures",
+  // Hashes of what may be used once, for minutes.
+  "usedChallenges",
   // Text of a form, for an hour, under a hash of a cookie.
   "drafts",
   "billingEvents",

@@ -1,0 +1,182 @@
+import * as z from "zod";
+import { once } from "~/once";
+
+/** For whom a passkey is made: a name, and the origin of the pages that may use it. */
+export type RelyingParty = { id: string; origin: string };
+
+/** A passkey by its id, and how a browser reaches it. */
+export type KnownPasskey = { id: string; transports: readonly string[] };
+
+type Owner = {
+  /** What the passkey says of whom it signs in; at most 64 bytes, in base64url. */
+  handle: string;
+  name: string;
+  displayName: string;
+};
+type Asked = { party: RelyingParty; challenge: string };
+/** What a browser answered, as its form sends it. */
+type Answered = Asked & { answer: string };
+
+export type NewPasskey = {
+  id: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  backedUp: boolean;
+};
+
+/** Making and checking passkeys, by WebAuthn. A `challenge` is 32 random bytes in base64url. */
+export type Passkeys = {
+  /** What a browser makes a new one by, as JSON. `known` are those of the same user. */
+  creationOptions: (
+    asked: Asked & { owner: Owner; known: readonly KnownPasskey[] },
+  ) => Promise<object>;
+  /** The passkey that was made; null where the answer is none to that challenge. */
+  readNew: (answered: Answered) => Promise<NewPasskey | null>;
+  /** What a browser uses one by, as JSON: any that it has for us, or one of `allowed`. */
+  requestOptions: (asked: Asked & { allowed: readonly KnownPasskey[] }) => Promise<object>;
+  /** Of which passkey an answer says to be; null where it is none. */
+  idOf: (answer: string) => string | null;
+  /**
+   * What an answer says of its passkey; null where it was not signed by that one's key, for that
+   * challenge, on a page of ours, by the person with that handle.
+   */
+  readUse: (
+    answered: Answered & { publicKey: string; handle: string },
+  ) => Promise<{ counter: number; backedUp: boolean } | null>;
+};
+
+/** Milliseconds that a browser gives the person. */
+const PATIENCE = 5 * 60 * 1000;
+/** Ed25519, ECDSA on P-256, RSA: named, so that another runtime does not change what is taken. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Half a megabyte of certificates' formats: loaded when somebody first uses a passkey. */
+const library = once(async () => ({
+  ...(await import("@simplewebauthn/server")),
+  ...(await import("@simplewebauthn/server/helpers")),
+}));
+
+const base64url = z.string().regex(/^[\w-]+$/);
+/** An id has at most 1023 bytes. */
+const id = base64url.max(1_364);
+const shared = { id, rawId: id, type: z.literal("public-key") };
+const newSchema = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([])
+      .catch([]),
+  }),
+});
+const useSchema = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish(),
+  }),
+});
+
+/** WebAuthn by @simplewebauthn/server: each passkey can be found without a name, and checks the person. */
+export function createPasskeys(): Passkeys {
+  return {
+    creationOptions: async ({ party, challenge, owner, known }) => {
+      const { generateRegistrationOptions } = await library();
+      return generateRegistrationOptions({
+        rpName: "Weeknight",
+        rpID: party.id,
+        challenge: toBytes(challenge),
+        userID: toBytes(owner.handle),
+        userName: owner.name,
+        userDisplayName: owner.displayName,
+        timeout: PATIENCE,
+        attestationType: "none",
+        excludeCredentials: known.map(toDescriptor),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+    },
+
+    readNew: async ({ party, challenge, answer }) => {
+      const { verifyRegistrationResponse, decodeAttestationObject } = await library();
+      const given = parse(newSchema, answer);
+      if (!given) return null;
+      try {
+        // None was asked for: strangers' certificates are not looked at.
+        const attestation = decodeAttestationObject(toBytes(given.response.attestationObject));
+        if (attestation.get("attStmt").get("x5c")) return null;
+        if (!["none", "packed"].includes(attestation.get("fmt"))) return null;
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response: { ...given, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        });
+        if (!registrationInfo) return null;
+        const { credential, credentialBackedUp: backedUp } = registrationInfo;
+        const publicKey = Buffer.from(credential.publicKey).toString("base64url");
+        const { transports } = given.response;
+        return { id: credential.id, publicKey, counter: credential.counter, transports, backedUp };
+      } catch {
+        return null;
+      }
+    },
+
+    requestOptions: async ({ party, challenge, allowed }) => {
+      const { generateAuthenticationOptions } = await library();
+      return generateAuthenticationOptions({
+        rpID: party.id,
+        challenge: toBytes(challenge),
+        timeout: PATIENCE,
+        allowCredentials: allowed.map(toDescriptor),
+        userVerification: "required",
+      });
+    },
+
+    idOf: (answer) => parse(useSchema, answer)?.id ?? null,
+
+    readUse: async ({ party, challenge, answer, publicKey, handle }) => {
+      const { verifyAuthenticationResponse } = await library();
+      const given = parse(useSchema, answer);
+      if (!given) return null;
+      // A key that was asked for by its id may leave it out.
+      const { userHandle, ...response } = given.response;
+      if (userHandle && userHandle !== handle) return null;
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: { ...given, response, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: true,
+          // What the counter means is decided where it is stored.
+          credential: { id: given.id, publicKey: toBytes(publicKey), counter: 0 },
+        });
+        if (!verified) return null;
+        const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
+        return { counter, backedUp };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const toDescriptor = ({ id, transports }: KnownPasskey) => ({ id, transports: [...transports] });
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+
+function parse<S extends z.ZodType>(schema: S, answer: string): z.infer<S> | null {
+  try {
+    return schema.safeParse(JSON.parse(answer)).data ?? null;
+  } catch {
+    return null;
+  }
+}

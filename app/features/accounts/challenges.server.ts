@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { AppError } from "~/errors";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+
+type Needs = Pick<Services, "db" | "now">;
+
+/** How long a challenge may be answered, in seconds. */
+export const CHALLENGE_SECONDS = 5 * 60;
+
+/** `userId` is whose answer it is to be; null for somebody who is about to say who they are. */
+type Bound = { purpose: "register" | "sign-in" | "confirm"; userId: string | null };
+
+const schema = z.object({
+  challenge: z.string(),
+  purpose: z.enum(["register", "sign-in", "confirm"]),
+  userId: z.string().nullable(),
+  expiresAt: z.string(),
+});
+type Challenge = z.infer<typeof schema>;
+
+/** For an answer to a challenge that is over, or that was answered before. */
+export const tooLate = () => new AppError("invalid", "That took too long. Please try again.");
+
+/** A new challenge, for one purpose of one user: `held` is what the browser keeps of it, signed by us. */
+export function makeChallenge({ now }: Pick<Needs, "now">, bound: Bound) {
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
+  return { challenge, held: JSON.stringify({ challenge, ...bound, expiresAt }) };
+}
+
+/**
+ * The challenge that a browser holds. Throws `invalid` where it holds none, or one that is too old, for
+ * another purpose or for another user.
+ */
+export function readChallenge(
+  { now }: Pick<Needs, "now">,
+  held: string | null,
+  bound: Bound,
+): Challenge {
+  const found = parse(held);
+  const isBound = found?.purpose === bound.purpose && found.userId === bound.userId;
+  // A browser drops the cookie in time; whoever copied it may not.
+  if (!found || !isBound || found.expiresAt <= now().toISOString()) throw tooLate();
+  return found;
+}
+
+/**
+ * Notes that something which works once was used; it need not be remembered after `expiresAt`. False
+ * where it was used before. Call it in the transaction of what it allows.
+ */
+export async function useOnce({ db, now }: Needs, what: string, expiresAt: string) {
+  await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
+  const noted = await db
+    .insertInto("usedChallenges")
+    .values({ id: sha256(what), expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+function parse(held: string | null): Challenge | null {
+  try {
+    return schema.safeParse(JSON.parse(held ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,150 @@
+import type { RelyingParty } from "~/adapters/identity/passkeys.server";
+import { AppError } from "~/errors";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { inTransaction, readTexts } from "~db/database";
+import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
+import { NEEDS_NAME } from "./relying-party.server";
+import type { User } from "./user";
+
+type Needs = Pick<Services, "db" | "now" | "passkeys">;
+type Owner = Pick<User, "id" | "email" | "username" | "firstName">;
+
+/** What a browser answered, the challenge that it holds, and for whom passkeys are here. */
+export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
+
+/** What a browser is asked, and what it keeps of the challenge. */
+export type PasskeyOptions = { options: object; held: string };
+
+export const MOST_PASSKEYS = 10;
+
+export type PasskeyRow = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** It is kept on more than one device, by whoever keeps it. */
+  isBackedUp: boolean;
+};
+
+/** The passkeys of a user, in the order in which they were added. */
+export async function listPasskeys(
+  { db }: Pick<Needs, "db">,
+  { id: userId }: Pick<User, "id">,
+): Promise<PasskeyRow[]> {
+  const rows = await db
+    .selectFrom("passkeys")
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "createdAt", "lastUsedAt", "backedUp"])
+    .execute();
+  return rows.map(({ backedUp, ...row }) => ({ ...row, isBackedUp: backedUp === 1 }));
+}
+
+/**
+ * What a browser makes a new passkey by. Throws `invalid` where no passkey can be used here, and
+ * `conflict` where the user has as many as one may have.
+ */
+export async function askForNew(
+  services: Needs,
+  user: Owner,
+  { party }: Pick<PasskeyAnswer, "party">,
+): Promise<PasskeyOptions> {
+  const known = await listKnown(services, user);
+  if (known.length >= MOST_PASSKEYS) throw tooMany();
+  const { challenge, held } = makeChallenge(services, { purpose: "register", userId: user.id });
+  const name = user.email ?? user.username;
+  const options = await services.passkeys.creationOptions({
+    party: requireParty(party),
+    challenge,
+    owner: { handle: handleOf(user.id), name, displayName: user.firstName ?? name },
+    known,
+  });
+  return { options, held };
+}
+
+/**
+ * Adds the passkey that a browser made for a user. Throws `invalid` where that is none for the challenge
+ * that it holds, and `conflict` for one that is here already, whoever has it, and for one too many.
+ */
+export async function addPasskey(
+  services: Needs,
+  user: Pick<User, "id">,
+  { answer, held, party, name }: PasskeyAnswer & { name: string },
+) {
+  const { challenge, expiresAt } = readChallenge(services, held, {
+    purpose: "register",
+    userId: user.id,
+  });
+  const made = await services.passkeys.readNew({ party: requireParty(party), challenge, answer });
+  if (!made) throw new AppError("invalid", "That passkey could not be checked. Please try again.");
+  const { transports, backedUp, ...passkey } = made;
+  await inTransaction(services, async (services) => {
+    if (!(await useOnce(services, challenge, expiresAt))) throw tooLate();
+    if ((await listKnown(services, user)).length >= MOST_PASSKEYS) throw tooMany();
+    const added = await services.db
+      .insertInto("passkeys")
+      .values({
+        ...passkey,
+        userId: user.id,
+        transports: transports.length > 0 ? JSON.stringify(transports) : null,
+        name: name.slice(0, 60),
+        backedUp: backedUp ? 1 : 0,
+        createdAt: services.now().toISOString(),
+        lastUsedAt: null,
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) {
+      throw new AppError("conflict", "That passkey has been added already.");
+    }
+  });
+}
+
+/** Removes one of a user's passkeys: it signs in no more. Throws `not_found`. */
+export async function removePasskey(
+  { db }: Pick<Needs, "db">,
+  { id: userId }: Pick<User, "id">,
+  passkeyId: string,
+) {
+  const removed = await db
+    .deleteFrom("passkeys")
+    .where("userId", "=", userId)
+    .where("id", "=", passkeyId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) {
+    throw new AppError("not_found", "That passkey is removed already.");
+  }
+}
+
+/** Removes every passkey of a user, as when an account is taken back from whoever held it. */
+export async function removePasskeys({ db }: Pick<Needs, "db">, userId: string) {
+  await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
+}
+
+/** The passkeys of a user as a browser knows them. */
+export async function listKnown({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
+  const rows = await db
+    .selectFrom("passkeys")
+    .where("userId", "=", id)
+    .select(["id", "transports"])
+    .execute();
+  return rows.map(({ id, transports }) => ({ id, transports: readTexts(transports ?? "[]") }));
+}
+
+/** What a user's passkeys call their user: always the same, and nothing that somebody else could read. */
+export const handleOf = (userId: string) =>
+  Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
+
+/** Throws `invalid` where no passkey can be used. */
+export function requireParty(party: RelyingParty | null): RelyingParty {
+  if (!party) throw new AppError("invalid", NEEDS_NAME);
+  return party;
+}
+
+const tooMany = () =>
+  new AppError(
+    "conflict",
+    `You have ${MOST_PASSKEYS} passkeys. Remove one that you do not use before you add another.`,
+  );
