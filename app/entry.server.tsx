@@ -12,7 +12,10 @@ import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
 /** The addresses of the scripts, as `npm run build` left them; a name changes with the content. */
-const [src = "", paymentSrc = ""] = readFileSync(join("build", "script.txt"), "utf8")
+const [src = "", paymentSrc = "", passkeySrc = ""] = readFileSync(
+  join("build", "script.txt"),
+  "utf8",
+)
   .trim()
   .split("\n");
 
@@ -32,7 +35,9 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const page = renderToString(
-    <ScriptContext.Provider value={{ nonce: contextOf(request).nonce, src, paymentSrc }}>
+    <ScriptContext.Provider
+      value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc }}
+    >
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,
   );

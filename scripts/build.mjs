@@ -13,8 +13,8 @@ run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
 
 mkdirSync("public/build", { recursive: true });
 const scripts = [];
-// The second is for the one page where Stripe takes a payment.
-for (const name of ["weeknight", "subscribe"]) {
+// The second is for the one page where Stripe takes a payment, the third for those that use passkeys.
+for (const name of ["weeknight", "subscribe", "passkeys"]) {
   const { outputFiles } = await build({
     entryPoints: [`browser/${name}.ts`],
     bundle: true,

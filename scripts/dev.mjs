@@ -13,15 +13,15 @@ const { context } = await import("esbuild");
 mkdirSync("build", { recursive: true });
 // What lies there from now on is no build to start from.
 rmSync("build/.weeknight.json", { force: true });
-const script = await context({
-  entryPoints: ["browser/weeknight.ts"],
+const scripts = await context({
+  entryPoints: ["weeknight", "subscribe", "passkeys"].map((name) => `browser/${name}.ts`),
   bundle: true,
   sourcemap: "inline",
   format: "iife",
-  outfile: "public/dev/weeknight.js",
+  outdir: "public/dev",
 });
-await script.watch();
-writeFileSync("build/script.txt", "/dev/weeknight.js\n");
+await scripts.watch();
+writeFileSync("build/script.txt", "/dev/weeknight.js\n/dev/subscribe.js\n/dev/passkeys.js\n");
 say(`http://localhost:${process.env.PORT}`);
 
 const remix = spawn(
@@ -33,6 +33,6 @@ const remix = spawn(
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => remix.kill(signal));
 remix.once("exit", async (code) => {
-  await script.dispose();
+  await scripts.dispose();
   process.exitCode = code ?? 0;
 });

@@ -1,4 +1,5 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
+import { CHALLENGE_SECONDS } from "~/features/accounts/challenges.server";
 import { SESSION_DAYS } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 
@@ -23,6 +24,13 @@ export const sessionCookie = createCookie(named("weeknight_session"), {
 export const deviceCookie = createCookie(named("weeknight_device"), {
   ...shared,
   maxAge: 365 * 24 * 60 * 60,
+});
+
+/** Holds the challenge that a passkey's answer is to. */
+export const challengeCookie = createCookie(named("weeknight_challenge"), {
+  ...shared,
+  sameSite: "strict",
+  maxAge: CHALLENGE_SECONDS,
 });
 
 /** Carries one toast to the next page. */

@@ -7,8 +7,12 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { dateOf, formatDate } from "~/dates";
 import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
+import { deviceOf } from "~/features/accounts/devices";
+import { PasskeysCard } from "~/features/accounts/passkeys-card";
+import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
 import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
 import {
   endOneSession,
@@ -18,9 +22,11 @@ import {
 import { contextOf } from "~/http/context.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { partyOf } from "~/http/passkeys.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { PasskeyScript } from "~/ui/passkey-script";
 
 export const meta: MetaFunction = () => [{ title: "Password and devices – Weeknight" }];
 
@@ -33,6 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessions = await listSessions(services, user, await tokenOf(request));
   return json({
     hasPassword: await hasPassword(services, user),
+    passkeys: (await listPasskeys(services, user)).map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      added: words(createdAt),
+      used: lastUsedAt && words(lastUsedAt),
+    })),
+    unavailable: partyOf(request) ? null : NEEDS_NAME,
+    device: deviceOf(request.headers.get("user-agent")),
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
       ...session,
       since: words(createdAt),
@@ -69,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  const { hasPassword, sessions } = useLoaderData<typeof loader>();
+  const { hasPassword, sessions, ...passkeys } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -78,8 +91,12 @@ export default function SecurityPage() {
       </div>
       <div className="dash cols">
         <PasswordCard hasPassword={hasPassword} />
-        <SessionsCard sessions={sessions} />
+        <div className="stack">
+          <PasskeysCard {...passkeys} />
+          <SessionsCard sessions={sessions} />
+        </div>
       </div>
+      {!passkeys.unavailable && <PasskeyScript />}
     </PlannerPage>
   );
 }

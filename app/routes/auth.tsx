@@ -17,12 +17,14 @@ import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
+import { partyOf } from "~/http/passkeys.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { PasskeyScript } from "~/ui/passkey-script";
 
 export const meta: MetaFunction = () => [{ title: "Sign In – Weeknight" }];
 
@@ -39,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     joins,
     country: countryOf(request),
     google: services.google !== null,
+    passkeys: partyOf(request) !== null,
     sells: services.settings.BILLING === "on",
     signUp: services.settings.SIGN_UP === "open" || joins,
   });
@@ -104,6 +107,7 @@ export default function AuthPage() {
   return (
     <SitePage>
       <SignInForms {...data} />
+      {data.passkeys && <PasskeyScript />}
     </SitePage>
   );
 }

@@ -82,6 +82,12 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(400, sent({ intent: "change", email: "no address" })),
   },
+  "account_.passkeys": {
+    path: "/account/passkeys",
+    GET: open(303),
+    // A refusal is said on the page that the form is on.
+    POST: user(303, sent({ intent: "remove", passkeyId: "none" })),
+  },
   "account_.security": {
     path: "/account/security",
     GET: user(200),
@@ -207,6 +213,7 @@ export const ACCESS: Record<string, Row> = {
   "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
   "auth.google": { path: "/auth/google", GET: open(404) },
   "auth.google.callback": { path: "/auth/google/callback", GET: open(404) },
+  "auth.passkey": { path: "/auth/passkey", GET: open(303), POST: open(303) },
   auth: { path: "/auth", GET: open(303, { visitor: 200 }), POST: open(400) },
   contact: { path: "/contact", GET: open(200), POST: open(400) },
   "custom-recipes": {

@@ -70,7 +70,14 @@ describe("first load with an empty cache", () => {
   });
 });
 
-/** Pages that a visitor sees. */
+test("where passkeys can be used the sign-in page has one script, within 1 KB", async () => {
+  const auth = await firstLoad(app.url.replace("127.0.0.1", "localhost"), "/auth");
+  const scripts = auth.page.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts).toEqual([expect.stringMatching(/ src="\/build\/passkeys-\w+\.js"/)]);
+  expect(auth.bytes("js")).toBeLessThanOrEqual(KB);
+});
+
+/** Pages that a visitor sees, at an address for which browsers make no passkeys. */
 const VISITED = ["/", "/auth", "/test"];
 
 describe("on every page", () => {

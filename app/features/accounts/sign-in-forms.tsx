@@ -2,6 +2,7 @@ import pasta from "~/ui/art/tuscan-pasta.svg";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { PasskeyForm } from "~/ui/passkey-form";
 import { type Reply, useReply } from "~/ui/reply";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
@@ -12,6 +13,8 @@ type SignInFormsProps = {
   redirectTo: string;
   /** Google sign-in is configured. */
   google: boolean;
+  /** Passkeys can be used at this address. */
+  passkeys: boolean;
   /** New accounts are open to everybody. */
   signUp: boolean;
   /** Who signs up joins a household that is there, by an invitation. */
@@ -24,7 +27,7 @@ type SignInFormsProps = {
 
 /** Both ways in at once: sign in, and create an account. */
 export function SignInForms(props: SignInFormsProps) {
-  const { google, signUp, sells, joins, country } = props;
+  const { google, passkeys, signUp, sells, joins, country } = props;
   const redirectTo = useReply().text("redirectTo", props.redirectTo);
   const signingIn = useReply({ intent: "sign-in" });
   const signingUp = useReply({ intent: "sign-up" });
@@ -69,17 +72,27 @@ export function SignInForms(props: SignInFormsProps) {
         <p className="note mt-3">
           <a href="/forgot">Forgot your password?</a>
         </p>
+        {(google || passkeys) && <p className={google ? "or hand" : "or hand passkey-only"}>or</p>}
+        {passkeys && (
+          <PasskeyForm
+            action="/auth/passkey"
+            intent="sign-in"
+            asks={{ path: "/auth/passkey", intent: "options" }}
+          >
+            <input type="hidden" name="redirectTo" value={redirectTo} />
+            <Button variant="outline" className="w-full">
+              Sign in with a passkey
+            </Button>
+          </PasskeyForm>
+        )}
         {google && (
-          <>
-            <p className="or hand">or</p>
-            <ButtonLink
-              variant="outline"
-              className="w-full"
-              href={`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`}
-            >
-              Continue with Google
-            </ButtonLink>
-          </>
+          <ButtonLink
+            variant="outline"
+            className={passkeys ? "mt-3 w-full" : "w-full"}
+            href={`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`}
+          >
+            Continue with Google
+          </ButtonLink>
         )}
       </div>
       {signUp && (

@@ -61,9 +61,10 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
     body: (
       <p>
         Passwords are stored as argon2id hashes, and sessions and one-time links only as hashes of
-        their secrets. Every row belongs to a household, and every query asks for it. Connections
-        over the internet are encrypted. No system is perfectly safe: if something happens to your
-        data that concerns you, we tell you.
+        their secrets. Of a passkey we store the public key, which signs nobody in. Every row
+        belongs to a household, and every query asks for it. Connections over the internet are
+        encrypted. No system is perfectly safe: if something happens to your data that concerns you,
+        we tell you.
       </p>
     ),
   },

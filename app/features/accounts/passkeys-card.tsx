@@ -1,0 +1,90 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { PasskeyForm } from "~/ui/passkey-form";
+
+const HERE = "/account/passkeys";
+
+type Passkey = {
+  id: string;
+  name: string;
+  added: string;
+  used: string | null;
+  isBackedUp: boolean;
+};
+
+type PasskeysCardProps = {
+  passkeys: readonly Passkey[];
+  /** Why none can be added here, or null. */
+  unavailable: string | null;
+  /** What a new one is called unless something else is typed. */
+  device: string;
+};
+
+/** The passkeys of the user, each to be removed, and the way to another one. */
+export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
+  return (
+    <Card id="passkeys" title="Passkeys" region>
+      <p className="note">
+        A passkey signs you in by the lock of your phone or computer, without a password.
+      </p>
+      {passkeys.length > 0 && (
+        <ul role="list" className="mt-2">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="row border-b border-line py-3">
+              <Named {...passkey} />
+              <form method="post" action={HERE} data-enhance="">
+                <input type="hidden" name="intent" value="remove" />
+                <Button
+                  variant="outline"
+                  size="sm"
+                  name="passkeyId"
+                  value={passkey.id}
+                  label={`Remove ${passkey.name}, added ${passkey.added}`}
+                >
+                  Remove
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unavailable ? (
+        <p className="note mt-4">{unavailable}</p>
+      ) : (
+        <>
+          <p className="note mt-4 no-passkey-only">
+            Adding a passkey needs JavaScript, and a browser that knows passkeys.
+          </p>
+          <PasskeyForm
+            action={HERE}
+            intent="add"
+            asks={{ path: HERE, intent: "options" }}
+            className="stack mt-4"
+          >
+            <Field
+              label="Name for a new passkey"
+              name="name"
+              id="passkey-name"
+              maxLength={60}
+              defaultValue={device}
+            />
+            <Button variant="secondary">Add a passkey</Button>
+          </PasskeyForm>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Named({ name, added, used, isBackedUp }: Passkey) {
+  return (
+    <div className="mr-auto">
+      <b>{name}</b>
+      <p className="note">
+        Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
+        {isBackedUp && " Kept on several devices."}
+      </p>
+    </div>
+  );
+}

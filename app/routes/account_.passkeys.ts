@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { deviceOf } from "~/features/accounts/devices";
+import { askForConfirmation } from "~/features/accounts/passkey-use.server";
+import { newPasskeySchema, passkeyIdSchema } from "~/features/accounts/passkeys.schema";
+import { addPasskey, askForNew, removePasskey } from "~/features/accounts/passkeys.server";
+import { unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import {
+  answerAndReturn,
+  forgetChallenge,
+  partyOf,
+  passkeyAnswerOf,
+  sendOptions,
+} from "~/http/passkeys.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+const BACK = "/account/security";
+
+export const loader = () => redirect(BACK, 303);
+
+/** What the card of passkeys does, and what the page's script asks of a signed-in user's passkeys. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request, { back: () => BACK });
+  return answerAndReturn(
+    request,
+    {
+      failed: (message) => ({ title: "That did not work", description: message }),
+      path: (form) => form.backTo(BACK),
+    },
+    async (form) => {
+      const party = partyOf(request);
+      switch (form.intent) {
+        case "options":
+          return sendOptions(await askForNew(services, user, { party }));
+        case "confirm-options":
+          return sendOptions(await askForConfirmation(services, user, { party }));
+        case "add": {
+          const { answer, name } = form.parse(newPasskeySchema);
+          const answered = await passkeyAnswerOf(request, answer);
+          const device = deviceOf(request.headers.get("user-agent"));
+          await addPasskey(services, user, { ...answered, name: name || device });
+          return redirectWithToast(BACK, { title: "Passkey added" }, await forgetChallenge());
+        }
+        case "remove":
+          await removePasskey(services, user, form.parse(passkeyIdSchema).passkeyId);
+          return redirectWithToast(BACK, { title: "Passkey removed" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}

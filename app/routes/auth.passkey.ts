@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { askForSignIn, signInWithPasskey } from "~/features/accounts/passkey-use.server";
+import { answerSchema } from "~/features/accounts/passkeys.schema";
+import { noteFailure } from "~/http/failed-sign-in.server";
+import { unknownIntent } from "~/http/form.server";
+import {
+  answerAndReturn,
+  forgetChallenge,
+  partyOf,
+  passkeyAnswerOf,
+  sendOptions,
+} from "~/http/passkeys.server";
+import { safePath } from "~/http/safe-redirect";
+import { startSession } from "~/http/session.server";
+import { services } from "~/services.server";
+
+export const loader = () => redirect("/auth", 303);
+
+/** Signs in by a passkey: the page's script asks what to ask the browser, and its form brings the answer. */
+export async function action({ request }: ActionFunctionArgs) {
+  return answerAndReturn(
+    request,
+    {
+      failed: (message) => ({ title: "Sign-in failed", description: message }),
+      path: (form) => `/auth?redirectTo=${encodeURIComponent(form.text("redirectTo"))}`,
+    },
+    async (form) => {
+      switch (form.intent) {
+        case "options":
+          return sendOptions(await askForSignIn(services, { party: partyOf(request) }));
+        case "sign-in": {
+          const userId = await noteFailure(request, async () => {
+            const { answer } = form.parse(answerSchema);
+            return signInWithPasskey(services, await passkeyAnswerOf(request, answer));
+          });
+          const headers = await forgetChallenge();
+          await startSession(request, userId, headers);
+          return redirect(safePath(form.text("redirectTo"), "/dashboard"), {
+            status: 303,
+            headers,
+          });
+        }
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
+import { signUp } from "../client";
+import { checkInEveryLook, overflow } from "./axe";
+import { pathOf, soon, toast, useKitchen } from "./kitchen";
+
+const kitchen = useKitchen();
+/** The app under a name: browsers make no passkeys for an address. */
+const named = (path: string) => kitchen.app.url.replace("127.0.0.1", "localhost") + path;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).click();
+const passkeys = (page: Page) => page.getByRole("region", { name: "Passkeys", exact: true });
+
+/** A phone's own lock, which knows its owner until it is told otherwise. */
+async function addLock(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    know: (isUserVerified: boolean) =>
+      cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signInByPassword(page: Page, email: string) {
+  await page.goto(named("/auth?redirectTo=/account/security"));
+  await page.locator("#sign-in-email").fill(email);
+  await page.locator("#sign-in-password").fill(PASSWORD);
+  await press(page, "Sign in");
+  await page.waitForURL(named("/account/security"));
+}
+
+test("I add a passkey, sign in by it where I was going, and remove it", async () => {
+  const me = await signUp(kitchen.app);
+  const page = await kitchen.visit();
+  const lock = await addLock(page);
+  await signInByPassword(page, me.email);
+  const card = passkeys(page);
+  expect(await card.getByLabel("Name").inputValue()).toMatch(/ on Linux$/);
+  await card.getByLabel("Name").fill("Maya's phone");
+  await press(page, "Add a passkey");
+  await toast(page, "Passkey added").waitFor();
+  await card.getByText("Maya's phone").waitFor();
+  await card.getByText(/^Added \d+ \w+ \d{4}\. Not used yet\./).waitFor();
+  await checkInEveryLook(page, "#passkeys");
+  expect(await overflow(page)).toEqual([]);
+
+  // The same device once more, which the browser itself knows better.
+  await press(page, "Add a passkey");
+  await toast(page, "Already added").waitFor();
+
+  await page.goto(named("/api/logout"));
+  await page.goto(named("/auth?redirectTo=/account/security"));
+  await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
+  await checkInEveryLook(page, ".auth");
+  await lock.know(false);
+  await press(page, "Sign in with a passkey");
+  await soon(() => page.locator("form.busy").count()).toBe(0);
+  expect(pathOf(page)).toBe("/auth?redirectTo=/account/security");
+  expect(await toast(page).count()).toBe(0);
+
+  await lock.know(true);
+  await press(page, "Sign in with a passkey");
+  await page.waitForURL(named("/account/security"));
+  await card.getByText(/Last used/).waitFor();
+  await press(page, /^Remove Maya's phone, added/);
+  await toast(page, "Passkey removed").waitFor();
+  await soon(() => card.getByText("Maya's phone").count()).toBe(0);
+  // The card is new, and its button is there all the same.
+  await card.getByRole("button", { name: "Add a passkey" }).waitFor();
+
+  await page.context().clearCookies();
+  await page.goto(named("/auth"));
+  await press(page, "Sign in with a passkey");
+  await toast(page, "Sign-in failed").waitFor();
+  await toast(page, "That passkey is not known here. It may have been removed.").waitFor();
+});
+
+test("without JavaScript or a name I am told why there are no passkeys", async () => {
+  const me = await signUp(kitchen.app);
+  const plain = await kitchen.visit({ javaScript: false });
+  await signInByPassword(plain, me.email);
+  await passkeys(plain).getByText("Adding a passkey needs JavaScript").waitFor();
+  expect(await plain.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
+  await plain.context().clearCookies();
+  await plain.goto(named("/auth"));
+  expect(await plain.getByRole("button", { name: /passkey/ }).count()).toBe(0);
+
+  const page = await kitchen.visit({ as: me });
+  await page.goto("/account/security");
+  await passkeys(page).getByText("Passkeys need https and a name such as").waitFor();
+  expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
+});
