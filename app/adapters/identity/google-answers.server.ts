@@ -1,5 +1,8 @@
 import * as z from "zod";
-import { AppError } from "~/errors";
+import { refusalsOf, wordOf } from "./refusals";
+
+export const refusals = refusalsOf("Google");
+const { upstream } = refusals;
 
 export const tokenSchema = z.object({
   access_token: z.string().min(1),
@@ -28,9 +31,7 @@ export function readAnswer<S extends z.ZodType>(
   schema: S,
 ): z.infer<S> {
   if (status !== 200) {
-    // OAuth's own word for it ("invalid_client") tells a self-hoster which setting is wrong.
-    const word = /"error"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? "";
-    throw upstream(`the ${endpoint} endpoint answered ${status} ${word}`.trim());
+    throw upstream(`the ${endpoint} endpoint answered ${status} ${wordOf(text)}`.trim());
   }
   const result = schema.safeParse(parseJson(text));
   if (result.success) return result.data;
@@ -48,19 +49,6 @@ export function readIdToken(idToken: string) {
   if (!result.success) throw upstream("the id_token cannot be read");
   return result.data;
 }
-
-/** The refusal of an answer that is not to this browser's own attempt. */
-export const notThisAttempt = () =>
-  new AppError("forbidden", "That sign-in with Google is no longer valid.", {
-    description: "Please press Continue with Google again.",
-  });
-
-/** The refusal where Google does not do its part; `reason` is for the log, and holds no secret. */
-export const upstream = (reason: string) =>
-  new AppError("upstream", "Google is not answering as it should.", {
-    description: "Please try again in a moment, or sign in with email and password.",
-    cause: new Error(reason),
-  });
 
 /** Undefined for what is not JSON. The parser's own error quotes the text, which may hold a token. */
 function parseJson(text: string): unknown {

@@ -1,13 +1,11 @@
 import { GoogleStrategy, type GoogleProfile as PackageProfile } from "remix-auth-google";
-import { AppError } from "~/errors";
 import { ask, type Question } from "./ask.server";
 import type { GoogleProfile } from "./google.server";
 import {
-  notThisAttempt,
   readAnswer,
   readIdToken,
+  refusals,
   tokenSchema,
-  upstream,
   userInfoSchema,
 } from "./google-answers.server";
 
@@ -50,7 +48,7 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
           issuers.includes(claims.iss) &&
           claims.exp * 1000 > Date.now() &&
           claims.sub === profile.id;
-        if (!isOurs) throw notThisAttempt();
+        if (!isOurs) throw refusals.notThisAttempt();
         const [{ value: email }] = profile.emails;
         const firstName = profile.name.givenName.slice(0, 80) || null;
         return { googleId: profile.id, email, firstName };
@@ -80,7 +78,8 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
       body: params.toString(),
     });
     // A code works once, and not for long: a reload of the page that it led to sends it again.
-    if (answer.status === 400 && /"invalid_grant"/.test(answer.text)) throw notThisAttempt();
+    if (answer.status === 400 && /"invalid_grant"/.test(answer.text))
+      throw refusals.notThisAttempt();
     const tokens = readAnswer("token", answer, tokenSchema);
     return this.getAccessToken(new Response(JSON.stringify(tokens)));
   }
@@ -93,11 +92,7 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
     });
     const user = readAnswer("userinfo", answer, userInfoSchema);
     const { sub, email, email_verified, given_name } = user;
-    if (!email || email_verified !== true) {
-      throw new AppError("forbidden", "Google has not verified your email address.", {
-        description: "Please verify it with Google, or sign in with email and password.",
-      });
-    }
+    if (!email || email_verified !== true) throw refusals.notVerified();
     // The package's type wants all of these; what we have no use for is left empty.
     const unused = { name: "", family_name: "", picture: "", locale: "", hd: "" };
     return {
@@ -116,7 +111,7 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
       return await ask(new URL(address), { ...question, timeout: this.timeout });
     } catch (error) {
       const why = error instanceof Error ? error.message : "unknown";
-      throw upstream(`the ${endpoint} endpoint gave no answer: ${why}`);
+      throw refusals.upstream(`the ${endpoint} endpoint gave no answer: ${why}`);
     }
   }
 }

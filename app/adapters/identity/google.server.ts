@@ -1,27 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { createCookieSessionStorage } from "@remix-run/node";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import * as z from "zod";
 import { AppError } from "~/errors";
-import { notThisAttempt, upstream } from "./google-answers.server";
+import { createAttempts } from "./attempt.server";
+import { refusals } from "./google-answers.server";
 import { Strategy } from "./google-strategy.server";
+import type { IdentityProvider } from "./identity-provider";
 
 export type GoogleProfile = { googleId: string; email: string; firstName: string | null };
 
-/** Signing in with Google, in its two halves. */
-export type Google = {
-  /** The redirect to Google. Its cookie remembers the attempt, and `redirectTo`, for ten minutes. */
-  begin: (request: Request, redirectTo: string) => Promise<Response>;
-  /**
-   * Who came back from Google, and where they wanted to go; `headers` take the attempt's cookie
-   * away. Throws `forbidden` where the answer is not to this browser's own attempt or the e-mail is
-   * not verified, and `upstream` where Google does not answer or answers nonsense. Its cause is fit
-   * for a log: it holds no token, code or e-mail.
-   */
-  finish: (
-    request: Request,
-  ) => Promise<{ profile: GoogleProfile; redirectTo: string; headers: Headers }>;
-};
+export type Google = IdentityProvider<GoogleProfile>;
 
 type Options = {
   clientId: string;
@@ -33,8 +21,6 @@ type Options = {
   /** Milliseconds that each of Google's answers may take. */
   timeout?: number;
 };
-
-const TEN_MINUTES = 10 * 60;
 
 const attemptSchema = z.object({
   nonce: z.string(),
@@ -48,28 +34,10 @@ const attemptSchema = z.object({
  * them under `apiBase`. Throws only for an `appUrl` that is no address.
  */
 export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): Google {
-  const callback = new URL("/auth/google/callback", appUrl);
-  const storage = createCookieSessionStorage({
-    cookie: {
-      name: "weeknight_google",
-      path: "/auth/google",
-      httpOnly: true,
-      // Not strict: coming back from Google is a visit from another site.
-      sameSite: "lax",
-      secure: callback.protocol === "https:",
-      secrets: [...sessionSecrets],
-      maxAge: TEN_MINUTES,
-    },
-  });
-  const findAttempt = async (request: Request) => {
-    const session = await storage.getSession(request.headers.get("Cookie"));
-    const attempt = attemptSchema.safeParse(session.data).data;
-    // A browser drops the cookie in time; whoever copied it may not.
-    const isOver = !attempt || attempt.startedAt + TEN_MINUTES * 1000 < Date.now();
-    return isOver ? null : attempt;
-  };
+  const attempts = createAttempts({ provider: "google", appUrl, sessionSecrets }, attemptSchema);
+  const { callback, storage } = attempts;
   const authenticator = new Authenticator<GoogleProfile>(storage, { throwOnError: true });
-  const findNonce = async (request: Request) => (await findAttempt(request))?.nonce;
+  const findNonce = async (request: Request) => (await attempts.find(request))?.nonce;
   authenticator.use(new Strategy({ timeout: 10_000, ...options, callback, findNonce }), "google");
 
   return {
@@ -91,8 +59,8 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
 
     finish: async (request) => {
       const { search, searchParams } = new URL(request.url);
-      const attempt = await findAttempt(request);
-      if (!attempt) throw notThisAttempt();
+      const attempt = await attempts.find(request);
+      if (!attempt) throw refusals.notThisAttempt();
       // A request of our own: at any other spelling of this path the strategy would start anew, and
       // a visitor who leaves must not cut short what Google is asked with a code that works once.
       const returned = new Request(new URL(search, callback), {
@@ -100,9 +68,7 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
       });
       try {
         const profile = await authenticator.authenticate("google", returned);
-        const cleared = await storage.destroySession(await storage.getSession());
-        const headers = new Headers({ "Set-Cookie": cleared });
-        return { profile, redirectTo: attempt.redirectTo, headers };
+        return { profile, redirectTo: attempt.redirectTo, headers: await attempts.end() };
       } catch (error) {
         throw toRefusal(error, searchParams.get("error"));
       }
@@ -117,11 +83,9 @@ const WRONG_STATE = /^(Missing (state|code)|State doesn't match)/;
 function toRefusal(error: unknown, said: string | null) {
   if (!(error instanceof AuthorizationError)) return error;
   if (error.cause instanceof AppError || !WRONG_STATE.test(error.message)) return error.cause;
-  if (said === "access_denied") {
-    return new AppError("forbidden", "You did not finish signing in with Google.");
-  }
+  if (said === "access_denied") return refusals.notFinished();
   if (said === "server_error" || said === "temporarily_unavailable") {
-    return upstream(`the authorization endpoint sent the browser back with ${said}`);
+    return refusals.upstream(`the authorization endpoint sent the browser back with ${said}`);
   }
-  return notThisAttempt();
+  return refusals.notThisAttempt();
 }
