@@ -12,6 +12,11 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with http:// or https://",
 });
+const issuerAddress = webAddress.refine(
+  // The library would take such an address for the issuer's description, and not check whose it is.
+  (text) => !/[?#@]|\/\.well-known\//.test(text),
+  "must be the issuer's own address, without /.well-known/…, a query, a user or a password",
+);
 const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
 const onOff = oneOf("on", "off");
@@ -74,6 +79,12 @@ const schema = z
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_API_BASE: webAddress.optional(),
+    OIDC_ISSUER: issuerAddress.optional(),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text,
+    OIDC_NAME: z.string().trim().max(40, "must have at most 40 characters").optional(),
+    OIDC_TRUST_EMAIL: onOff.default("off"),
+    OIDC_SIGN_UP: onOff.default("on"),
     OPENAI_API_KEY: text,
     OPENAI_BASE_URL: webAddress.optional(),
     OPENAI_MODEL: text,
@@ -132,6 +143,11 @@ const schema = z
     // Also beside another wrong variable: all of them are named at once.
     when: () => true,
   })
+  .refine((s) => Boolean(s.OIDC_ISSUER) === Boolean(s.OIDC_CLIENT_ID), {
+    path: ["OIDC_CLIENT_ID"],
+    message: "OIDC_ISSUER and OIDC_CLIENT_ID must be set together or not at all",
+    when: () => true,
+  })
   .refine(
     (s) =>
       Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_PUBLISHABLE_KEY) &&
@@ -145,12 +161,13 @@ const schema = z
   )
   .transform((settings) => ({
     ...settings,
+    OIDC_NAME: settings.OIDC_NAME ?? (settings.OIDC_ISSUER && hostOf(settings.OIDC_ISSUER)),
     MAIL_FROM: settings.MAIL_FROM ?? `Weeknight <no-reply@${hostOf(settings.APP_URL)}>`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
   }));
 
-function hostOf(appUrl: string | undefined) {
-  return appUrl ? new URL(appUrl).hostname : "localhost";
+function hostOf(address: string | undefined) {
+  return address ? new URL(address).hostname : "localhost";
 }
 
 export type Settings = z.infer<typeof schema> & {

@@ -29,6 +29,8 @@ describe("with nothing set", () => {
       QUOTA_LISTS: 520,
       QUOTA_IMPORTS: 100,
       QUOTA_SESSIONS: 20,
+      OIDC_TRUST_EMAIL: "off",
+      OIDC_SIGN_UP: "on",
       OPENAI_TIMEOUT: 45,
       BILLING: "on",
       IMPORT_ALLOW_HOSTS: [],
@@ -45,6 +47,8 @@ describe("with nothing set", () => {
     const empty = Object.fromEntries(
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
+        .concat(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"])
+        .concat(["OIDC_TRUST_EMAIL", "OIDC_SIGN_UP"])
         .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
         .concat(["STRIPE_API_BASE", "BILLING"])
         .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
@@ -150,6 +154,18 @@ describe("what is set is taken", () => {
     expect(settings.GOOGLE_CLIENT_ID).toBe("id");
     expect(settings.GOOGLE_CLIENT_SECRET).toBe("secret");
   });
+
+  test("an issuer of one's own, with a secret or without, called by its host until it has a name", () => {
+    const issuer = { OIDC_ISSUER: "https://auth.example.org/realms/home", OIDC_CLIENT_ID: "id" };
+    expect(readSettings(issuer)).toMatchObject({
+      ...issuer,
+      OIDC_NAME: "auth.example.org",
+      OIDC_TRUST_EMAIL: "off",
+      OIDC_SIGN_UP: "on",
+    });
+    const more = { OIDC_CLIENT_SECRET: "secret", OIDC_NAME: "Home", OIDC_SIGN_UP: "off" };
+    expect(readSettings({ ...issuer, ...more })).toMatchObject(more);
+  });
 });
 
 describe("a wrong value stops the start with one line that names the variable", () => {
@@ -169,6 +185,13 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["TRUST_PROXY", "-1"],
     ["RATE_LIMIT", "0"],
     ["GOOGLE_API_BASE", "localhost:9000"],
+    ["OIDC_ISSUER", "auth.example.org"],
+    ["OIDC_ISSUER", "https://auth.example.org/.well-known/openid-configuration"],
+    ["OIDC_ISSUER", "https://me:secret@auth.example.org"],
+    ["OIDC_ISSUER", "https://auth.example.org/?realm=home"],
+    ["OIDC_NAME", "x".repeat(41)],
+    ["OIDC_TRUST_EMAIL", "yes"],
+    ["OIDC_SIGN_UP", "closed"],
     ["OPENAI_BASE_URL", "localhost:11434/v1"],
     ["OPENAI_TIMEOUT", "0"],
     ["OPENAI_TIMEOUT", "2 minutes"],
@@ -202,6 +225,8 @@ describe("a wrong value stops the start with one line that names the variable", 
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
     [{ GOOGLE_CLIENT_SECRET: "secret" }, "GOOGLE_CLIENT_ID"],
     [{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "" }, "GOOGLE_CLIENT_SECRET"],
+    [{ OIDC_ISSUER: "https://auth.example.org" }, "OIDC_CLIENT_ID"],
+    [{ OIDC_CLIENT_ID: "id" }, "OIDC_ISSUER"],
     [{ STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }, "STRIPE_SECRET_KEY"],

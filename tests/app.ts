@@ -89,7 +89,7 @@ function roomIn(folder: string) {
 /** The environment without what a developer may have set for an app of their own. */
 function clean(env: NodeJS.ProcessEnv) {
   const ours =
-    /^(PORT|HOST|APP_URL|DATA_DIR|SESSION_SECRET|ADMIN_|SIGN_UP|TRUST_PROXY|RATE_LIMIT|BODY_MEMORY|BACKUP_KEY|ALLOWED_HOSTS|TEST_PAYMENTS|QUOTA_|GOOGLE_|OPENAI_|IMPORT_|STRIPE_|BILLING|POSTMARK_|SMTP_|MAIL_|SUPPORT_|LEGAL_)/;
+    /^(PORT|HOST|APP_URL|DATA_DIR|SESSION_SECRET|ADMIN_|SIGN_UP|TRUST_PROXY|RATE_LIMIT|BODY_MEMORY|BACKUP_KEY|ALLOWED_HOSTS|TEST_PAYMENTS|QUOTA_|GOOGLE_|OIDC_|OPENAI_|IMPORT_|STRIPE_|BILLING|POSTMARK_|SMTP_|MAIL_|SUPPORT_|LEGAL_)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 

@@ -13,6 +13,9 @@ const SECRETS = {
   GOOGLE_CLIENT_ID: `${CANARY}-google-id`,
   GOOGLE_CLIENT_SECRET: `${CANARY}-google`,
   GOOGLE_API_BASE: `http://me:${CANARY}@127.0.0.1:9/${CANARY}`,
+  OIDC_ISSUER: `http://127.0.0.1:9/${CANARY}`,
+  OIDC_CLIENT_ID: `${CANARY}-oidc-id`,
+  OIDC_CLIENT_SECRET: `${CANARY}-oidc`,
   OPENAI_API_KEY: `sk-${CANARY}`,
   OPENAI_BASE_URL: `http://me:${CANARY}@127.0.0.1:9/${CANARY}?key=${CANARY}`,
   STRIPE_SECRET_KEY: `sk_test_${CANARY}`,
@@ -81,7 +84,7 @@ test("with everything set, no page of the administrator's shows a secret", async
     const rows = byTag(page(shown), "tr").map((row) => byTag(row, "td").map(textOf));
     const named = new Map(rows.map(([name = "", ...rest]) => [name, rest]));
     for (const name of Object.keys(SECRETS)) {
-      const value = /_BASE|_URL/.test(name) ? "127.0.0.1:9" : "not shown";
+      const value = /_BASE|_URL|_ISSUER/.test(name) ? "127.0.0.1:9" : "not shown";
       expect(named.get(name), name).toEqual(["set", value]);
     }
   } finally {
