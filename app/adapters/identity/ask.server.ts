@@ -18,7 +18,7 @@ export type Question = {
  * where there is no complete answer in time; the error says nothing of what was sent or read.
  */
 export function ask(address: URL, { method, headers, body, timeout }: Question) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
     const send = address.protocol === "https:" ? overHttps : overHttp;
     const signal = AbortSignal.timeout(timeout);
     const fail = (error: Error) => {
@@ -35,7 +35,11 @@ export function ask(address: URL, { method, headers, body, timeout }: Question) 
       });
       incoming.on("error", fail);
       incoming.on("end", () => {
-        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
+        resolve({
+          status: incoming.statusCode ?? 0,
+          type: incoming.headers["content-type"] ?? "",
+          text: Buffer.concat(chunks).toString("utf8"),
+        });
       });
     });
     outgoing.on("error", fail);

@@ -1,0 +1,159 @@
+import type { IDToken, UserInfoResponse } from "openid-client";
+import * as z from "zod";
+import { createAttempts } from "./attempt.server";
+import type { IdentityProvider } from "./identity-provider";
+import { createIssuer, type Issuer, toRefusal } from "./oidc-issuer.server";
+import { refusalsOf } from "./refusals";
+
+/** `oidcId` is the issuer, a blank and its `sub`: subjects are unique only within an issuer. */
+export type OidcProfile = { oidcId: string; email: string; firstName: string | null };
+
+export type Oidc = IdentityProvider<OidcProfile> & {
+  /** What people call the issuer. */
+  name: string;
+};
+
+type Options = {
+  name: string;
+  issuer: string;
+  clientId: string;
+  /** Null for a public client, which has PKCE alone. */
+  clientSecret: string | null;
+  /** Addresses count as verified, whatever the issuer says of them. */
+  trustsEmail: boolean;
+  appUrl: string;
+  sessionSecrets: readonly string[];
+  /** Milliseconds that each of the issuer's answers may take. */
+  timeout?: number;
+};
+
+const attemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectTo: z.string(),
+  startedAt: z.number(),
+});
+
+const personSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .optional()
+    .catch(undefined),
+  email_verified: z.unknown().optional(),
+  given_name: z.string().trim().catch(""),
+});
+
+/**
+ * OpenID Connect's code flow with any issuer, by its discovery document: with PKCE, state and nonce, and
+ * an id_token whose signature is checked by the issuer's keys. `begin` throws `upstream` as `finish`
+ * does. Throws only for an `appUrl` that is no address.
+ */
+export function createOidc({
+  name,
+  trustsEmail,
+  appUrl,
+  sessionSecrets,
+  ...options
+}: Options): Oidc {
+  const refusals = refusalsOf(name);
+  const attempts = createAttempts({ provider: "oidc", appUrl, sessionSecrets }, attemptSchema);
+  const { callback, storage } = attempts;
+  const findIssuer = createIssuer({ timeout: 10_000, ...options, refusals });
+
+  return {
+    name,
+
+    begin: async (_request, redirectTo) => {
+      const { client, config } = await findIssuer();
+      const [state, nonce] = [client.randomState(), client.randomNonce()];
+      const verifier = client.randomPKCECodeVerifier();
+      const to = await authorizationAddress({ client, config }, { state, nonce, verifier });
+      const session = await storage.getSession();
+      const attempt = { state, nonce, verifier, redirectTo, startedAt: Date.now() };
+      for (const [key, value] of Object.entries(attempt)) session.set(key, value);
+      const headers = { Location: to.href, "Set-Cookie": await storage.commitSession(session) };
+      return new Response(null, { status: 302, headers });
+    },
+
+    finish: async (request) => {
+      const { search, searchParams } = new URL(request.url);
+      const attempt = await attempts.find(request);
+      if (!attempt || searchParams.get("state") !== attempt.state) throw refusals.notThisAttempt();
+      const said = searchParams.get("error");
+      if (said === "access_denied") throw refusals.notFinished();
+      if (said !== null) {
+        const word = /^[a-z_]{1,40}$/.exec(said)?.[0] ?? "an error";
+        throw refusals.upstream(`the authorization endpoint sent the browser back with ${word}`);
+      }
+      if (!searchParams.get("code")) throw refusals.notThisAttempt();
+      const issuer = await findIssuer();
+      const { email, ...profile } = await askWho(issuer, new URL(search, callback), attempt);
+      if (email === null) throw refusals.notVerified();
+      const headers = await attempts.end();
+      return { profile: { ...profile, email }, redirectTo: attempt.redirectTo, headers };
+    },
+  };
+
+  /** Throws `upstream` where the issuer's description has no such address. */
+  async function authorizationAddress(
+    { client, config }: Issuer,
+    { state, nonce, verifier }: Pick<z.infer<typeof attemptSchema>, "state" | "nonce" | "verifier">,
+  ) {
+    try {
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: callback.href,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      });
+    } catch (error) {
+      throw toRefusal(error, refusals);
+    }
+  }
+
+  /** Whoever the code stands for; `email` is null where none is verified. */
+  async function askWho(
+    { client, config }: Issuer,
+    returned: URL,
+    { state, nonce, verifier }: z.infer<typeof attemptSchema>,
+  ) {
+    try {
+      const tokens = await client.authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw refusals.upstream("there is no id_token");
+      const told = read(claims);
+      const isAll = told.email !== undefined && (trustsEmail || told.email_verified !== undefined);
+      // What is said of an address counts only beside it: both are taken from one answer.
+      const person =
+        isAll || !config.serverMetadata().userinfo_endpoint
+          ? told
+          : read(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
+      const isVerified = trustsEmail || person.email_verified === true;
+      return {
+        oidcId: `${claims.iss} ${claims.sub}`,
+        email: isVerified ? (person.email ?? null) : null,
+        firstName: person.given_name.slice(0, 80) || null,
+      };
+    } catch (error) {
+      throw toRefusal(error, refusals);
+    }
+  }
+
+  function read(claims: IDToken | UserInfoResponse) {
+    const result = personSchema.safeParse(claims);
+    if (result.success) return result.data;
+    throw refusals.upstream("the claims are not what OpenID Connect says");
+  }
+}

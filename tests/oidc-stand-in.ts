@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import {
+  ANN,
+  BEN,
+  createSigner,
+  type Endpoint,
+  type Grant,
+  type OidcFault,
+  type OidcUser,
+  sayOf,
+} from "./oidc-tokens";
+
+export type OidcStandIn = {
+  /** For OIDC_ISSUER. */
+  issuer: string;
+  clientId: string;
+  /** Null for a public client. */
+  clientSecret: string | null;
+  /** Who is signed in there; another one may be put here. */
+  user: OidcUser;
+  /** Which answer says who it is: Authelia's id_token holds no more than the subject. */
+  emailIn: "id_token" | "userinfo";
+  /** From now on it does these things wrong; without any, all is well again. */
+  misbehave: (...wrong: OidcFault[]) => void;
+  /** "POST /realms/home/token" and so on: what it has been asked, oldest first. */
+  asked: string[];
+  /** Every code and token that it has given out: none of them belongs in a log. */
+  secrets: string[];
+  stop: () => Promise<void>;
+};
+
+const REALM = "/realms/home";
+const ENDPOINTS: Record<string, Endpoint> = {
+  [`GET ${REALM}/.well-known/openid-configuration`]: "discovery",
+  [`GET ${REALM}/jwks`]: "jwks",
+  [`POST ${REALM}/token`]: "token",
+  [`GET ${REALM}/userinfo`]: "userinfo",
+};
+
+/**
+ * A local issuer that speaks OpenID Connect: everybody who comes to its sign-in page is signed in there
+ * as `user` and agrees. It is strict: it wants PKCE, state and nonce, the client's secret in the header,
+ * and a code works once, for the address and the verifier that it was asked with. Throws where `port` is
+ * taken.
+ */
+export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Promise<OidcStandIn> {
+  let wrong = new Set<OidcFault>();
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, OidcUser>();
+  const standIn: OidcStandIn = {
+    issuer: "",
+    clientId: "weeknight-at_home",
+    clientSecret: isPublic ? null : "a secret/with=signs&in:it",
+    user: ANN,
+    emailIn: "userinfo",
+    misbehave: (...list) => void (wrong = new Set(list)),
+    asked: [],
+    secrets: [],
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  const give = () => {
+    const secret = randomBytes(18).toString("base64url");
+    standIn.secrets.push(secret);
+    return secret;
+  };
+
+  const signer = createSigner();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", standIn.issuer);
+    const route = `${request.method} ${url.pathname}`;
+    standIn.asked.push(route);
+    if (route === `GET ${REALM}/authorize`) return authorize(url.searchParams, response);
+    const endpoint = ENDPOINTS[route];
+    if (!endpoint) return json(response, 404, { error: "not_found" });
+    if (fails(endpoint, response)) return;
+    if (endpoint === "discovery") return json(response, 200, description());
+    if (endpoint === "jwks") return json(response, 200, { keys: [signer.jwk] });
+    if (endpoint === "userinfo") return userInfo(request, response);
+    void token(request, response);
+  });
+
+  const description = () => ({
+    issuer: wrong.has("discovery of another issuer") ? "https://evil.example.test" : standIn.issuer,
+    authorization_endpoint: `${standIn.issuer}/authorize`,
+    token_endpoint: `${standIn.issuer}/token`,
+    ...(wrong.has("discovery without addresses") ? {} : { jwks_uri: `${standIn.issuer}/jwks` }),
+    userinfo_endpoint: `${standIn.issuer}/userinfo`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    // More than is wise: whoever believes the list must not believe what came by it.
+    id_token_signing_alg_values_supported: ["RS256", "HS256", "none"],
+    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
+    code_challenge_methods_supported: ["S256"],
+    authorization_response_iss_parameter_supported: true,
+  });
+
+  function authorize(query: URLSearchParams, response: ServerResponse) {
+    const [redirectUri, nonce] = [query.get("redirect_uri") ?? "", query.get("nonce") ?? ""];
+    const challenge = query.get("code_challenge") ?? "";
+    const scopes = query.get("scope")?.split(" ") ?? [];
+    const isRight =
+      URL.canParse(redirectUri) &&
+      new URL(redirectUri).pathname === "/auth/oidc/callback" &&
+      query.get("client_id") === standIn.clientId &&
+      query.get("response_type") === "code" &&
+      ["openid", "email", "profile"].every((scope) => scopes.includes(scope)) &&
+      /^[\w-]{20,}$/.test(query.get("state") ?? "") &&
+      /^[\w-]{20,}$/.test(nonce) &&
+      /^[\w-]{43}$/.test(challenge) &&
+      query.get("code_challenge_method") === "S256";
+    if (!isRight) return json(response, 400, { error: "invalid_request" });
+    const back = new URL(redirectUri);
+    const state = wrong.has("mixed-up state") ? give() : (query.get("state") ?? "");
+    back.searchParams.set("state", state);
+    const iss = wrong.has("iss of another issuer") ? "https://evil.example.test" : standIn.issuer;
+    back.searchParams.set("iss", iss);
+    if (wrong.has("denied") || wrong.has("error of its own")) {
+      back.searchParams.set("error", wrong.has("denied") ? "access_denied" : "invalid_scope");
+    } else {
+      const code = give();
+      codes.set(code, { user: standIn.user, nonce, redirectUri, challenge });
+      back.searchParams.set("code", code);
+    }
+    response.writeHead(302, { Location: back.href }).end();
+  }
+
+  async function token(request: IncomingMessage, response: ServerResponse) {
+    const form = new URLSearchParams(await text(request));
+    if (!isClient(form, request.headers.authorization)) {
+      response.setHeader("WWW-Authenticate", 'Basic realm="home"');
+      return json(response, 401, { error: "invalid_client", error_description: "no such client" });
+    }
+    const code = form.get("code") ?? "";
+    const grant = codes.get(code);
+    codes.delete(code);
+    const verifier = form.get("code_verifier") ?? "";
+    const isGranted =
+      form.get("grant_type") === "authorization_code" &&
+      form.get("redirect_uri") === grant?.redirectUri &&
+      createHash("sha256").update(verifier).digest("base64url") === grant.challenge;
+    if (!grant || !isGranted) return json(response, 400, { error: "invalid_grant" });
+    const accessToken = give();
+    tokens.set(accessToken, grant.user);
+    const idToken = signer.idToken(standIn, grant, wrong);
+    standIn.secrets.push(idToken);
+    json(response, 200, {
+      access_token: accessToken,
+      expires_in: 3599,
+      token_type: "Bearer",
+      ...(wrong.has("no id_token") ? {} : { id_token: idToken }),
+    });
+  }
+
+  function isClient(form: URLSearchParams, authorization = "") {
+    const { clientId, clientSecret } = standIn;
+    if (clientSecret === null) {
+      return form.get("client_id") === clientId && !form.has("client_secret") && !authorization;
+    }
+    const [, basic = ""] = /^Basic (.+)$/.exec(authorization) ?? [];
+    const pair = Buffer.from(basic, "base64").toString("utf8").split(":");
+    const [id, secret] = pair.map((part) => decodeURIComponent(part.replaceAll("+", " ")));
+    return id === clientId && secret === clientSecret && !form.has("client_secret");
+  }
+
+  function userInfo(request: IncomingMessage, response: ServerResponse) {
+    const bearer = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
+    const known = tokens.get(bearer);
+    if (!known) return json(response, 401, { error: "invalid_token" });
+    const user = wrong.has("userinfo of another user") ? BEN : known;
+    json(response, 200, { sub: user.sub, ...sayOf(user, wrong) });
+  }
+
+  /** True where `endpoint` does no more than fail. */
+  function fails(endpoint: Endpoint, response: ServerResponse) {
+    if (wrong.has(`${endpoint} hangs`)) return true;
+    if (wrong.has(`${endpoint} 500`)) {
+      json(response, 500, { error: "internal_failure" });
+      return true;
+    }
+    if (wrong.has(`${endpoint} nonsense`)) {
+      response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in to the Wi-Fi</p>");
+      return true;
+    }
+    return false;
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  standIn.issuer = `http://127.0.0.1:${address.port}${REALM}`;
+  return standIn;
+}
+
+function json(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}

@@ -1,0 +1,99 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+
+export type Endpoint = "discovery" | "jwks" | "token" | "userinfo";
+
+/** One thing at a time, or several, that the stand-in does wrong. */
+export type OidcFault =
+  | `${Endpoint} ${"500" | "hangs" | "nonsense"}`
+  | "discovery of another issuer"
+  | "discovery without addresses"
+  | "denied"
+  | "error of its own"
+  | "mixed-up state"
+  | "iss of another issuer"
+  | "bad signature"
+  | "unknown key"
+  | "alg none"
+  | "HS256 with the client secret"
+  | "no id_token"
+  | "wrong issuer"
+  | "wrong audience"
+  | "wrong nonce"
+  | "no nonce"
+  | "expired id_token"
+  | "no e-mail"
+  | "e-mail not verified"
+  | "email_verified missing"
+  | "another's e-mail in the id_token, not vouched for"
+  | "userinfo of another user";
+
+export type OidcUser = { sub: string; email: string; given_name?: string };
+
+export const ANN: OidcUser = { sub: "ann-1", email: "Ann@example.test", given_name: "Ann" };
+export const BEN: OidcUser = { sub: "ben-2", email: "ben@example.test", given_name: "Ben" };
+
+export type Grant = { user: OidcUser; nonce: string; redirectUri: string; challenge: string };
+
+type Party = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | null;
+  emailIn: "id_token" | "userinfo";
+};
+
+/** The issuer's key, and what it signs by it; a stranger's where it does wrong. */
+export function createSigner() {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = {
+    ...publicKey.export({ format: "jwk" }),
+    kid: "one",
+    use: "sig",
+    alg: "RS256",
+  };
+
+  return { jwk, idToken };
+
+  function idToken(standIn: Party, { user, nonce }: Grant, wrong: ReadonlySet<OidcFault>) {
+    const now = Math.floor(Date.now() / 1000);
+    const isOld = wrong.has("expired id_token");
+    const payload = encode({
+      iss: wrong.has("wrong issuer") ? "https://evil.example.test" : standIn.issuer,
+      aud: wrong.has("wrong audience") ? "another-client" : standIn.clientId,
+      sub: user.sub,
+      iat: isOld ? now - 7200 : now,
+      exp: isOld ? now - 3600 : now + 3600,
+      ...(wrong.has("no nonce") ? {} : { nonce: wrong.has("wrong nonce") ? "another" : nonce }),
+      ...(standIn.emailIn === "id_token" ? sayOf(user, wrong) : {}),
+      ...(wrong.has("another's e-mail in the id_token, not vouched for")
+        ? { email: BEN.email }
+        : {}),
+    });
+    return signed(payload, standIn, wrong);
+  }
+
+  function signed(payload: string, standIn: Party, wrong: ReadonlySet<OidcFault>) {
+    if (wrong.has("alg none")) return `${encode({ alg: "none" })}.${payload}.`;
+    if (wrong.has("HS256 with the client secret")) {
+      const data = `${encode({ alg: "HS256" })}.${payload}`;
+      const mac = createHmac("sha256", standIn.clientSecret ?? "").update(data);
+      return `${data}.${mac.digest("base64url")}`;
+    }
+    const kid = wrong.has("unknown key") ? "two" : "one";
+    const data = `${encode({ alg: "RS256", kid })}.${payload}`;
+    const isStrange = wrong.has("bad signature") || wrong.has("unknown key");
+    const key = isStrange ? stranger.privateKey : privateKey;
+    return `${data}.${sign("sha256", Buffer.from(data), key).toString("base64url")}`;
+  }
+}
+
+/** What is said of a user beside the subject. */
+export const sayOf = ({ email, given_name }: OidcUser, wrong: ReadonlySet<OidcFault>) => ({
+  given_name,
+  ...(wrong.has("no e-mail") ? {} : { email }),
+  ...(wrong.has("email_verified missing")
+    ? {}
+    : { email_verified: !wrong.has("e-mail not verified") }),
+});
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
