@@ -39,6 +39,8 @@ export type Schema = {
     firstName: string | null;
     passwordHash: string | null;
     googleId: string | null;
+    /** The issuer, a blank and its subject. */
+    oidcId: string | null;
     timeZone: string | null;
     /** 1 while it is only what the browser's languages made likely. */
     timeZoneGuessed: Flag;

@@ -19,6 +19,7 @@ import {
   listSessions,
   removeOtherSessions,
 } from "~/features/accounts/sessions.server";
+import { providersOf } from "~/features/accounts/ways-in.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     unavailable: partyOf(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
+    providers: await providersOf(services, user),
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
       ...session,
       since: words(createdAt),
@@ -82,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  const { hasPassword, sessions, ...passkeys } = useLoaderData<typeof loader>();
+  const { hasPassword, providers, sessions, ...passkeys } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -90,7 +92,7 @@ export default function SecurityPage() {
         <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">
-        <PasswordCard hasPassword={hasPassword} />
+        <PasswordCard hasPassword={hasPassword} providers={providers} />
         <div className="stack">
           <PasskeysCard {...passkeys} />
           <SessionsCard sessions={sessions} />

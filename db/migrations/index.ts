@@ -22,6 +22,7 @@ import * as billingRights from "./0024-billing-rights";
 import * as shareEnds from "./0025-share-ends";
 import * as confirmedAddresses from "./0026-confirmed-addresses";
 import * as passkeys from "./0027-passkeys";
+import * as oidc from "./0028-oidc";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0025-share-ends": shareEnds,
   "0026-confirmed-addresses": confirmedAddresses,
   "0027-passkeys": passkeys,
+  "0028-oidc": oidc,
 };

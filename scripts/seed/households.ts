@@ -94,6 +94,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     searchText: userSearchText(cook),
     passwordHash,
     googleId: null,
+    oidcId: null,
     timeZone: "UTC",
     timeZoneGuessed: 0,
     units: "written",

@@ -38,46 +38,54 @@ export async function signIn(
   return userId;
 }
 
+/** Whom a provider says that somebody is, with an e-mail that it has verified. */
+type Identity = {
+  column: "googleId" | "oidcId";
+  id: string;
+  email: string;
+  firstName: string | null;
+  /** What people call the provider. */
+  provider: string;
+};
+
 /**
- * Signs in by Google, making the account where there is none. Onto an account that has a password
- * it takes Google's verified e-mail, and the password, its sessions and passkeys go: whoever set them may not
+ * Signs in by another's word, making the account where there is none. Onto an account that has a password
+ * it takes the verified e-mail, and the password, its sessions and passkeys go: whoever set them may not
  * have owned the address. Throws `forbidden` where sign-up is closed, or where the e-mail belongs to
- * another Google account. Returns the user's id.
+ * another identity at the same kind of provider. Returns the user's id.
  */
-export async function signInWithGoogle(
+export async function signInWithIdentity(
   services: Needs,
-  profile: { googleId: string; email: string; firstName: string | null },
+  { column, id, provider, firstName, ...identity }: Identity,
   { isInvited = false, admit = admitAll }: Pick<SignUpOptions, "isInvited" | "admit"> = {},
 ): Promise<string> {
-  const email = profile.email.trim().toLowerCase();
+  const email = identity.email.trim().toLowerCase();
   const { db } = services;
-  const known = await db
-    .selectFrom("users")
-    .where("googleId", "=", profile.googleId)
-    .select("id")
-    .executeTakeFirst();
+  const known = await db.selectFrom("users").where(column, "=", id).select("id").executeTakeFirst();
   if (known) return known.id;
   const sameEmail = await db
     .selectFrom("users")
     .where("email", "=", email)
-    .select(["id", "googleId"])
+    .select(["id", column])
     .executeTakeFirst();
-  if (sameEmail?.googleId) {
-    // The address has changed hands at Google: its new owner does not get the old one's household.
+  if (sameEmail?.[column]) {
+    // The address has changed hands there: its new owner does not get the old one's household.
     throw new AppError(
       "forbidden",
-      "This email address is already linked to a different Google account.",
+      `This email address is already linked to a different ${provider} account.`,
     );
   }
+  const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);
     await admit();
-    return addAccount(services, { ...profile, email, isConfirmed: true, passwordHash: null });
+    const account = { email, firstName, isConfirmed: true, passwordHash: null, googleId: null };
+    return addAccount(services, { ...account, ...ids });
   }
   await inTransaction(services, async (services) => {
     await services.db
       .updateTable("users")
-      .set({ googleId: profile.googleId, passwordHash: null })
+      .set({ ...ids, passwordHash: null })
       .where("id", "=", sameEmail.id)
       .execute();
     await removeSessions(services, sameEmail.id);
@@ -85,6 +93,16 @@ export async function signInWithGoogle(
     await endResetLinks(services, sameEmail.id);
   });
   return sameEmail.id;
+}
+
+/** Signs in by Google: see `signInWithIdentity`. */
+export function signInWithGoogle(
+  services: Needs,
+  { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
+  options?: Pick<SignUpOptions, "isInvited" | "admit">,
+): Promise<string> {
+  const identity = { column: "googleId", id: googleId, provider: "Google", ...who } as const;
+  return signInWithIdentity(services, identity, options);
 }
 
 /** Keeps the user's first name; without one they are called Chef. */

@@ -22,6 +22,7 @@ export type NewAccount = {
   firstName: string | null;
   passwordHash: string | null;
   googleId: string | null;
+  oidcId?: string;
   timeZone?: string | null;
   timeZoneGuessed?: Flag;
 };

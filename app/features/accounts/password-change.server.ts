@@ -11,7 +11,7 @@ import type { User } from "./user";
 type Needs = Pick<Services, "db" | "now" | "settings">;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
-/** True for an account that signs in by a password; false where Google is the only way in. */
+/** True for an account that signs in by a password; false where a provider is the only way in. */
 export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
   const row = await db
     .selectFrom("users")

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
-import { passwordReset, signInWithGoogleInstead } from "~/features/mail/mails/password-reset";
+import { passwordReset, signInElsewhereInstead } from "~/features/mail/mails/password-reset";
 import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -12,6 +12,7 @@ import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 import { shownEmail } from "./shown-email.server";
 import { listAccountsOf } from "./sign-in-accounts.server";
+import { providersOf } from "./ways-in.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
 type Asked = Needs & { mailSender: Pick<Services["mailSender"], "kind"> };
@@ -39,15 +40,16 @@ export async function requestReset(services: Asked, { email }: { email: string }
     const [user] = await listAccountsOf(services, email);
     if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
     const url = await addReset(services, user.id);
+    const provider = (await providersOf(services, user)).join(" or ") || "another provider";
     await queueMail(services, {
       kind: "password-reset",
       key: `password-reset:${newId()}`,
       userId: user.id,
       to: email,
-      // An address that changed hands must not hand over what a Google account opens.
+      // An address that changed hands must not hand over what an account elsewhere opens.
       letter: user.passwordHash
         ? passwordReset({ resetUrl: url })
-        : signInWithGoogleInstead({ signInUrl: linkTo(services, "/auth") }),
+        : signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") }),
       worthFor: HOUR,
     });
   });

@@ -4,8 +4,15 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useReply } from "~/ui/reply";
 
+type PasswordCardProps = {
+  hasPassword: boolean;
+  /** The providers that open the account, too. */
+  providers: readonly string[];
+};
+
 /** Sets another password; other browsers are signed out by it. */
-export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
+  const by = providers.join(" or ") || "another provider";
   const reply = useReply({ intent: "password" });
   return (
     <Card id="password" title="Password">
@@ -32,7 +39,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           hint={
             hasPassword
               ? "At least 10 characters. Every other browser is signed out."
-              : "You sign in with Google. Set a password to sign in without Google, too."
+              : `You sign in with ${by}. Set a password to sign in without ${by}, too.`
           }
         />
         <Button variant="secondary">{hasPassword ? "Change password" : "Set password"}</Button>

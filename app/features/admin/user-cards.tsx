@@ -13,7 +13,7 @@ const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "
 
 /** Who it is, and who lives with them. */
 export function WhoCard({ user }: ShownUser) {
-  const ways = [user.hasPassword && "Password", user.hasGoogle && "Google"].filter(Boolean);
+  const ways = [...(user.hasPassword ? ["Password"] : []), ...user.providers];
   return (
     <Card id="who" title={nameOf(user)}>
       <Leaders

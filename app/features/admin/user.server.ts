@@ -3,10 +3,12 @@ import { AppError } from "~/errors";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
 import { membersOf } from "~/features/accounts/household-members.server";
+import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
+import { providersOf } from "~/features/accounts/ways-in.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { setPlanByHand } from "~/features/billing/plan-by-hand.server";
@@ -46,7 +48,10 @@ export function toUserJson(
 }
 
 /** All that a user's page shows. Throws `not_found`. */
-export async function getUserPage({ db, now }: Timed, userId: string) {
+export async function getUserPage(
+  { db, now, settings }: Timed & Pick<Services, "settings">,
+  userId: string,
+) {
   const user = await getUser({ db, now }, userId);
   const { householdId } = user;
   const household = await db
@@ -57,10 +62,10 @@ export async function getUserPage({ db, now }: Timed, userId: string) {
   const members = await membersOf({ db }, householdId)
     .select(["id", "firstName", "username", "role"])
     .execute();
-  const ways = await db
+  const { email } = await db
     .selectFrom("users")
     .where("id", "=", userId)
-    .select(["email", "passwordHash", "googleId"])
+    .select("email")
     .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom("sessions")
@@ -73,9 +78,9 @@ export async function getUserPage({ db, now }: Timed, userId: string) {
     isByHand: household.planByHandAt !== null,
     members,
     /** The address is the account's own: confirmed, or given first where no mail goes out. */
-    isConfirmed: ways.email !== null,
-    hasPassword: ways.passwordHash !== null,
-    hasGoogle: ways.googleId !== null,
+    isConfirmed: email !== null,
+    hasPassword: await hasPassword({ db }, user),
+    providers: await providersOf({ db, settings }, user),
     /** When they last used a session that has not ended; null where there is none. */
     seenAt: sessions?.seenAt ?? null,
     subscription: await findSubscription({ db }, householdId),

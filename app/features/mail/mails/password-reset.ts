@@ -17,14 +17,20 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   };
 }
 
-/** The same, for an account without a password: whoever owns the Google account signs in by it. */
-export function signInWithGoogleInstead({ signInUrl }: { signInUrl: string }): Letter {
+/** The same, for an account without a password: whoever owns the account at `provider` signs in by it. */
+export function signInElsewhereInstead({
+  provider,
+  signInUrl,
+}: {
+  provider: string;
+  signInUrl: string;
+}): Letter {
   return {
     subject: "Your Weeknight sign-in",
-    title: "You sign in with Google",
+    title: `You sign in with ${provider}`,
     blocks: [
       text(
-        "Someone asked for a new password, but your account has no password: you sign in with Google.",
+        `Someone asked for a new password, but your account has no password: you sign in with ${provider}.`,
       ),
       link("Sign in", signInUrl),
     ],

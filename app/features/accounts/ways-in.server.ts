@@ -1,0 +1,40 @@
+import type { Services } from "~/services.server";
+import { signInWithIdentity } from "./accounts.server";
+
+/** What the issuer is called where none is set any more. */
+const OIDC = "OpenID Connect";
+
+type SignIn = typeof signInWithIdentity;
+
+/**
+ * Signs in by the issuer of OpenID Connect: see `signInWithIdentity`. Its people need no invitation
+ * unless OIDC_SIGN_UP is off: who may sign in there is the administrator's choice.
+ */
+export function signInWithOidc(
+  services: Parameters<SignIn>[0],
+  { oidcId, email, firstName }: { oidcId: string; email: string; firstName: string | null },
+  { isInvited = false, ...options }: Parameters<SignIn>[2] = {},
+): Promise<string> {
+  const { OIDC_NAME: provider = OIDC, OIDC_SIGN_UP } = services.settings;
+  return signInWithIdentity(
+    services,
+    { column: "oidcId", id: oidcId, provider, email, firstName },
+    { ...options, isInvited: isInvited || OIDC_SIGN_UP === "on" },
+  );
+}
+
+/** What the providers are called that a user signs in by, besides a password or without one. */
+export async function providersOf(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { id }: { id: string },
+): Promise<string[]> {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["googleId", "oidcId"])
+    .executeTakeFirst();
+  return [
+    ...(user?.googleId ? ["Google"] : []),
+    ...(user?.oidcId ? [settings.OIDC_NAME ?? OIDC] : []),
+  ];
+}
