@@ -13,7 +13,8 @@ import { join, resolve } from "node:path";
 import pino from "pino";
 import { DATABASE } from "~db/backups";
 import { type Database, openDatabase } from "~db/database";
-import { createGoogle, type Google } from "~/adapters/identity/google.server";
+import type { Google } from "~/adapters/identity/google.server";
+import type { Oidc } from "~/adapters/identity/oidc.server";
 import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
 import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
 import { connectMail } from "~/adapters/mail/connect.server";
@@ -38,6 +39,7 @@ import { noteNear } from "~/features/quotas/near.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";
+import { connectIdentity } from "~/identity.server";
 import { readSettings, type Settings } from "~/settings.server";
 import { watchStorage } from "~/storage.server";
 
@@ -52,6 +54,8 @@ export type Services = {
   /** Null where Google sign-in is not configured. */
   google: Google | null;
   passkeys: Passkeys;
+  /** Null where no issuer of OpenID Connect is configured. */
+  oidc: Oidc | null;
   /** Stripe where its keys are set, else test payments. */
   payments: Payments;
   mailSender: MailSender;
@@ -101,7 +105,7 @@ async function start(): Promise<Services> {
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,
     }),
-    google: connectGoogle(settings, sessionSecrets),
+    ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
     mailSender: connectMail({
@@ -162,19 +166,6 @@ function connectStripe(settings: Settings, log: pino.Logger) {
     webhookSecret,
     apiBase,
     onFailure: (failed) => log.warn(failed, "Stripe did not answer a call"),
-  });
-}
-
-function connectGoogle(settings: Settings, sessionSecrets: readonly string[]) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
-  if (!clientId || !clientSecret) return null;
-  const appUrl = settings.APP_URL ?? `http://localhost:${settings.PORT}`;
-  return createGoogle({
-    clientId,
-    clientSecret,
-    apiBase: settings.GOOGLE_API_BASE,
-    appUrl,
-    sessionSecrets,
   });
 }
 

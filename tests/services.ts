@@ -73,6 +73,7 @@ export async function createServices({
     webPages: createWebPages({ allowHosts: [] }),
     google: null,
     passkeys: createPasskeys(),
+    oidc: null,
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
     wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },

@@ -42,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     country: countryOf(request),
     google: services.google !== null,
     passkeys: partyOf(request) !== null,
+    oidc: services.oidc?.name ?? null,
     sells: services.settings.BILLING === "on",
     signUp: services.settings.SIGN_UP === "open" || joins,
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "../app";
 
 const SECRET = "canary-secret-of-a-link";
-/** Where an address carries a secret: of a link, or of a sign-in that Google sends back. */
+/** Where an address carries a secret: of a link, or of a sign-in that a provider sends back. */
 const PATHS = [
   `/reset/${SECRET}`,
   `/confirm/${SECRET}`,
@@ -11,6 +11,7 @@ const PATHS = [
   `/join/${SECRET}`,
   `/unsubscribe/${SECRET}`,
   `/auth/google/callback?code=${SECRET}&state=${SECRET}`,
+  `/auth/oidc/callback?code=${SECRET}&state=${SECRET}`,
   `/all-recipes?q=${SECRET}`,
   `/build/${SECRET}?code=${SECRET}`,
 ];

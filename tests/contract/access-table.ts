@@ -214,6 +214,8 @@ export const ACCESS: Record<string, Row> = {
   "auth.google": { path: "/auth/google", GET: open(404) },
   "auth.google.callback": { path: "/auth/google/callback", GET: open(404) },
   "auth.passkey": { path: "/auth/passkey", GET: open(303), POST: open(303) },
+  "auth.oidc": { path: "/auth/oidc", GET: open(404) },
+  "auth.oidc.callback": { path: "/auth/oidc/callback", GET: open(404) },
   auth: { path: "/auth", GET: open(303, { visitor: 200 }), POST: open(400) },
   contact: { path: "/contact", GET: open(200), POST: open(400) },
   "custom-recipes": {

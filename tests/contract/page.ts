@@ -273,8 +273,12 @@ export async function follow(client: Client, answer: Answer): Promise<Answer> {
 }
 
 /** Goes to Google and comes back, as a browser that follows each redirect. */
-export async function continueWithGoogle(app: App, client: Client, redirectTo = "/favorites") {
-  const begin = await client.get(`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
+export const continueWithGoogle = (app: App, client: Client, redirectTo = "/favorites") =>
+  continueBy(app, client, `/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
+
+/** Goes to a provider by the address of its button, and comes back. */
+export async function continueBy(app: App, client: Client, address: string) {
+  const begin = await client.get(address);
   if (begin.status !== 302) throw new Error(`It answered ${begin.status}: ${begin.text}`);
   const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
   const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);

@@ -24,7 +24,8 @@ async function watchPolicy(page: Page) {
 }
 
 /** Files and calls are no pages: a browser saves them, or would be sent away. */
-const isPage = (name: string) => !/^(api\.|auth\.google)|\[\.\]|arriving|healthz|logout/.test(name);
+const isPage = (name: string) =>
+  !/^(api\.|auth\.(google|oidc))|\[\.\]|arriving|healthz|logout/.test(name);
 
 /** The addresses of the table that a link may lead to. */
 const pagesOf = (home: Home) =>
@@ -60,7 +61,10 @@ test.each<[string, (home: Home) => Client | null | Promise<Client>]>([
       .locator("a[href^='/']:not([download])")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     for (const link of links) {
-      if (seen.has(kindOf(link)) || /^\/(api|auth\/google|account\/export)|\.(json|txt)/.test(link))
+      if (
+        seen.has(kindOf(link)) ||
+        /^\/(api|auth\/(google|oidc)|account\/export)|\.(json|txt)/.test(link)
+      )
         continue;
       seen.add(kindOf(link));
       open.push(link);

@@ -15,6 +15,8 @@ type SignInFormsProps = {
   google: boolean;
   /** Passkeys can be used at this address. */
   passkeys: boolean;
+  /** What the issuer of OpenID Connect is called; null where none is configured. */
+  oidc: string | null;
   /** New accounts are open to everybody. */
   signUp: boolean;
   /** Who signs up joins a household that is there, by an invitation. */
@@ -27,7 +29,7 @@ type SignInFormsProps = {
 
 /** Both ways in at once: sign in, and create an account. */
 export function SignInForms(props: SignInFormsProps) {
-  const { google, passkeys, signUp, sells, joins, country } = props;
+  const { google, oidc, passkeys, signUp, sells, joins, country } = props;
   const redirectTo = useReply().text("redirectTo", props.redirectTo);
   const signingIn = useReply({ intent: "sign-in" });
   const signingUp = useReply({ intent: "sign-up" });
@@ -35,6 +37,10 @@ export function SignInForms(props: SignInFormsProps) {
     defaultValue: reply.text(name),
     error: reply.errors(name),
   });
+  const providers = [
+    ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
+    ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
+  ];
   return (
     <div className="auth card">
       <div className="pic auth-pic">
@@ -72,27 +78,34 @@ export function SignInForms(props: SignInFormsProps) {
         <p className="note mt-3">
           <a href="/forgot">Forgot your password?</a>
         </p>
-        {(google || passkeys) && <p className={google ? "or hand" : "or hand passkey-only"}>or</p>}
-        {passkeys && (
-          <PasskeyForm
-            action="/auth/passkey"
-            intent="sign-in"
-            asks={{ path: "/auth/passkey", intent: "options" }}
-          >
-            <input type="hidden" name="redirectTo" value={redirectTo} />
-            <Button variant="outline" className="w-full">
-              Sign in with a passkey
-            </Button>
-          </PasskeyForm>
-        )}
-        {google && (
-          <ButtonLink
-            variant="outline"
-            className={passkeys ? "mt-3 w-full" : "w-full"}
-            href={`/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`}
-          >
-            Continue with Google
-          </ButtonLink>
+        {(providers.length > 0 || passkeys) && (
+          <>
+            <p className={providers.length > 0 ? "or hand" : "or hand passkey-only"}>or</p>
+            <div className="stack">
+              {passkeys && (
+                <PasskeyForm
+                  action="/auth/passkey"
+                  intent="sign-in"
+                  asks={{ path: "/auth/passkey", intent: "options" }}
+                >
+                  <input type="hidden" name="redirectTo" value={redirectTo} />
+                  <Button variant="outline" className="w-full">
+                    Sign in with a passkey
+                  </Button>
+                </PasskeyForm>
+              )}
+              {providers.map(({ name, path }) => (
+                <ButtonLink
+                  key={path}
+                  variant="outline"
+                  className="w-full"
+                  href={`${path}?redirectTo=${encodeURIComponent(redirectTo)}`}
+                >
+                  {`Continue with ${name}`}
+                </ButtonLink>
+              ))}
+            </div>
+          </>
         )}
       </div>
       {signUp && (

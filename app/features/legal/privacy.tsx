@@ -14,7 +14,8 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
       <ul>
         <li>
           Your name and e-mail address, which you type, or which the provider you sign in with
-          (Google) hands over. Providers offer a profile picture, too; we do not store it.
+          (Google, or the server&rsquo;s own) hands over. Providers offer a profile picture, too; we
+          do not store it.
         </li>
         <li>Dietary preferences: the meals, proteins and cuisines you like, and what you avoid.</li>
         <li>
@@ -103,7 +104,10 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
     heading: "Third parties",
     body: (
       <ul>
-        <li>Sign-in providers (Google), where you choose to sign in with them.</li>
+        <li>
+          Sign-in providers (Google, or the server&rsquo;s own), where you choose to sign in with
+          them.
+        </li>
         <li>A card payment provider (Stripe), for plans.</li>
         <li>An e-mail provider (Postmark, or the server&rsquo;s own), for e-mails.</li>
         <li>

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { signInWithOidc } from "~/features/accounts/ways-in.server";
+import { isInvited } from "~/features/households/invites.server";
+import { contextOf } from "~/http/context.server";
+import { finishAt } from "~/http/provider-sign-in.server";
+import { countSignUp } from "~/http/rate-limit.server";
+import { services } from "~/services.server";
+
+/**
+ * Where the issuer of OpenID Connect sends the browser back to. Whatever goes wrong leads to the sign-in page, which says
+ * so. Throws `not_found` where signing in with it is not set up.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const way = { name: services.oidc?.name ?? "OpenID Connect", provider: services.oidc };
+  return finishAt(request, way, async (profile, path) => {
+    const invited = await isInvited(services, path);
+    return signInWithOidc(services, profile, {
+      isInvited: invited,
+      admit: () => countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+    });
+  });
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type App, freePort, startApp } from "../app";
+import { signUp, visitor } from "../client";
+import { type OidcStandIn, startOidcStandIn } from "../oidc-stand-in";
+import { ANN, BEN, type OidcFault } from "../oidc-tokens";
+import { storedText } from "./database";
+import { attribute, byTag, continueBy, page, textOf, toast, words } from "./page";
+
+const WAY = "/auth/oidc?redirectTo=%2Ffavorites";
+const INVALID = "That sign-in with Authelia is no longer valid.";
+const BROKEN = "Authelia is not answering as it should.";
+const UNVERIFIED = "Authelia has not verified your email address.";
+
+let authelia: OidcStandIn;
+let app: App;
+
+beforeAll(async () => {
+  authelia = await startOidcStandIn();
+  app = await startApp({ ...settingsOf(authelia), OIDC_NAME: "Authelia", LOG_LEVEL: "debug" });
+});
+afterAll(async () => {
+  await app.stop();
+  await authelia.stop();
+});
+beforeEach(() => {
+  authelia.misbehave();
+  authelia.user = ANN;
+});
+
+function settingsOf({ issuer, clientId, clientSecret }: OidcStandIn) {
+  return {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    ...(clientSecret ? { OIDC_CLIENT_SECRET: clientSecret } : {}),
+  };
+}
+
+let made = 0;
+/** Somebody whom the app does not know. */
+const stranger = () => ({ sub: `new-${++made}`, email: `new${made}@example.test` });
+
+const buttonsOf = (answer: Parameters<typeof page>[0]) =>
+  byTag(page(answer), "a").filter((link) => textOf(link).startsWith("Continue with"));
+
+describe("Continue with Authelia", () => {
+  test("leads from the sign-in page's button to an account, and to where I was going", async () => {
+    const me = visitor(app);
+    const [button, ...others] = buttonsOf(await me.get("/auth?redirectTo=%2Ffavorites"));
+    if (!button) throw new Error("no button");
+    expect([textOf(button), others.length]).toEqual(["Continue with Authelia", 0]);
+    const answer = await continueBy(app, me, attribute(button, "href") ?? "");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
+    expect((await me.get("/api/auth/user")).body).toMatchObject({
+      email: "ann@example.test",
+      firstName: "Ann",
+      subscriptionPlan: "trial",
+      mealCredits: 20,
+    });
+  });
+
+  test("signs me in to the same account the next time, whatever my address is by then", async () => {
+    const first = visitor(app);
+    await continueBy(app, first, WAY);
+    authelia.user = { ...ANN, email: "ann@elsewhere.test" };
+    const again = visitor(app);
+    await continueBy(app, again, WAY);
+    expect((await again.get("/api/auth/user")).body).toEqual(
+      (await first.get("/api/auth/user")).body,
+    );
+  });
+
+  test("takes the password and its sessions off an account that had one", async () => {
+    const cook = await signUp(app);
+    authelia.user = { ...BEN, email: cook.email };
+    const owner = visitor(app);
+    expect((await continueBy(app, owner, WAY)).status).toBe(303);
+    expect((await owner.get("/api/auth/user")).status).toBe(200);
+    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    const password = { intent: "sign-in", email: cook.email, password: "a good password" };
+    expect((await visitor(app).post("/auth", password)).status).toBe(400);
+    const security = words(await owner.get("/account/security"));
+    expect(security).toContain("You sign in with Authelia. Set a password");
+  });
+
+  test("offers no other person an account by an address that is linked already", async () => {
+    await continueBy(app, visitor(app), WAY);
+    authelia.user = { ...ANN, sub: "another-ann" };
+    const other = visitor(app);
+    await continueBy(app, other, WAY);
+    expect(toast(await other.get("/auth"))?.title).toBe(
+      "This email address is already linked to a different Authelia account.",
+    );
+    expect((await other.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test.each<[OidcFault, string]>([
+    ["denied", "You did not finish signing in with Authelia."],
+    ["error of its own", BROKEN],
+    ["mixed-up state", INVALID],
+    ["iss of another issuer", BROKEN],
+    ["token 500", BROKEN],
+    ["token nonsense", BROKEN],
+    ["no id_token", BROKEN],
+    ["bad signature", BROKEN],
+    ["unknown key", BROKEN],
+    ["alg none", BROKEN],
+    ["HS256 with the client secret", BROKEN],
+    ["wrong issuer", BROKEN],
+    ["wrong audience", BROKEN],
+    ["wrong nonce", INVALID],
+    ["no nonce", BROKEN],
+    ["expired id_token", BROKEN],
+    ["userinfo 500", BROKEN],
+    ["userinfo nonsense", BROKEN],
+    ["userinfo of another user", BROKEN],
+    ["no e-mail", UNVERIFIED],
+    ["e-mail not verified", UNVERIFIED],
+    ["email_verified missing", UNVERIFIED],
+  ])("makes no account and no session where Authelia does this: %s", async (wrong, sentence) => {
+    authelia.user = stranger();
+    authelia.misbehave(wrong);
+    const me = visitor(app);
+    const answer = await continueBy(app, me, WAY);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
+    expect(toast(await me.get("/auth"))?.title).toBe(sentence);
+    expect((await me.get("/api/auth/user")).status).toBe(401);
+    expect(storedText(app)).not.toContain(authelia.user.email);
+  });
+
+  test("takes no answer that this browser did not ask for", async () => {
+    const begin = await visitor(app).get(WAY);
+    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+    for (const hasOneOfItsOwn of [false, true]) {
+      const other = visitor(app);
+      if (hasOneOfItsOwn) await other.get(WAY);
+      expect((await other.get(pathname + search)).headers.get("location")).toBe("/auth");
+      expect(toast(await other.get("/auth"))?.title).toBe(INVALID);
+      expect((await other.get("/api/auth/user")).status).toBe(401);
+    }
+  });
+
+  test("takes no answer twice, not even with the cookie that began it", async () => {
+    const me = visitor(app);
+    const begin = await me.get(WAY);
+    const cookie = me.cookie();
+    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+    expect((await me.get(pathname + search)).headers.get("location")).toBe("/favorites");
+    const thief = visitor(app);
+    const replayed = await thief.get(pathname + search, { cookie });
+    expect(replayed.headers.get("location")).toBe("/auth");
+    expect((await thief.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("leads nowhere but here", async () => {
+    const me = visitor(app);
+    const answer = await continueBy(app, me, "/auth/oidc?redirectTo=https%3A%2F%2Fevil.test%2F");
+    expect(answer.headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("Where new accounts are closed", () => {
+  let late: OidcStandIn;
+  let open: App;
+  let shut: App;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    const there = { issuer: `http://127.0.0.1:${port}/realms/home`, clientId: "weeknight-at_home" };
+    [open, shut] = await Promise.all([
+      // A client without a secret, of an issuer that is not there yet.
+      startApp({
+        OIDC_ISSUER: there.issuer,
+        OIDC_CLIENT_ID: there.clientId,
+        OIDC_TRUST_EMAIL: "on",
+        SIGN_UP: "closed",
+      }),
+      startApp({
+        ...settingsOf(authelia),
+        OIDC_NAME: "x".repeat(40),
+        GOOGLE_CLIENT_ID: "id",
+        GOOGLE_CLIENT_SECRET: "canary of Google",
+        SIGN_UP: "closed",
+        OIDC_SIGN_UP: "off",
+      }),
+    ]);
+  });
+  afterAll(() => Promise.all([open, shut, late].map((it) => it.stop())));
+
+  test("the server starts while the issuer is down, and says so to who presses the button", async () => {
+    const me = visitor(open);
+    expect(buttonsOf(await me.get("/auth")).map(textOf)).toEqual(["Continue with 127.0.0.1"]);
+    const began = await me.get(WAY);
+    expect([began.status, began.headers.get("location")]).toEqual([303, "/auth"]);
+    expect(toast(await me.get("/auth"))?.title).toBe("127.0.0.1 is not answering as it should.");
+  });
+
+  test.each<OidcFault>([
+    "discovery 500",
+    "discovery nonsense",
+    "discovery of another issuer",
+    "discovery without addresses",
+  ])("nor is an issuer believed that does this: %s", async (wrong) => {
+    late ??= await startOidcStandIn({ port, isPublic: true });
+    late.misbehave(wrong);
+    const me = visitor(open);
+    expect((await me.get(WAY)).headers.get("location")).toBe("/auth");
+    expect(toast(await me.get("/auth"))?.title).toBe("127.0.0.1 is not answering as it should.");
+  });
+
+  test("the issuer's people make accounts once it is up, by addresses that are trusted", async () => {
+    late.misbehave("e-mail not verified");
+    late.user = stranger();
+    const me = visitor(open);
+    expect((await continueBy(open, me, WAY)).headers.get("location")).toBe("/favorites");
+    expect((await me.get("/api/auth/user")).body).toMatchObject({ email: late.user.email });
+    // Nobody else makes one.
+    expect(words(await visitor(open).get("/auth"))).not.toContain("Create account");
+  });
+
+  test("and OIDC_SIGN_UP is off, they have to be invited; who has an account signs in", async () => {
+    authelia.user = stranger();
+    const me = visitor(shut);
+    expect(buttonsOf(await me.get("/auth")).map(textOf)).toEqual([
+      "Continue with Google",
+      `Continue with ${"x".repeat(40)}`,
+    ]);
+    await continueBy(shut, me, WAY);
+    expect(toast(await me.get("/auth"))?.title).toBe("New accounts are by invitation only here.");
+    expect((await me.get("/api/auth/user")).status).toBe(401);
+    const cook = await signUp(shut);
+    authelia.user = { ...stranger(), email: cook.email };
+    expect((await continueBy(shut, me, WAY)).headers.get("location")).toBe("/favorites");
+  });
+});
+
+test("no code, no token and no secret stands in the log, nor on a page", async () => {
+  expect(authelia.secrets.length).toBeGreaterThan(30);
+  const secret = authelia.clientSecret ?? "";
+  const secrets = [...authelia.secrets, secret, encodeURIComponent(secret), "example.test"];
+  expect(secrets.filter((secret) => app.output().includes(secret))).toEqual([]);
+  expect(app.output()).toContain("signing in with Authelia failed");
+  expect((await visitor(app).get("/auth")).text).not.toContain(authelia.clientId);
+});
