@@ -59,6 +59,10 @@ export type Schema = {
     seenAt: string;
     expiresAt: string;
     userAgent: string | null;
+    /** When its user last showed again to be there; null since it began. */
+    vouchedAt: string | null;
+    /** 1 where it began in a browser that the user had not signed in with before, else null. */
+    newDevice: 1 | null;
   };
   /** `id` is the credential's own, in base64url, as is its public key; `transports` is JSON. */
   passkeys: {
@@ -79,6 +83,18 @@ export type Schema = {
     id: string;
     expiresAt: string;
   };
+  /** An app that makes a user's one-time codes. `secret` is encrypted by the server's own. */
+  authenticators: {
+    userId: string;
+    secret: string;
+    /** The time step of the last code that was used: none before it is, again. */
+    lastStep: number | null;
+    createdAt: string;
+    /** When its first code was typed; null while it does not count yet. */
+    confirmedAt: string | null;
+  };
+  /** `id` is a hash of the user and a code, each of which works once. */
+  recoveryCodes: { id: string; userId: string };
   /** `key` is a hash of account and address. */
   signInFailures: {
     key: string;
@@ -462,6 +478,7 @@ export type MailKind =
   | "confirm-email"
   | "account-exists"
   | "email-changed"
+  | "new-device"
   | "weekly-reminder"
   | "out-of-meals"
   | "payment-failed"

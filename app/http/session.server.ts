@@ -1,8 +1,9 @@
-import { addSession, removeSession } from "~/features/accounts/sessions.server";
+import { beginSession } from "~/features/accounts/new-device.server";
+import { removeSession } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
-import { noteDevice } from "./device.server";
+import { noteDevice, readDevice } from "./device.server";
 import { leftCookie, readText, sessionCookie } from "./cookies.server";
 
 /**
@@ -11,8 +12,11 @@ import { leftCookie, readText, sessionCookie } from "./cookies.server";
  */
 export async function startSession(request: Request, userId: string, headers: Headers) {
   await removeOwn(request);
-  const userAgent = request.headers.get("user-agent");
-  const token = await addSession(services, userId, { userAgent });
+  const token = await beginSession(services, userId, {
+    userAgent: request.headers.get("user-agent"),
+    address: contextOf(request).address,
+    isKnown: (await readDevice(request))?.users.includes(userId) ?? false,
+  });
   headers.append("Set-Cookie", await sessionCookie.serialize(token));
   await noteDevice(request, userId, headers);
   delete contextOf(request).user;

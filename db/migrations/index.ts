@@ -23,6 +23,7 @@ import * as shareEnds from "./0025-share-ends";
 import * as confirmedAddresses from "./0026-confirmed-addresses";
 import * as passkeys from "./0027-passkeys";
 import * as oidc from "./0028-oidc";
+import * as secondFactor from "./0029-second-factor";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0026-confirmed-addresses": confirmedAddresses,
   "0027-passkeys": passkeys,
   "0028-oidc": oidc,
+  "0029-second-factor": secondFactor,
 };

@@ -12,6 +12,8 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
+  { table: "authenticators", of: "userId", hidden: ["secret", "lastStep"] },
+  { table: "recoveryCodes", of: "userId", hidden: ["id"] },
   { table: "passkeys", of: "userId", hidden: ["publicKey"] },
   { table: "passwordResets", of: "userId", hidden: ["id"] },
   { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },

@@ -1,3 +1,4 @@
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -48,17 +49,24 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   );
 }
 
-type Session = { id: string; device: string; since: string; seen: string; isThis: boolean };
+type Session = {
+  id: string;
+  device: string;
+  since: string;
+  seen: string;
+  isThis: boolean;
+  isNew: boolean;
+};
 
 /** Where the user is signed in, each to be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card id="sessions" title="Where you are signed in" region>
       <ul role="list">
-        {sessions.map(({ id, device, since, seen, isThis }) => (
+        {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
           <li key={id} className="row border-b border-line py-3">
             <div className="mr-auto">
-              <b>{device}</b>
+              <b>{device}</b> {isNew && <Badge tone="mustard">New</Badge>}
               <p className="note">
                 Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
               </p>

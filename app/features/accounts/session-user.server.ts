@@ -2,18 +2,17 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { standingAt } from "./grace";
 import { shownNames } from "./local-part";
-import { IDLE_DAYS } from "./sessions.server";
+import { idleMsOf } from "./sessions.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How old `seenAt` may be before it is written again: a page view should not cost a write. */
 const SEEN_EVERY = 60 * 60 * 1000;
 
-/** The user whose session `token` is, or null: unknown, ended, idle for 14 days, or 30 days old. */
+/** The user whose session `token` is, or null: unknown, ended, idle for 14 days (an administrator: 12 hours), or 30 days old. */
 export async function findSessionUser(services: Needs, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
@@ -24,7 +23,6 @@ export async function findSessionUser(services: Needs, token: string): Promise<U
     .innerJoin("households", "households.id", "users.householdId")
     .where("sessions.id", "=", id)
     .where("sessions.expiresAt", ">", at.toISOString())
-    .where("sessions.seenAt", ">", new Date(at.getTime() - IDLE_DAYS * DAY).toISOString())
     .select((eb) => [
       "users.id",
       "users.householdId",
@@ -54,7 +52,9 @@ export async function findSessionUser(services: Needs, token: string): Promise<U
   if (!row) return null;
 
   const { seenAt, left, role, pendingEmail, ...user } = row;
-  if (at.getTime() - Date.parse(seenAt) > SEEN_EVERY) {
+  const idle = at.getTime() - Date.parse(seenAt);
+  if (idle >= idleMsOf(user.id)) return null;
+  if (idle > Math.min(SEEN_EVERY, idleMsOf(user.id) / 24)) {
     // Not waited for: where nothing can be stored, pages can still be read.
     db.updateTable("sessions")
       .set({ seenAt: at.toISOString() })

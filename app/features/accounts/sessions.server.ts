@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
+import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
@@ -9,9 +10,17 @@ import type { User } from "./user";
 type Needs = Pick<Services, "db" | "now">;
 type ReadNeeds = Needs & Pick<Services, "settings">;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 export const SESSION_DAYS = 30;
-export const IDLE_DAYS = 14;
+const IDLE_MS = 14 * DAY;
+/** Whoever finds the administrator's browser open finds it signed out. */
+const ADMIN_IDLE_MS = 12 * HOUR;
+/** How long a device is shown as new. */
+const NEW_DAYS = 7;
+
+/** After how many milliseconds without a request a user's session ends. */
+export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 /**
  * Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. Where
@@ -20,7 +29,7 @@ export const IDLE_DAYS = 14;
 export async function addSession(
   services: ReadNeeds,
   userId: string,
-  { userAgent }: { userAgent: string | null },
+  { userAgent, newDevice = false }: { userAgent: string | null; newDevice?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = services.now();
@@ -35,6 +44,8 @@ export async function addSession(
         seenAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
         userAgent: userAgent?.slice(0, 200) ?? null,
+        vouchedAt: null,
+        newDevice: newDevice ? 1 : null,
       })
       .execute();
     await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
@@ -77,6 +88,8 @@ export type SessionRow = {
   seenAt: string;
   /** The one that asks. */
   isThis: boolean;
+  /** It began lately, in a browser that the user had not signed in with before. */
+  isNew: boolean;
 };
 
 /** The sessions of a user that have not ended, the last used first. */
@@ -90,16 +103,18 @@ export async function listSessions(
     .selectFrom("sessions")
     .where("userId", "=", userId)
     .where("expiresAt", ">", at.toISOString())
-    .where("seenAt", ">", new Date(at.getTime() - IDLE_DAYS * DAY).toISOString())
+    .where("seenAt", ">", new Date(at.getTime() - idleMsOf(userId)).toISOString())
     .orderBy("seenAt", "desc")
     .orderBy("id")
-    .select(["id", "userAgent", "createdAt", "seenAt"])
+    .select(["id", "userAgent", "createdAt", "seenAt", "newDevice"])
     .execute();
   const own = sha256(token);
-  return rows.map(({ userAgent, ...row }) => ({
+  const lately = new Date(at.getTime() - NEW_DAYS * DAY).toISOString();
+  return rows.map(({ userAgent, newDevice, ...row }) => ({
     ...row,
     device: deviceOf(userAgent),
     isThis: row.id === own,
+    isNew: newDevice === 1 && row.createdAt > lately,
   }));
 }
 

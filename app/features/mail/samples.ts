@@ -3,6 +3,7 @@ import type { Letter } from "./letter";
 import { contact, contactAnswer } from "./mails/contact";
 import { accountExists, confirmEmail, emailChanged } from "./mails/confirm-email";
 import { invite } from "./mails/invite";
+import { newDevice } from "./mails/new-device";
 import { outOfMeals } from "./mails/out-of-meals";
 import { passwordReset } from "./mails/password-reset";
 import { paymentFailed } from "./mails/payment-failed";
@@ -29,6 +30,12 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "confirm-email": confirmEmail({ confirmUrl: linkTo("/confirm/sample"), isNew: true }),
     "account-exists": accountExists({ signInUrl: linkTo("/auth"), forgotUrl: linkTo("/forgot") }),
     "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
+    "new-device": newDevice({
+      device: "Firefox on Android",
+      when: "22 November 2026 at 13:45 (UTC)",
+      address: "192.0.2.1",
+      securityUrl: linkTo("/account/security"),
+    }),
     "weekly-reminder": weeklyReminder({
       firstName: "Maya",
       weekStart: "2026-11-15",

@@ -1,0 +1,84 @@
+import { isIP } from "node:net";
+import { dateOf, formatDate } from "~/dates";
+import { newDevice } from "~/features/mail/mails/new-device";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { ADMIN_ID } from "~/ids";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { deviceOf } from "./devices";
+import { addSession } from "./sessions.server";
+
+type Needs = MailNeeds &
+  Pick<Services, "settings"> & { mailSender: Pick<Services["mailSender"], "kind"> };
+
+type SignIn = {
+  userAgent: string | null;
+  /** The client's own address. */
+  address: string;
+  /** The user has signed in with this browser before. */
+  isKnown: boolean;
+};
+
+const MINUTE_MS = 60 * 1000;
+/** Somebody who signs in all the time is told no more often. */
+const MAILS_AN_HOUR = 5;
+
+/**
+ * Starts a session as `addSession` does; one in a browser that is new to an account is marked, and its user is
+ * mailed, where mail goes out. The browser that an account was made in is nothing to tell of.
+ */
+export async function beginSession(services: Needs, userId: string, signIn: SignIn) {
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["id", "email", "timeZone", "createdAt"])
+    .executeTakeFirstOrThrow();
+  const isFirst = services.now().getTime() - Date.parse(user.createdAt) < MINUTE_MS;
+  const isNew = !signIn.isKnown && !isFirst;
+  const token = await addSession(services, userId, { ...signIn, newDevice: isNew });
+  if (isNew) await tell(services, user, { ...signIn, sessionId: sha256(token) });
+  return token;
+}
+
+type Told = { id: string; email: string | null; timeZone: string | null };
+
+async function tell(services: Needs, user: Told, signIn: SignIn & { sessionId: string }) {
+  const { settings, mailSender, now } = services;
+  // The administrator's address may be one that no mail reaches, unless it was set.
+  const isReached = user.id !== ADMIN_ID || settings.given.includes("ADMIN_EMAIL");
+  if (mailSender.kind === "none" || !user.email || !isReached) return;
+  if ((await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
+  const at = now().toISOString();
+  await queueMail(services, {
+    kind: "new-device",
+    key: `new-device:${signIn.sessionId}`,
+    userId: user.id,
+    to: user.email,
+    letter: newDevice({
+      device: deviceOf(signIn.userAgent),
+      when: `${formatDate(dateOf(user, at), "d MMMM yyyy")} at ${timeOf(user, at)}`,
+      address: isIP(signIn.address) ? signIn.address : null,
+      securityUrl: linkTo(services, "/account/security"),
+    }),
+    worthFor: WORTH.week,
+  });
+}
+
+/** "13:45 (Europe/Berlin)". */
+function timeOf({ timeZone }: Pick<Told, "timeZone">, instant: string) {
+  const zone = timeZone ?? "UTC";
+  const format = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
+  return `${format.format(new Date(instant))} (${zone})`;
+}
+
+async function countLately({ db, now }: Pick<Needs, "db" | "now">, userId: string) {
+  const since = new Date(now().getTime() - WORTH.hour).toISOString();
+  const row = await db
+    .selectFrom("outbox")
+    .where("userId", "=", userId)
+    .where("kind", "=", "new-device")
+    .where("createdAt", ">", since)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
