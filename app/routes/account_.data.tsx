@@ -11,6 +11,7 @@ import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { describeUsage } from "~/features/quotas/quotas.server";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
@@ -36,6 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (form) => {
       if (form.intent !== "delete") return unknownIntent(form.intent);
       form.parse(deleteSchema);
+      await requireConsent(request, "/account/data#delete");
       await deleteAccount(services, user);
       const headers = new Headers();
       await endSession(request, headers);

@@ -13,6 +13,7 @@ import {
   findAddresses,
 } from "~/features/accounts/email-confirmation.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
@@ -41,6 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       switch (form.intent) {
         case "change": {
           const input = form.parse(emailSchema);
+          await requireConsent(request, HERE);
           await countConfirmation(user, input.email);
           await changeEmail(services, user, input);
           return redirectWithToast(HERE, changed(input.email));

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayOf } from "~/dates";
 import { exportAccount } from "~/features/accounts/export-account.server";
+import { requireConsent } from "~/http/consent.server";
 import { requireUser } from "~/http/guards.server";
 import { readInLine } from "~/http/in-line.server";
 import { streamText } from "~/http/lines.server";
@@ -9,6 +10,7 @@ import { services } from "~/services.server";
 /** Everything that is stored of the user, as one file; open also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  await requireConsent(request, "/account/data#export");
   const name = `weeknight-${todayOf(user, services.now())}.json`;
   const pieces = await readInLine(request, user, exportAccount(services, user));
   return streamText(request, () => pieces, {

@@ -27,6 +27,7 @@ import {
   saveHouseholdName,
 } from "~/features/households/members.server";
 import { SizeCard } from "~/features/households/size-card";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
@@ -96,6 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
           });
         }
         case "leave":
+          await requireConsent(request, HERE);
           await leaveHousehold(services, user);
           return redirectWithToast("/dashboard", { title: "You have left the household" });
         default:

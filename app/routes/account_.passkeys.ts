@@ -3,6 +3,7 @@ import { deviceOf } from "~/features/accounts/devices";
 import { askForConfirmation } from "~/features/accounts/passkey-use.server";
 import { newPasskeySchema, passkeyIdSchema } from "~/features/accounts/passkeys.schema";
 import { addPasskey, askForNew, removePasskey } from "~/features/accounts/passkeys.server";
+import { requireConsent } from "~/http/consent.server";
 import { unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import {
@@ -32,10 +33,12 @@ export async function action({ request }: ActionFunctionArgs) {
       const party = partyOf(request);
       switch (form.intent) {
         case "options":
+          await requireConsent(request, BACK);
           return sendOptions(await askForNew(services, user, { party }));
         case "confirm-options":
           return sendOptions(await askForConfirmation(services, user, { party }));
         case "add": {
+          await requireConsent(request, BACK);
           const { answer, name } = form.parse(newPasskeySchema);
           const answered = await passkeyAnswerOf(request, answer);
           const device = deviceOf(request.headers.get("user-agent"));
@@ -43,6 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return redirectWithToast(BACK, { title: "Passkey added" }, await forgetChallenge());
         }
         case "remove":
+          await requireConsent(request, BACK);
           await removePasskey(services, user, form.parse(passkeyIdSchema).passkeyId);
           return redirectWithToast(BACK, { title: "Passkey removed" });
         default:

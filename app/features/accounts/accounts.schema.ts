@@ -48,6 +48,20 @@ export const signUpSchema = z.object({
     .optional(),
 });
 
+const CODE = "Please type the code";
+/** The code of an authenticator app, or one for recovery, in groups or not. */
+export const codeSchema = z.object({
+  code: z.string({ error: CODE }).trim().min(1, CODE).max(40, "That code is too long"),
+});
+
+/** Shown again by who is signed in. */
+export const consentSchema = z.object({
+  password: z
+    .string({ error: "Please enter your password" })
+    .min(1, "Please enter your password")
+    .max(200, "That password is too long"),
+});
+
 export const profileSchema = z.object({ firstName });
 
 export const forgotSchema = z.object({ email });

@@ -33,6 +33,7 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
         <Field
           label="New email"
           name="email"
+          id="new-email"
           type="email"
           autoComplete="email"
           required

@@ -23,18 +23,22 @@ export function signInWithOidc(
   );
 }
 
-/** What the providers are called that a user signs in by, besides a password or without one. */
-export async function providersOf(
+/** The providers that a user signs in by, besides a password or without one: their names, and where to go. */
+export async function waysOf(
   { db, settings }: Pick<Services, "db" | "settings">,
   { id }: { id: string },
-): Promise<string[]> {
+): Promise<{ name: string; path: string }[]> {
   const user = await db
     .selectFrom("users")
     .where("id", "=", id)
     .select(["googleId", "oidcId"])
     .executeTakeFirst();
   return [
-    ...(user?.googleId ? ["Google"] : []),
-    ...(user?.oidcId ? [settings.OIDC_NAME ?? OIDC] : []),
+    ...(user?.googleId ? [{ name: "Google", path: "/auth/google" }] : []),
+    ...(user?.oidcId ? [{ name: settings.OIDC_NAME ?? OIDC, path: "/auth/oidc" }] : []),
   ];
 }
+
+/** What those providers are called. */
+export const providersOf = async (...asked: Parameters<typeof waysOf>) =>
+  (await waysOf(...asked)).map(({ name }) => name);

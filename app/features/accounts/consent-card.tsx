@@ -1,0 +1,79 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { NarrowCard } from "~/ui/narrow-card";
+import { PasskeyForm } from "~/ui/passkey-form";
+import { useReply } from "~/ui/reply";
+
+type ConsentProps = {
+  redirectTo: string;
+  email: string | null;
+  hasPassword: boolean;
+  /** The user has a passkey that can be used here. */
+  hasPasskey: boolean;
+  /** The providers that the user signs in by, and how to go there. */
+  providers: readonly { name: string; path: string }[];
+};
+
+const HERE = "/account/consent";
+
+/** Asks whether who is signed in is still the one who sits there. */
+export function ConsentCard(props: ConsentProps) {
+  const { email, hasPassword, hasPasskey, providers } = props;
+  const reply = useReply({ intent: "password" });
+  const redirectTo = useReply().text("redirectTo", props.redirectTo);
+  const query = `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const isNowhere = !hasPassword && providers.length === 0;
+  return (
+    <NarrowCard title="Is it still you?">
+      <p className="note mb-4">
+        You signed in a while ago. Before anything important changes, please show that it is you.
+      </p>
+      {hasPassword && (
+        <Form reply={reply} action={HERE} className="stack" noValidate>
+          <input type="hidden" name="intent" value="password" />
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          {email && (
+            <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
+          )}
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={reply.errors("password")}
+          />
+          <Button className="w-full">Continue</Button>
+        </Form>
+      )}
+      <div className={hasPassword ? "stack mt-4" : "stack"}>
+        {hasPasskey && (
+          <PasskeyForm
+            action={HERE}
+            intent="passkey"
+            asks={{ path: "/account/passkeys", intent: "confirm-options" }}
+          >
+            <input type="hidden" name="redirectTo" value={redirectTo} />
+            <Button variant="outline" className="w-full">
+              Use a passkey
+            </Button>
+          </PasskeyForm>
+        )}
+        {providers.map(({ name, path }) => (
+          <ButtonLink key={path} variant="outline" className="w-full" href={path + query}>
+            {`Continue with ${name}`}
+          </ButtonLink>
+        ))}
+        {isNowhere && (
+          <p className="note">
+            Without JavaScript a passkey cannot be used. <a href="/forgot">Choose a password</a>.
+          </p>
+        )}
+      </div>
+      <p className="mt-4">
+        <a href="/account">Back to the account</a>
+      </p>
+    </NarrowCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { AppError } from "~/errors";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { isPassword } from "./passwords.server";
+import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import type { User } from "./user";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+type Reads = Pick<Services, "db" | "now">;
+
+/** For how long it is believed that who signed in is still the one who sits there. */
+export const FRESH_MS = 10 * 60 * 1000;
+
+/** Whether a session began, or was vouched for again, less than ten minutes ago. */
+export async function isFresh({ db, now }: Reads, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .where("id", "=", sha256(token))
+    .select(["createdAt", "vouchedAt"])
+    .executeTakeFirst();
+  if (!row) return false;
+  return now().getTime() - Date.parse(row.vouchedAt ?? row.createdAt) < FRESH_MS;
+}
+
+/** Notes that who has a session has just shown to be its user. */
+export async function vouch({ db, now }: Reads, token: string) {
+  await db
+    .updateTable("sessions")
+    .set({ vouchedAt: now().toISOString() })
+    .where("id", "=", sha256(token))
+    .execute();
+}
+
+type Shown = { password: string; address: string; token: string };
+
+/** The same by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
+export async function vouchByPassword(services: Needs, user: User, shown: Shown) {
+  const { password, address, token } = shown;
+  // Whoever is signed in is known by the session.
+  const attempt = { email: user.email ?? user.id, address, device: sha256(token) };
+  await countAttempt(services, attempt);
+  const row = await services.db
+    .selectFrom("users")
+    .where("id", "=", user.id)
+    .select("passwordHash")
+    .executeTakeFirst();
+  if (!(await isPassword(row?.passwordHash ?? null, password))) {
+    const message = "That is not your password.";
+    throw new AppError("invalid", message, { fields: { password: [message] } });
+  }
+  await forgetFailures(services, attempt);
+  await vouch(services, token);
+}

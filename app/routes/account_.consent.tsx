@@ -1,0 +1,81 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { consentSchema } from "~/features/accounts/accounts.schema";
+import { ConsentCard } from "~/features/accounts/consent-card";
+import { vouch, vouchByPassword } from "~/features/accounts/consent.server";
+import { confirmWithPasskey } from "~/features/accounts/passkey-use.server";
+import { answerSchema } from "~/features/accounts/passkeys.schema";
+import { listPasskeys } from "~/features/accounts/passkeys.server";
+import { hasPassword } from "~/features/accounts/password-change.server";
+import { waysOf } from "~/features/accounts/ways-in.server";
+import { contextOf } from "~/http/context.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { forgetChallenge, partyOf, passkeyAnswerOf } from "~/http/passkeys.server";
+import { safePath } from "~/http/safe-redirect";
+import { tokenOf } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+import { PasskeyScript } from "~/ui/passkey-script";
+
+export const meta: MetaFunction = () => [{ title: "Is it still you? – Weeknight" }];
+
+const HOME = "/account";
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const passkeys = partyOf(request) ? await listPasskeys(services, user) : [];
+  return json({
+    redirectTo: safePath(new URL(request.url).searchParams.get("redirectTo"), HOME),
+    email: user.email,
+    hasPassword: await hasPassword(services, user),
+    hasPasskey: passkeys.length > 0,
+    providers: await waysOf(services, user),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "That did not work", description: message }) },
+    async (form) => {
+      const token = await tokenOf(request);
+      const back = safePath(form.text("redirectTo"), HOME);
+      const done = { title: "Thank you", description: "Please press the button once more." };
+      switch (form.intent) {
+        case "password": {
+          const { password } = form.parse(consentSchema);
+          const { network: address } = contextOf(request);
+          await vouchByPassword(services, user, { password, address, token });
+          return redirectWithToast(back, done);
+        }
+        case "passkey": {
+          const { answer } = form.parse(answerSchema);
+          await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
+          await vouch(services, token);
+          return redirectWithToast(back, done, await forgetChallenge());
+        }
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+export default function ConsentPage() {
+  const consent = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <ConsentCard {...consent} />
+      {consent.hasPasskey && <PasskeyScript />}
+    </SitePage>
+  );
+}
