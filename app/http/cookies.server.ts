@@ -1,5 +1,6 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { CHALLENGE_SECONDS } from "~/features/accounts/challenges.server";
+import { CODE_SECONDS } from "~/features/accounts/second-step.server";
 import { SESSION_DAYS } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 
@@ -31,6 +32,12 @@ export const challengeCookie = createCookie(named("weeknight_challenge"), {
   ...shared,
   sameSite: "strict",
   maxAge: CHALLENGE_SECONDS,
+});
+
+/** Kept between the password and the code of an authenticator app. */
+export const halfWayCookie = createCookie(named("weeknight_code"), {
+  ...shared,
+  maxAge: CODE_SECONDS,
 });
 
 /** Carries one toast to the next page. */

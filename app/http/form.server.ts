@@ -13,7 +13,7 @@ import { readUpload, type Upload } from "./upload.server";
 /** No field of ours has a longer name. */
 const LONGEST_NAME = 100;
 /** What a person typed in confidence is not sent back into a page. */
-const SECRET = /password|^(cardNumber|expiry|cvc)$/i;
+const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
 
 type Schema = z.ZodObject;
 

@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf, formatDate } from "~/dates";
+import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
+import { findAuthenticator } from "~/features/accounts/authenticator.server";
 import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { deviceOf } from "~/features/accounts/devices";
 import { PasskeysCard } from "~/features/accounts/passkeys-card";
@@ -21,6 +23,7 @@ import {
 } from "~/features/accounts/sessions.server";
 import { providersOf } from "~/features/accounts/ways-in.server";
 import { contextOf } from "~/http/context.server";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { partyOf } from "~/http/passkeys.server";
@@ -40,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessions = await listSessions(services, user, await tokenOf(request));
   return json({
     hasPassword: await hasPassword(services, user),
+    hasApp: (await findAuthenticator(services, user)).isOn,
     passkeys: (await listPasskeys(services, user)).map(({ createdAt, lastUsedAt, ...passkey }) => ({
       ...passkey,
       added: words(createdAt),
@@ -65,8 +69,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const token = await tokenOf(request);
       switch (form.intent) {
         case "password": {
-          const { address } = contextOf(request);
+          const { network: address } = contextOf(request);
           const input = form.parse(passwordSchema);
+          // Who has none cannot show it: the form asks everybody else for it.
+          if (!(await hasPassword(services, user))) await requireConsent(request, HERE);
           await changePassword(services, user, { ...input, address, token });
           return redirectWithToast(HERE, { title: "Password changed" });
         }
@@ -84,7 +90,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  const { hasPassword, providers, sessions, ...passkeys } = useLoaderData<typeof loader>();
+  const { hasPassword, hasApp, providers, sessions, ...passkeys } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -92,7 +98,10 @@ export default function SecurityPage() {
         <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">
-        <PasswordCard hasPassword={hasPassword} providers={providers} />
+        <div className="stack">
+          <PasswordCard hasPassword={hasPassword} providers={providers} />
+          {hasPassword && <AuthenticatorLink isOn={hasApp} />}
+        </div>
         <div className="stack">
           <PasskeysCard {...passkeys} />
           <SessionsCard sessions={sessions} />

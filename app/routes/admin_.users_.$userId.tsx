@@ -16,6 +16,7 @@ import {
   endUserSubscription,
   getUserPage,
   makeUserLink,
+  removeSecondFactor,
   setPlan,
   signOutUser,
 } from "~/features/admin/user.server";
@@ -67,6 +68,9 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
       case "sign-out":
         await signOutUser(services, admin, userId);
         return redirectWithToast(`${here}#access`, { title: "Signed out everywhere" });
+      case "remove-second-factor":
+        await removeSecondFactor(services, admin, userId);
+        return redirectWithToast(`${here}#access`, { title: "Second factor removed" });
       case "end":
         form.parse(deleteSchema);
         await endAccount(services, admin, userId);

@@ -20,8 +20,7 @@ import { findUser } from "~/http/guards.server";
 import { partyOf } from "~/http/passkeys.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
-import { startSession } from "~/http/session.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { passOn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 import { PasskeyScript } from "~/ui/passkey-script";
@@ -55,7 +54,6 @@ export async function action({ request }: ActionFunctionArgs) {
     { failed: (message) => ({ title, description: message }) },
     async (form) => {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
-      const headers = new Headers();
       switch (form.intent) {
         case "sign-in": {
           const userId = await noteFailure(request, async () =>
@@ -65,8 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
               device: await readDevice(request),
             }),
           );
-          await startSession(request, userId, headers);
-          return redirect(redirectTo, { status: 303, headers });
+          return passOn(request, userId, { to: redirectTo });
         }
         case "sign-up": {
           title = "Account not created";
@@ -80,9 +77,8 @@ export async function action({ request }: ActionFunctionArgs) {
               return countSignUp(network, input.email, invited ? redirectTo : null);
             },
           });
-          await startSession(request, userId, headers);
-          if (!isNew) return redirect(redirectTo, { status: 303, headers });
-          return redirectWithToast(redirectTo, welcomeToast(input.email), headers);
+          const toast = isNew ? welcomeToast(input.email) : null;
+          return passOn(request, userId, { to: redirectTo, toast });
         }
         default:
           return unknownIntent(form.intent);

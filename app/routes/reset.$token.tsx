@@ -10,8 +10,7 @@ import { newPasswordSchema } from "~/features/accounts/accounts.schema";
 import { ResetEnded, ResetForm } from "~/features/accounts/password-forms";
 import { getReset, resetPassword } from "~/features/accounts/password-reset.server";
 import { answerForm } from "~/http/form.server";
-import { startSession } from "~/http/session.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { passOn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
@@ -36,9 +35,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   return answerForm(request, { failed }, async (form) => {
     const { password } = form.parse(newPasswordSchema);
     const userId = await resetPassword(services, { token, password });
-    const headers = new Headers();
-    await startSession(request, userId, headers);
-    return redirectWithToast("/dashboard", { title: "Password changed" }, headers);
+    return passOn(request, userId, { to: "/dashboard", toast: { title: "Password changed" } });
   });
 }
 

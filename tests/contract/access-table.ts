@@ -70,6 +70,12 @@ export const ACCESS: Record<string, Row> = {
   $: { path: "/nothing", GET: open(404), POST: open(404, { otherBody: 404 }) },
   _index: { path: "/", GET: open(200) },
   account: { path: "/account", GET: user(200), POST: user(400) },
+  "account_.authenticator": {
+    path: "/account/authenticator",
+    GET: user(200),
+    POST: user(409, sent({ intent: "codes" })),
+  },
+  "account_.consent": { path: "/account/consent", GET: user(200), POST: user(400) },
   "account_.data": { path: "/account/data", GET: user(200), POST: user(400) },
   "account_.export[.]json": { path: "/account/export.json", GET: user(200) },
   "account_.household": {
@@ -213,6 +219,7 @@ export const ACCESS: Record<string, Row> = {
   "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
   "auth.google": { path: "/auth/google", GET: open(404) },
   "auth.google.callback": { path: "/auth/google/callback", GET: open(404) },
+  "auth_.code": { path: "/auth/code", GET: open(303), POST: open(303) },
   "auth.passkey": { path: "/auth/passkey", GET: open(303), POST: open(303) },
   "auth.oidc": { path: "/auth/oidc", GET: open(404) },
   "auth.oidc.callback": { path: "/auth/oidc/callback", GET: open(404) },

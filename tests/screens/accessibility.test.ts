@@ -105,6 +105,15 @@ const SCREENS: Screen[] = [
   ["the account", "busy", () => "/account"],
   ["Password and devices", "busy", () => "/account/security"],
   ["Email address", "busy", () => "/account/email"],
+  [
+    "an authenticator app to set up",
+    "empty",
+    async () => {
+      await there().empty.post("/account/authenticator", { intent: "begin" });
+      return "/account/authenticator";
+    },
+  ],
+  ["what asks whether it is still me", "busy", () => "/account/consent"],
   ["Your data", "busy", () => "/account/data"],
   ["the household", "busy", () => invitation().then(() => "/account/household")],
   ["an invitation", "nobody", invitation],

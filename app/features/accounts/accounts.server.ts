@@ -3,6 +3,7 @@ import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
 import { addAccount, type AddNeeds } from "./add-account.server";
 import { removePasskeys } from "./passkeys.server";
+import { removeAuthenticator } from "./authenticator.server";
 import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
@@ -90,6 +91,7 @@ export async function signInWithIdentity(
       .execute();
     await removeSessions(services, sameEmail.id);
     await removePasskeys(services, sameEmail.id);
+    await removeAuthenticator(services, sameEmail.id);
     await endResetLinks(services, sameEmail.id);
   });
   return sameEmail.id;

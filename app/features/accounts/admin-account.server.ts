@@ -5,6 +5,8 @@ import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { removeAuthenticator } from "./authenticator.server";
+import { removePasskeys } from "./passkeys.server";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { userSearchText } from "./user-search";
@@ -48,6 +50,9 @@ export async function seedAdmin(
       .set({ passwordHash })
       .where("id", "=", ADMIN_ID)
       .execute();
+    // Whoever sets the password here has lost the other ways in, or does not trust them.
+    await removeAuthenticator(services, ADMIN_ID);
+    await removePasskeys(services, ADMIN_ID);
     await removeSessions(services, ADMIN_ID);
   }
   return null;

@@ -3,12 +3,13 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction, readTexts } from "~db/database";
+import { requireConfirmed } from "./access";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "passkeys">;
-type Owner = Pick<User, "id" | "email" | "username" | "firstName">;
+type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
 /** What a browser answered, the challenge that it holds, and for whom passkeys are here. */
 export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
@@ -43,7 +44,7 @@ export async function listPasskeys(
 }
 
 /**
- * What a browser makes a new passkey by. Throws `invalid` where no passkey can be used here, and
+ * What a browser makes a new passkey by. Throws `forbidden` for who has not confirmed the address, `invalid` where no passkey can be used here, and
  * `conflict` where the user has as many as one may have.
  */
 export async function askForNew(
@@ -51,6 +52,7 @@ export async function askForNew(
   user: Owner,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
+  requireConfirmed(user);
   const known = await listKnown(services, user);
   if (known.length >= MOST_PASSKEYS) throw tooMany();
   const { challenge, held } = makeChallenge(services, { purpose: "register", userId: user.id });

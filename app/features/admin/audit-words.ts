@@ -17,6 +17,7 @@ const WORDS = {
   "end-subscription": () => "Ended the subscription",
   "make-reset-link": () => "Created a password link",
   "sign-out-user": () => "Signed out everywhere",
+  "remove-second-factor": () => "Second factor removed",
   "end-account": () => "Deleted the account",
   "renew-test-plan": ({ isDeclined }) =>
     isDeclined ? "Renewed a test plan; the card was declined" : "Renewed a test plan",

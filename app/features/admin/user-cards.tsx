@@ -86,6 +86,16 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
           Create a password link
         </Button>
       </form>
+      {user.hasApp && (
+        <form method="post">
+          <input type="hidden" name="intent" value="remove-second-factor" />
+          <p className="note mb-3">
+            For someone who has lost phone and recovery codes: the password alone signs in then.
+            Passkeys are removed, too.
+          </p>
+          <Button variant="outline">Remove the second factor</Button>
+        </form>
+      )}
       <form method="post">
         <input type="hidden" name="intent" value="sign-out" />
         <p className="note mb-3">Ends every session, on every device, at once.</p>

@@ -1,5 +1,7 @@
 import { shownEmail } from "~/features/accounts/shown-email.server";
 import { AppError } from "~/errors";
+import { findAuthenticator, removeAuthenticator } from "~/features/accounts/authenticator.server";
+import { removePasskeys } from "~/features/accounts/passkeys.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
 import { membersOf } from "~/features/accounts/household-members.server";
@@ -79,6 +81,7 @@ export async function getUserPage(
     members,
     /** The address is the account's own: confirmed, or given first where no mail goes out. */
     isConfirmed: email !== null,
+    hasApp: (await findAuthenticator({ db }, user)).isOn,
     hasPassword: await hasPassword({ db }, user),
     providers: await providersOf({ db, settings }, user),
     /** When they last used a session that has not ended; null where there is none. */
@@ -150,6 +153,23 @@ export async function signOutUser(
     await removeSessions(services, userId);
     await endResetLinks(services, userId);
     await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
+  });
+}
+
+/**
+ * Takes the second factor off an account, for somebody who has lost phone and recovery codes: the app, its codes
+ * and the passkeys. Throws `not_found`.
+ */
+export async function removeSecondFactor(
+  services: Pick<Services, "db" | "now">,
+  admin: User,
+  userId: string,
+) {
+  await inTransaction(services, async (services) => {
+    await getUser(services, userId);
+    await removeAuthenticator(services, userId);
+    await removePasskeys(services, userId);
+    await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
   });
 }
 

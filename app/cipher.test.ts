@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { decrypt, encrypt } from "./cipher";
+
+describe("a text under the server's secret", () => {
+  const [OLD, NEW] = ["the secret of before", "the secret of today"];
+
+  it("is read by the secret that wrote it, also once that is the older one", () => {
+    const kept = encrypt([OLD], "codes", "JBSWY3DP 🍕");
+    expect(kept).not.toContain("JBSW");
+    expect(decrypt([OLD], "codes", kept)).toBe("JBSWY3DP 🍕");
+    expect(decrypt([NEW, OLD], "codes", kept)).toBe("JBSWY3DP 🍕");
+    expect(encrypt([OLD], "codes", "JBSWY3DP 🍕")).not.toBe(kept);
+  });
+
+  it("is read by no other secret, for no other purpose, and not where a letter was changed", () => {
+    const kept = encrypt([OLD], "codes", "text");
+    expect(decrypt([NEW], "codes", kept)).toBeNull();
+    expect(decrypt([OLD], "other", kept)).toBeNull();
+    for (let at = 0; at < kept.length - 1; at++) {
+      const changed = kept.slice(0, at) + (kept[at] === "A" ? "B" : "A") + kept.slice(at + 1);
+      expect(decrypt([OLD], "codes", changed)).toBeNull();
+    }
+    for (const short of ["", "x", "not base 64!"]) {
+      expect(decrypt([OLD], "codes", short)).toBeNull();
+    }
+  });
+});

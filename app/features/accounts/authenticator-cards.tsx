@@ -1,0 +1,118 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { useReply } from "~/ui/reply";
+import { SquareCode } from "~/ui/square-code";
+
+const HERE = "/account/authenticator";
+
+/** On the page of passwords and devices: whether codes are asked for, and the way to change that. */
+export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
+  return (
+    <Card id="authenticator" title="Authenticator app">
+      <p className="note mb-4">
+        {isOn
+          ? "After your password you are asked for a code of your app."
+          : "A second lock: after your password, a code that only your phone knows."}
+      </p>
+      <ButtonLink variant={isOn ? "outline" : "secondary"} href={HERE}>
+        {isOn ? "Change" : "Set up an app"}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The first step: what it is. */
+export function BeginCard() {
+  return (
+    <Card id="begin" title="Set up an app">
+      <p className="mb-3">
+        An authenticator app shows six digits that change every half minute. With it, whoever learns
+        your password still cannot sign in.
+      </p>
+      <p className="note mb-4">
+        Any app does that knows time-based codes: Aegis, 2FAS, Google Authenticator, Bitwarden,
+        1Password, or the passwords of your iPhone.
+      </p>
+      <form method="post" action={HERE}>
+        <input type="hidden" name="intent" value="begin" />
+        <Button>Show the code to scan</Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The second: the secret, and a code of the app that has it now. */
+export function WaitingCard({ secret, address }: { secret: string; address: string }) {
+  const reply = useReply({ intent: "confirm" });
+  const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+  return (
+    <Card id="scan" title="Scan this with your app">
+      <SquareCode text={address} label="The code to scan" />
+      <p className="note mt-3">
+        On this phone itself? <a href={address}>Open your app</a>, or type this key into it:
+      </p>
+      <p className="secret mb-4">
+        <code>{groups}</code>
+      </p>
+      <Form reply={reply} action={HERE} className="stack" noValidate>
+        <input type="hidden" name="intent" value="confirm" />
+        <Field
+          label="The six digits that it shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          error={reply.errors("code")}
+        />
+        <Button>Turn on</Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Once, after it was turned on: the codes for when the phone is gone. */
+export function RecoveryCard({ codes }: { codes: readonly string[] }) {
+  return (
+    <Card id="recovery" title="Your recovery codes">
+      <p className="mb-3">
+        <b>Write these down, or print this page, now: they are not shown again.</b> Each signs you
+        in once, when your app is not at hand.
+      </p>
+      <ol className="recovery" role="list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink className="mt-4" href="/account/security">
+        I have kept them
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** While it is on: other recovery codes, and its end. */
+export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
+  return (
+    <Card id="on" title="Your app is set up" className="stack">
+      <p>
+        After your password you are asked for its code.{" "}
+        {recoveryLeft === 1 ? "1 recovery code is" : `${recoveryLeft} recovery codes are`} left.
+      </p>
+      <form method="post" action={HERE}>
+        <input type="hidden" name="intent" value="codes" />
+        <p className="note mb-3">The codes that you have now stop working.</p>
+        <Button variant="outline">Make new recovery codes</Button>
+      </form>
+      <form method="post" action={HERE}>
+        <input type="hidden" name="intent" value="remove" />
+        <p className="note mb-3">Your password alone signs you in then.</p>
+        <Button variant="destructive">Remove the app</Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { addressOf, newSecret, stepOf } from "~/adapters/identity/one-time-codes";
+import { decrypt, encrypt } from "~/cipher";
+import { AppError } from "~/errors";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { inTransaction } from "~db/database";
+import { requireConfirmed } from "./access";
+import type { User } from "./user";
+
+type Needs = Pick<Services, "db" | "now" | "settings">;
+type Reads = Pick<Services, "db">;
+
+const PURPOSE = "one-time codes";
+export const RECOVERY_CODES = 10;
+
+/** Whether codes are asked for beside a user's password, and how many recovery codes are left. */
+export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
+  const row = await db
+    .selectFrom("authenticators")
+    .where("userId", "=", id)
+    .select("confirmedAt")
+    .executeTakeFirst();
+  const codes = await db
+    .selectFrom("recoveryCodes")
+    .where("userId", "=", id)
+    .select((of) => of.fn.countAll<number>().as("left"))
+    .executeTakeFirstOrThrow();
+  return { isOn: Boolean(row?.confirmedAt), recoveryLeft: Number(codes.left) };
+}
+
+/**
+ * Makes a secret for an authenticator app, which counts once a code was typed. Throws `conflict` where
+ * one counts already, `forbidden` for who has not confirmed the address.
+ */
+export async function beginAuthenticator(services: Needs, user: User) {
+  requireConfirmed(user);
+  const { db, now, settings } = services;
+  const row = {
+    secret: encrypt(settings.sessionSecrets, PURPOSE, newSecret()),
+    createdAt: now().toISOString(),
+  };
+  const made = await db
+    .insertInto("authenticators")
+    .values({ userId: user.id, lastStep: null, confirmedAt: null, ...row })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet(row).where("authenticators.confirmedAt", "is", null),
+    )
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
+}
+
+/** The secret that waits for its first code, to type or as an app reads it; null where none waits. */
+export async function findWaiting(
+  services: Needs,
+  user: Pick<User, "id" | "email" | "username">,
+): Promise<{ secret: string; address: string } | null> {
+  const row = await find(services, user.id);
+  if (!row || row.confirmedAt) return null;
+  const secret = secretOf(services, row);
+  return secret === null
+    ? null
+    : { secret, address: addressOf(secret, user.email ?? user.username) };
+}
+
+/**
+ * Counts the app from now on, which is shown by a code of it. Throws `invalid` for another code,
+ * `conflict` where nothing waits. Returns the recovery codes, which are told only now.
+ */
+export async function confirmAuthenticator(
+  services: Needs,
+  { id }: Pick<User, "id">,
+  { code }: { code: string },
+): Promise<string[]> {
+  return inTransaction(services, async (services) => {
+    const row = await find(services, id);
+    if (row?.confirmedAt) throw isOnAlready();
+    const secret = row && secretOf(services, row);
+    if (!secret)
+      throw new AppError("conflict", "That code is no longer shown. Please begin again.");
+    const lastStep = stepOf(secret, plain(code), services.now());
+    if (lastStep === null) throw wrongCode("Please look at your phone’s clock if it is repeated.");
+    await services.db
+      .updateTable("authenticators")
+      .set({ lastStep, confirmedAt: services.now().toISOString() })
+      .where("userId", "=", id)
+      .execute();
+    return replaceCodes(services, id);
+  });
+}
+
+/** Ten new recovery codes; the ones before work no more. Throws `conflict` where no app counts. */
+export async function makeRecoveryCodes(services: Needs, user: Pick<User, "id">) {
+  return inTransaction(services, async (services) => {
+    if (!(await findAuthenticator(services, user)).isOn) {
+      throw new AppError("conflict", "There is no authenticator app to recover.");
+    }
+    return replaceCodes(services, user.id);
+  });
+}
+
+/** Asks for no more codes. Throws nothing where none were asked for. */
+export async function removeAuthenticator({ db }: Reads, userId: string) {
+  await db.deleteFrom("authenticators").where("userId", "=", userId).execute();
+  await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+}
+
+/**
+ * Uses a code up, of the app or for recovery: each works once. False for a wrong one. Call it inside a
+ * transaction.
+ */
+export async function useCode(services: Needs, userId: string, typed: string): Promise<boolean> {
+  const code = plain(typed);
+  const { db } = services;
+  const recovered = await db
+    .deleteFrom("recoveryCodes")
+    .where("userId", "=", userId)
+    .where("id", "=", sha256(`${userId} ${code}`))
+    .executeTakeFirst();
+  if (recovered.numDeletedRows === 1n) return true;
+  const row = await find(services, userId);
+  const secret = row?.confirmedAt ? secretOf(services, row) : null;
+  const step = secret ? stepOf(secret, code, services.now()) : null;
+  if (step === null) return false;
+  const used = await db
+    .updateTable("authenticators")
+    .set({ lastStep: step })
+    .where("userId", "=", userId)
+    .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+export function wrongCode(hint = "Each code works once.") {
+  const message = `That code is not right. ${hint}`;
+  return new AppError("invalid", message, { fields: { code: [message] } });
+}
+
+async function replaceCodes({ db }: Reads, userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+  await db
+    .insertInto("recoveryCodes")
+    .values(codes.map((code) => ({ id: sha256(`${userId} ${plain(code)}`), userId })))
+    .execute();
+  return codes;
+}
+
+/** Letters and digits that are not taken for each other (Crockford's base 32): 80 bits. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const newCode = () =>
+  [...randomBytes(16)]
+    .map((byte, n) => (n > 0 && n % 4 === 0 ? "-" : "") + LETTERS[byte % LETTERS.length])
+    .join("");
+
+/** As it may be typed: in groups, in capitals. */
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
+
+const find = ({ db }: Reads, userId: string) =>
+  db.selectFrom("authenticators").where("userId", "=", userId).selectAll().executeTakeFirst();
+
+const secretOf = ({ settings }: Pick<Needs, "settings">, { secret }: { secret: string }) =>
+  decrypt(settings.sessionSecrets, PURPOSE, secret);
+
+const isOnAlready = () =>
+  new AppError("conflict", "An authenticator app is set up already. Remove it first.");

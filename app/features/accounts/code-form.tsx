@@ -1,0 +1,38 @@
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { NarrowCard } from "~/ui/narrow-card";
+import { useReply } from "~/ui/reply";
+
+/** Asks for the code of an authenticator app, after the password. */
+export function CodeForm({ redirectTo }: { redirectTo: string }) {
+  const reply = useReply();
+  return (
+    <NarrowCard title="Your code">
+      <p className="note">
+        Open your authenticator app and type the six digits that it shows for Weeknight. Without the
+        app, type one of your recovery codes.
+      </p>
+      <Form reply={reply} action="/auth/code" className="stack mt-4" noValidate>
+        <input type="hidden" name="redirectTo" value={reply.text("redirectTo", redirectTo)} />
+        <Field
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={reply.errors("code")}
+        />
+        <Button className="w-full">Sign in</Button>
+      </Form>
+      <p className="note mt-4">
+        Lost both? The administrator of this server can turn the code off for you.
+      </p>
+      <p className="mt-4">
+        <a href="/auth">Back to sign in</a>
+      </p>
+    </NarrowCard>
+  );
+}

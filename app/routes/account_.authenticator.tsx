@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { codeSchema } from "~/features/accounts/accounts.schema";
+import {
+  BeginCard,
+  OnCard,
+  RecoveryCard,
+  WaitingCard,
+} from "~/features/accounts/authenticator-cards";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findAuthenticator,
+  findWaiting,
+  makeRecoveryCodes,
+  removeAuthenticator,
+} from "~/features/accounts/authenticator.server";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction = () => [{ title: "Authenticator app – Weeknight" }];
+
+const HERE = "/account/authenticator";
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json({
+    ...(await findAuthenticator(services, user)),
+    waiting: await findWaiting(services, user),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "That did not work", description: message }) },
+    async (form) => {
+      await requireConsent(request, HERE);
+      switch (form.intent) {
+        case "begin":
+          await beginAuthenticator(services, user);
+          return redirectWithToast(HERE, null);
+        case "confirm":
+          return shown(await confirmAuthenticator(services, user, form.parse(codeSchema)));
+        case "codes":
+          return shown(await makeRecoveryCodes(services, user));
+        case "remove":
+          await removeAuthenticator(services, user.id);
+          return redirectWithToast("/account/security", { title: "Your app is removed" });
+        default:
+          return unknownIntent(form.intent);
+      }
+    },
+  );
+}
+
+/** On this answer alone: an address would be kept in histories and logs. */
+const shown = (codes: string[]) => json({ values: {}, errors: {}, codes });
+
+export default function AuthenticatorPage() {
+  const { isOn, recoveryLeft, waiting } = useLoaderData<typeof loader>();
+  const codes = useActionData<{ codes?: string[] }>()?.codes;
+  return (
+    <PlannerPage current={null}>
+      <div className="head">
+        <h1>Authenticator app</h1>
+        <a href="/account/security">Back to password and devices</a>
+      </div>
+      <div className="dash cols">
+        {codes ? (
+          <RecoveryCard codes={codes} />
+        ) : isOn ? (
+          <OnCard recoveryLeft={recoveryLeft} />
+        ) : waiting ? (
+          <WaitingCard {...waiting} />
+        ) : (
+          <BeginCard />
+        )}
+      </div>
+    </PlannerPage>
+  );
+}

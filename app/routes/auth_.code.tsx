@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { codeSchema } from "~/features/accounts/accounts.schema";
+import { CodeForm } from "~/features/accounts/code-form";
+import { takeCode } from "~/features/accounts/second-step.server";
+import { contextOf } from "~/http/context.server";
+import { noteFailure } from "~/http/failed-sign-in.server";
+import { answerForm } from "~/http/form.server";
+import { safePath } from "~/http/safe-redirect";
+import { finishSignIn, readHalfWay } from "~/http/sign-in.server";
+import { redirectAway } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+
+export const meta: MetaFunction = () => [
+  { title: "Your code – Weeknight" },
+  { name: "robots", content: "noindex" },
+];
+
+/** For whom the password was right, in this browser and lately; everybody else signs in first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
+  if (!(await readHalfWay(request))) throw await redirectAway(request, "/auth");
+  return json({ redirectTo });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const half = await readHalfWay(request);
+  return answerForm(
+    request,
+    { failed: (message) => ({ title: "Sign-in failed", description: message }) },
+    async (form) => {
+      const userId = await noteFailure(request, async () =>
+        takeCode(services, half, {
+          ...form.parse(codeSchema),
+          address: contextOf(request).network,
+        }),
+      );
+      return finishSignIn(request, userId, safePath(form.text("redirectTo"), "/dashboard"));
+    },
+  );
+}
+
+export default function CodePage() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <CodeForm redirectTo={redirectTo} />
+    </SitePage>
+  );
+}

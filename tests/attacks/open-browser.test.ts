@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
+import { type App, startApp } from "../app";
+import { createAuthenticator } from "../authenticator";
+import { type Answer, type Client, signUp } from "../client";
+import { ageSessions } from "../contract/database";
+import { errorAt, follow, press, toast } from "../contract/page";
+
+/** The app under a name: passkeys are made for no address. */
+let app: App;
+beforeAll(async () => {
+  const started = await startApp();
+  app = { ...started, url: started.url.replace("127.0.0.1", "localhost") };
+});
+afterAll(() => app.stop());
+
+const ELEVEN_MINUTES = { old: 11 / (24 * 60), idle: 0 };
+
+/** Somebody who signed in eleven minutes ago, and went for a coffee. */
+async function openBrowser(): Promise<Client> {
+  const cook = await signUp(app);
+  ageSessions(app, cook, ELEVEN_MINUTES);
+  return cook;
+}
+
+const leadsToConsent = (answer: Answer) =>
+  answer.status === 303 &&
+  (answer.headers.get("location") ?? "").startsWith("/account/consent?redirectTo=%2Faccount%2F");
+
+const FORMS: [string, string, Record<string, string>][] = [
+  ["change the address", "/account/email", { intent: "change", email: "thief@example.org" }],
+  ["delete the account", "/account/data", { intent: "delete", confirm: "DELETE" }],
+  ["leave the household", "/account/household", { intent: "leave" }],
+  ["set up an app of their own", "/account/authenticator", { intent: "begin" }],
+  ["take the app away", "/account/authenticator", { intent: "remove" }],
+  ["read new recovery codes", "/account/authenticator", { intent: "codes" }],
+  ["ask for a passkey", "/account/passkeys", { intent: "options" }],
+  ["add a passkey", "/account/passkeys", { intent: "add", answer: "{}", name: "mine" }],
+  ["remove a passkey", "/account/passkeys", { intent: "remove", passkeyId: "any" }],
+];
+
+describe("Whoever finds a browser open", () => {
+  test.each(FORMS)("cannot %s", async (_, path, fields) => {
+    const cook = await openBrowser();
+    expect(leadsToConsent(await cook.post(path, fields))).toBe(true);
+    expect((await cook.get("/api/auth/user")).body).toMatchObject({ email: cook.email });
+  });
+
+  test("cannot take all data along", async () => {
+    const cook = await openBrowser();
+    expect(leadsToConsent(await cook.get("/account/export.json"))).toBe(true);
+  });
+
+  test("cannot set a password without the one that there is", async () => {
+    const cook = await openBrowser();
+    const fields = { intent: "password", currentPassword: "", newPassword: "the thief's own" };
+    expect((await cook.post("/account/security", fields)).status).toBe(400);
+  });
+
+  test("can still plan: only what is important waits", async () => {
+    const cook = await openBrowser();
+    expect((await cook.get("/dashboard")).status).toBe(200);
+    const named = await cook.post("/account", { intent: "profile", firstName: "Mo" });
+    expect(toast(await follow(cook, named))?.title).toBe("Name saved");
+  });
+
+  test("learns the password by no guessing", async () => {
+    const limited = await startApp({ RATE_LIMIT: "on" });
+    try {
+      const cook = await signUp(limited);
+      const guess = (password: string) =>
+        cook.post("/account/consent", { intent: "password", password });
+      for (let n = 0; n < 5; n++) expect((await guess(`guess ${n}`)).status).toBe(400);
+      expect((await guess(PASSWORD)).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe("Whose browser it is", () => {
+  test("shows so by the password, and finds what was typed", async () => {
+    const cook = await openBrowser();
+    const fields = { intent: "change", email: "new@example.org" };
+    const sent = await cook.post("/account/email", fields);
+    const asked = sent.headers.get("location") ?? "";
+    const wrong = await press(app, cook, asked, "Continue", { password: "not it" });
+    expect([wrong.status, errorAt(wrong, "password")]).toEqual([400, "That is not your password."]);
+    const shown = await press(app, cook, asked, "Continue", { password: PASSWORD });
+    expect([shown.status, shown.headers.get("location")]).toEqual([303, "/account/email"]);
+    const back = await follow(cook, shown);
+    expect(toast(back)?.description).toBe("Please press the button once more.");
+    expect(back.text).toContain('value="new@example.org"');
+    const again = await cook.post("/account/email", fields);
+    expect(toast(await follow(cook, again))?.title).toBe("Email changed");
+    expect((await cook.get("/api/auth/user")).body).toMatchObject({ email: "new@example.org" });
+    expect((await cook.get("/account/export.json")).status).toBe(200);
+  });
+
+  test("shows so by a passkey, which must be one of theirs", async () => {
+    const [cook, thief] = [await signUp(app), await signUp(app)];
+    const keyOf = async (client: Client) => {
+      const key = createAuthenticator(app.url);
+      const asked = await client.post("/account/passkeys", { intent: "options" });
+      const answer = key.create(Object(asked.body));
+      await client.post("/account/passkeys", { intent: "add", name: "", answer });
+      return key;
+    };
+    const [own, other] = [await keyOf(cook), await keyOf(thief)];
+    ageSessions(app, cook, ELEVEN_MINUTES);
+    const confirm = async (key: typeof own) => {
+      const asked = await cook.post("/account/passkeys", { intent: "confirm-options" });
+      const answer = key.get(Object(asked.body));
+      const fields = { intent: "passkey", redirectTo: "/account/data", answer };
+      return (await cook.post("/account/consent", fields)).status;
+    };
+    expect(await confirm(other)).toBe(400);
+    expect(leadsToConsent(await cook.get("/account/export.json"))).toBe(true);
+    expect(await confirm(own)).toBe(303);
+    expect((await cook.get("/account/export.json")).status).toBe(200);
+  });
+
+  test("is led to no other site by the page that asks", async () => {
+    const cook = await openBrowser();
+    const fields = { intent: "password", password: PASSWORD, redirectTo: "//evil.example/" };
+    const shown = await cook.post("/account/consent", fields);
+    expect(shown.headers.get("location")).toBe("/account");
+  });
+});
