@@ -23,7 +23,6 @@ const LONGEST = [
   "screens/billing.test.ts",
   "screens/main-job.test.ts",
   "screens/account.test.ts",
-  "screens/policy.test.ts",
   "recipe-source/model/model.test.ts",
 ];
 
@@ -41,8 +40,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four projects, so that `npm run check` can leave the slow ones out, and `npm test` the last one, which
- * breaks disks, locks and processes on purpose and takes minutes: `npm run test:faults`.
+ * Five projects, so that `npm run check` can leave the slow ones out, and `npm test` the last two, which
+ * take minutes: `npm run test:sweeps` walks through every page and every form in the browser, and
+ * `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
   resolve: { alias },
@@ -84,6 +84,16 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "sweeps",
+          include: ["tests/sweeps/**/*.test.ts"],
+          globalSetup: ["tests/built-app.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn } from "../client";
 import { ACCESS } from "../contract/access-table";
 import { type Home, openHome } from "../contract/home";
-import { DESK, useKitchen } from "./kitchen";
+import { DESK, useKitchen } from "../screens/kitchen";
 
 const kitchen = useKitchen();
 

@@ -4,8 +4,8 @@ import { ADMIN_PASSWORD } from "../app";
 import { signIn } from "../client";
 import { ACCESS } from "../contract/access-table";
 import { type Home, openHome } from "../contract/home";
-import { PHONE, useKitchen } from "./kitchen";
-import { isInSight, messagesInSight } from "./sight";
+import { PHONE, useKitchen } from "../screens/kitchen";
+import { isInSight, messagesInSight } from "../screens/sight";
 
 /** A mail service that nobody reaches: what a server without one leaves out is there, too. */
 const kitchen = useKitchen(() => ({
