@@ -120,11 +120,13 @@ export async function useCode(services: Needs, userId: string, typed: string): P
   if (recovered.numDeletedRows === 1n) return true;
   const row = await find(services, userId);
   const secret = row?.confirmedAt ? secretOf(services, row) : null;
-  const step = secret ? stepOf(secret, code, services.now()) : null;
+  if (secret === null) return false;
+  const step = stepOf(secret, code, services.now());
   if (step === null) return false;
   const used = await db
     .updateTable("authenticators")
-    .set({ lastStep: step })
+    // Written anew, so that the server's older secret can be dropped in time.
+    .set({ lastStep: step, secret: encrypt(services.settings.sessionSecrets, PURPOSE, secret) })
     .where("userId", "=", userId)
     .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
     .executeTakeFirst();
