@@ -57,6 +57,7 @@ export function installRequestHook(installed: Installed) {
 
 function begin({ request, response, server }: Started, { settings, payments, log }: Installed) {
   tune(server);
+  closeWhenGone(request, response);
   noteRequest(response);
   giveTimeForBody(request);
   const https = settings.APP_URL?.startsWith("https:") ?? false;
@@ -88,6 +89,19 @@ function begin({ request, response, server }: Started, { settings, payments, log
   request.url = withoutDataParameter(request.url ?? "/");
   preferCompressed(request, response);
   passFilesBy(request);
+}
+
+/**
+ * Says of an answer that it is over when its connection has gone. Node says so of the one that is being
+ * written alone: those that were asked for behind it on the same connection would be held for ever, and with
+ * them their bodies and turns.
+ */
+function closeWhenGone(request: IncomingMessage, response: ServerResponse) {
+  request.once("close", () => {
+    if (response.socket !== null || response.closed || response.writableFinished) return;
+    response.destroy();
+    response.emit("close");
+  });
 }
 
 /** Something that Remix can route: the choke point answers it by the verdict. */

@@ -142,6 +142,37 @@ describe("Whoever floods the server with heavy work", () => {
     expect(await answer.text()).toContain("exportedAt");
   }, 60_000);
 
+  test("by asking on behind an answer that is not read, and hanging up, holds nothing for good", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 200);
+    // 40 MB as JSON.
+    fillHousehold(app, stranger, 6_000, []);
+    const text = `intent=parse&text=${"x".repeat(5_500_000)}`;
+    const head = [
+      ...["POST /custom-recipes HTTP/1.1", `Host: ${new URL(app.url).host}`, `Origin: ${app.url}`],
+      ...[`Cookie: ${stranger.cookie()}`, "Content-Type: application/x-www-form-urlencoded"],
+      `Content-Length: ${text.length}`,
+    ].join("\r\n");
+    // Three of them are all that one may have under way at a time.
+    for (let n = 0; n < 3; n++) {
+      const { socket, ask } = dial(stranger);
+      ask("GET", "/account/export.json");
+      socket.write(`${head}\r\n\r\n${text}`);
+      await pause(1_500);
+      socket.destroy();
+    }
+    const fields = { intent: "parse", text: "x".repeat(5_500_000) };
+    const answer = await stranger.post("/custom-recipes", fields);
+    expect(answer.status).not.toBe(503);
+    expect(answer.status).not.toBe(429);
+    const read = await fetch(`${app.url}/account/export.json`, {
+      headers: { cookie: stranger.cookie() },
+      signal: AbortSignal.timeout(15_000),
+    });
+    expect(read.status).toBe(200);
+    await read.body?.cancel();
+  }, 60_000);
+
   test("of files is told so before they begin", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
