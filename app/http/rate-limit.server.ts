@@ -32,9 +32,9 @@ const signUpsOfADay = createLimit({
   message: "No more accounts can be made today. Please try again tomorrow.",
 });
 const signUpsOfAnAddress = createLimit({
-  points: 3,
-  duration: 24 * HOUR,
-  message: "Too many accounts were made with this address today. Please try again tomorrow.",
+  points: 20,
+  duration: HOUR,
+  message: "Too many accounts were made with this address. Please try again in an hour.",
 });
 const confirmations = createLimit({
   points: 3,
@@ -75,13 +75,12 @@ export const countMessage = (address: string) => messages(services, address);
 
 /**
  * Counts one account that is made from an address, or by an invitation: one may fail to join and try again.
- * `email` is what it is made with: nobody is mailed often, nor guesses passwords, by signing up. Throws
- * `too_many`.
+ * `email` is what it is made with: nobody guesses passwords by signing up. Throws `too_many`.
  */
 export async function countSignUp(address: string, email: string, invitation: string | null) {
-  await signUpsOfAnAddress(services, email);
   if (invitation) await invitedSignUps(services, invitation);
   else await signUps(services, address);
+  await signUpsOfAnAddress(services, email.toLowerCase());
   await signUpsOfADay(services, "all");
 }
 

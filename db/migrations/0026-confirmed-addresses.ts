@@ -9,4 +9,10 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index "usersByPendingEmail" on "users" ("pendingEmail") where "pendingEmail" is not null`.execute(
     db,
   );
+  // How often an address was mailed lately is counted by it.
+  await db.schema
+    .createIndex("outboxByAddress")
+    .on("outbox")
+    .columns(["toAddress", "createdAt"])
+    .execute();
 }

@@ -216,7 +216,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     expect(await page.locator("#sign-up-email").inputValue()).toBe("");
   });
 
-  test("says where my meals are, if I had an account with that address", async () => {
+  test("asks me to confirm my address, whether or not it has an account", async () => {
     const { email } = await signUp(kitchen.app);
     const page = await visit();
     await page.goto("/auth");
@@ -224,7 +224,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.locator("#sign-up-password").fill("a long enough password");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/dashboard");
-    await page.getByText("sign in with its password").waitFor();
+    await page.getByText("Please confirm your email").waitFor();
   });
 
   test("shows me the invitation's address, and not the household's name", async () => {

@@ -6,7 +6,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
-import { queueConfirmation } from "./email-confirmation.server";
+import { queueConfirmation } from "./confirmation-mails.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { localPartOf } from "./local-part";
 import { userSearchText } from "./user-search";

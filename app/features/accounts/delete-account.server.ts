@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { isAdmin } from "./access";
+import { removeConfirmations } from "./confirmation-mails.server";
 import { handOver, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 import type { User } from "./user";
@@ -34,6 +35,7 @@ export async function deleteAccount<S extends Needs>(
     for (const { table, of } of PERSONAL_TABLES) {
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }
+    await removeConfirmations(services, user.id);
     await services.db.deleteFrom("users").where("id", "=", user.id).execute();
     if (wasAlone) await retireHousehold(services, householdId);
     else await handOver(services, householdId);

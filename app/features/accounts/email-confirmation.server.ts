@@ -1,55 +1,25 @@
 import { AppError } from "~/errors";
 import { completeTrial } from "~/features/billing/trial.server";
 import { queueWelcome } from "~/features/mail/household-mails.server";
-import { accountExists, confirmEmail, emailChanged } from "~/features/mail/mails/confirm-email";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { emailChanged } from "~/features/mail/mails/confirm-email";
+import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { isSealed, sealOf } from "~/seal";
+import { isSealed } from "~/seal";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { isAdmin } from "./access";
+import {
+  type AccountAddress,
+  type ConfirmNeeds,
+  isTaken,
+  queueConfirmation,
+  sealed,
+} from "./confirmation-mails.server";
 import { endResetLinks } from "./reset-links.server";
 import type { User } from "./user";
 import { userSearchText } from "./user-search";
 
-export type ConfirmNeeds = MailNeeds & Pick<Services, "settings">;
 type Changing = ConfirmNeeds & { mailSender: Pick<Services["mailSender"], "kind"> };
-type Account = { id: string; email: string };
-
-/** The link proves the address that it was mailed to, and no other that the account is given later. */
-const sealed = ({ id, email }: Account, until: string) => `confirm ${id} ${email} ${until}`;
-
-function linkOf(services: ConfirmNeeds, account: Account) {
-  const until = (services.now().getTime() + WORTH.week).toString(36);
-  const seal = sealOf(services.settings.sessionSecrets, sealed(account, until));
-  return linkTo(services, `/confirm/${account.id}.${until}.${seal}`);
-}
-
-/**
- * Mails a link that confirms an address to it; where it belongs to another account, a mail that says so
- * instead: whoever asks is told the same. Call it inside a transaction.
- */
-export async function queueConfirmation(
-  services: ConfirmNeeds,
-  account: Account,
-  { isNew }: { isNew: boolean },
-) {
-  const taken = await isTaken(services, account);
-  await queueMail(services, {
-    kind: taken ? "account-exists" : "confirm-email",
-    key: `confirm-email:${newId()}`,
-    // Of nobody: the account's export would tell which of the two it was.
-    userId: null,
-    to: account.email,
-    letter: taken
-      ? accountExists({
-          signInUrl: linkTo(services, "/auth"),
-          forgotUrl: linkTo(services, "/forgot"),
-        })
-      : confirmEmail({ confirmUrl: linkOf(services, account), isNew }),
-    worthFor: WORTH.week,
-  });
-}
 
 /** A user's own address, null before it is confirmed, and the one that waits to be. */
 export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
@@ -138,7 +108,7 @@ export async function changeEmail(services: Changing, user: User, { email }: { e
 }
 
 /** Call it inside a transaction. */
-async function giveAddress(services: ConfirmNeeds, account: Account) {
+async function giveAddress(services: ConfirmNeeds, account: AccountAddress) {
   const { id, email } = account;
   if (await isTaken(services, account)) {
     throw new AppError(
@@ -162,16 +132,6 @@ async function giveAddress(services: ConfirmNeeds, account: Account) {
     letter: emailChanged({ contactUrl: linkTo(services, "/contact") }),
     worthFor: WORTH.week,
   });
-}
-
-async function isTaken({ db }: Pick<Services, "db">, { id, email }: Account) {
-  const other = await db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .where("id", "!=", id)
-    .select("id")
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>

@@ -8,6 +8,7 @@ import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { generateMeals } from "~/features/meals/generate.server";
 import { sourceFor } from "~/features/meals/source.server";
 import { signIn, signInWithGoogle } from "./accounts.server";
+import { deleteAccount } from "./delete-account.server";
 import {
   changeEmail,
   confirmAddress,
@@ -123,6 +124,14 @@ describe("Where mail goes out, a new account", () => {
     });
     expect(await kinds()).toEqual(["welcome ann@example.org"]);
   });
+});
+
+test("Who deletes an account leaves no address behind, confirmed or not", async () => {
+  const ann = await newUser();
+  await changeEmail(services, ann, { email: "wrong@example.org" });
+  await deleteAccount(services, ann);
+  expect(await mails()).toEqual([]);
+  expect(await services.db.selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
 describe("A link that confirms an address", () => {

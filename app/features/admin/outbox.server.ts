@@ -130,9 +130,10 @@ export function maySendAgain(services: Pick<Needs, "now">, mail: Mail) {
   return !isOldInvitation(services, mail);
 }
 
-/** One whose link has ended: it was made with its mail. */
+/** One whose link has ended: it was made with its mail, for as long as the link of an invitation. */
 const isOldInvitation = ({ now }: Pick<Needs, "now">, { kind, createdAt }: Mail) =>
-  kind === "invite" && now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
+  ["invite", "confirm-email"].includes(kind) &&
+  now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
 
 const samplesOf = (services: Pick<Needs, "settings">) =>
   sampleLetters((path) => linkTo(services, path));
