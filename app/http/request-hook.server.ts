@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
@@ -26,6 +27,8 @@ type Installed = { settings: Settings; payments: Services["payments"]; log: Serv
 
 const CHANNEL = "http.server.request.start";
 const tuned = new WeakSet<Server>();
+/** The answers of each connection that are not over. */
+const answers = new WeakMap<Socket, Set<ServerResponse>>();
 
 declare global {
   var weeknightHook: ((message: unknown) => void) | undefined;
@@ -96,12 +99,19 @@ function begin({ request, response, server }: Started, { settings, payments, log
  * written alone: those that were asked for behind it on the same connection would be held for ever, and with
  * them their bodies and turns.
  */
-function closeWhenGone(request: IncomingMessage, response: ServerResponse) {
-  request.once("close", () => {
-    if (response.socket !== null || response.closed || response.writableFinished) return;
-    response.destroy();
-    response.emit("close");
-  });
+function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
+  const waiting = answers.get(socket) ?? new Set();
+  if (!answers.has(socket)) {
+    answers.set(socket, waiting);
+    socket.once("close", () => {
+      for (const answer of waiting) {
+        answer.destroy();
+        answer.emit("close");
+      }
+    });
+  }
+  waiting.add(response);
+  response.once("close", () => waiting.delete(response));
 }
 
 /** Something that Remix can route: the choke point answers it by the verdict. */

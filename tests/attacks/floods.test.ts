@@ -173,6 +173,20 @@ describe("Whoever floods the server with heavy work", () => {
     await read.body?.cancel();
   }, 60_000);
 
+  test("is answered all the same, who asks on before the answer is there", async () => {
+    const { hostname, port, host } = new URL(app.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+    const form = "intent=sign-in&email=nobody%40example.org&password=wrong";
+    const post = `POST /auth HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${app.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    socket.write(post + post + get("/healthz") + get("/terms"));
+    const statuses = () => heard.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(-3));
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(["400", "400", "200", "200"]);
+    socket.destroy();
+  });
+
   test("of files is told so before they begin", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
