@@ -479,6 +479,7 @@ export type MailKind =
   | "account-exists"
   | "email-changed"
   | "new-device"
+  | "security-notice"
   | "weekly-reminder"
   | "out-of-meals"
   | "payment-failed"

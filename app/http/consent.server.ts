@@ -12,7 +12,9 @@ import { tokenOf } from "./session.server";
 export async function requireConsent(request: Request, back: string) {
   if (await isFresh(services, await tokenOf(request))) return;
   const headers = new Headers();
-  if (request.method !== "GET" && request.method !== "HEAD") await keepDraft(request, headers);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    await keepDraft(request, headers, back.replace(/[?#].*/, ""));
+  }
   const path = `/account/consent?redirectTo=${encodeURIComponent(back)}`;
   throw redirect(path, { status: 303, headers });
 }

@@ -17,7 +17,11 @@ const LONGEST = 64 * 1024;
  * is added to `headers`. Only for a browser that had a session of ours: nobody else had a form to lose. One a
  * session, the last; of 64 KB at most; and no more of an address than people need.
  */
-export async function keepDraft(request: Request, headers: Headers) {
+export async function keepDraft(
+  request: Request,
+  headers: Headers,
+  path = new URL(request.url).pathname,
+) {
   const ended = await endedSession(request);
   if (!ended) return;
   // A file is chosen again sooner than it is kept here.
@@ -34,7 +38,7 @@ export async function keepDraft(request: Request, headers: Headers) {
     .deleteFrom("drafts")
     .where("createdAt", "<", new Date(at.getTime() - HOUR).toISOString())
     .execute();
-  const draft = { path: new URL(request.url).pathname, values, createdAt: at.toISOString() };
+  const draft = { path, values, createdAt: at.toISOString() };
   await services.db
     .insertInto("drafts")
     .values({ id: sha256(token), ...draft })

@@ -41,7 +41,7 @@ export async function finishAt<Profile>(
     const { profile, redirectTo, headers } = await provider.finish(request);
     const path = safePath(redirectTo, HOME);
     const userId = await signIn(profile, path);
-    await startSession(request, userId, headers);
+    await startSession(request, { userId }, headers);
     return redirect(path, { status: 303, headers });
   } catch (error) {
     return refuse(request, way.name, error);

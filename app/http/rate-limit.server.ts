@@ -37,9 +37,9 @@ const signUpsOfAnAddress = createLimit({
   message: "Too many accounts were made with this address. Please try again in an hour.",
 });
 const confirmations = createLimit({
-  points: 3,
+  points: 10,
   duration: HOUR,
-  message: "We have sent three emails in the last hour. Please look for them, or wait a while.",
+  message: "You have asked for ten emails in the last hour. Please wait a while.",
 });
 const forgotten = createLimit({
   points: 10,
@@ -84,11 +84,8 @@ export async function countSignUp(address: string, email: string, invitation: st
   await signUpsOfADay(services, "all");
 }
 
-/** Counts one mail that asks to confirm an address: by its user, and for the address. Throws `too_many`. */
-export async function countConfirmation({ id }: Pick<User, "id">, email: string) {
-  await confirmations(services, id);
-  await confirmations(services, email.toLowerCase());
-}
+/** Counts one mail that a user has asked for, to confirm whatever address. Throws `too_many`. */
+export const countConfirmation = ({ id }: Pick<User, "id">) => confirmations(services, id);
 
 /** Counts one password that was forgotten, by the address that asks. Throws `too_many`. */
 export const countForgotten = (address: string) => forgotten(services, address);

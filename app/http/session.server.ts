@@ -10,11 +10,16 @@ import { leftCookie, readText, sessionCookie } from "./cookies.server";
  * Signs `userId` in: a new session with a new token (whatever this browser held before is ended),
  * whose cookie is added to `headers`.
  */
-export async function startSession(request: Request, userId: string, headers: Headers) {
+export async function startSession(
+  request: Request,
+  { userId, passwordTag }: { userId: string; passwordTag?: string },
+  headers: Headers,
+) {
   await removeOwn(request);
   const token = await beginSession(services, userId, {
     userAgent: request.headers.get("user-agent"),
     address: contextOf(request).address,
+    passwordTag,
     isKnown: (await readDevice(request))?.users.includes(userId) ?? false,
   });
   headers.append("Set-Cookie", await sessionCookie.serialize(token));

@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import * as z from "zod";
+import type { SignedIn } from "~/features/accounts/accounts.server";
 import { askForCode, type HalfWay } from "~/features/accounts/second-step.server";
 import { services } from "~/services.server";
 import type { Toast } from "./context.server";
@@ -7,7 +7,7 @@ import { halfWayCookie, readText } from "./cookies.server";
 import { startSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
-const schema = z.object({ userId: z.string(), password: z.string(), until: z.number() });
+const schema = z.object({ userId: z.string(), passwordTag: z.string(), until: z.number() });
 
 /**
  * Goes on once a password was right: to where the user wanted to go, signed in, or first to the page that
@@ -15,26 +15,36 @@ const schema = z.object({ userId: z.string(), password: z.string(), until: z.num
  */
 export async function passOn(
   request: Request,
-  userId: string,
+  signedIn: SignedIn,
   { to, toast = null }: { to: string; toast?: Toast | null },
 ) {
   const headers = new Headers();
-  const half = await askForCode(services, userId);
+  const half = await askForCode(services, signedIn);
   if (half) {
     headers.append("Set-Cookie", await halfWayCookie.serialize(JSON.stringify(half)));
-    return redirect(`/auth/code?redirectTo=${encodeURIComponent(to)}`, { status: 303, headers });
+    return redirectWithToast(`/auth/code?redirectTo=${encodeURIComponent(to)}`, toast, headers);
   }
-  await startSession(request, userId, headers);
+  await startSession(request, signedIn, headers);
   return redirectWithToast(to, toast, headers);
 }
 
-/** Signs in, the code being right, too. */
-export async function finishSignIn(request: Request, userId: string, to: string) {
+/** Signs in, the code being right, too. `recoveryLeft` is how many there are where it was one for recovery. */
+export async function finishSignIn(
+  request: Request,
+  { recoveryLeft, ...signedIn }: SignedIn & { recoveryLeft: number | null },
+  to: string,
+) {
   const headers = new Headers();
   headers.append("Set-Cookie", await halfWayCookie.serialize("", { maxAge: 0 }));
-  await startSession(request, userId, headers);
-  return redirectWithToast(to, null, headers);
+  await startSession(request, signedIn, headers);
+  return redirectWithToast(to, recoveryLeft === null ? null : recovered(recoveryLeft), headers);
 }
+
+const recovered = (left: number): Toast => ({
+  title: "That recovery code is used up",
+  description: left === 1 ? "One is left." : `${left} are left.`,
+  link: { label: "Set up your app", href: "/account/authenticator" },
+});
 
 /** Whose password was right in this browser, and whose code is still to come; null for nobody. */
 export async function readHalfWay(request: Request): Promise<HalfWay | null> {

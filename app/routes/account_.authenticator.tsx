@@ -18,7 +18,7 @@ import {
   findAuthenticator,
   findWaiting,
   makeRecoveryCodes,
-  removeAuthenticator,
+  turnOffAuthenticator,
 } from "~/features/accounts/authenticator.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
         case "codes":
           return shown(await makeRecoveryCodes(services, user));
         case "remove":
-          await removeAuthenticator(services, user.id);
+          await turnOffAuthenticator(services, user);
           return redirectWithToast("/account/security", { title: "Your app is removed" });
         default:
           return unknownIntent(form.intent);

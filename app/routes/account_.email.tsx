@@ -11,6 +11,7 @@ import {
   changeEmail,
   confirmAgain,
   findAddresses,
+  keepEmail,
 } from "~/features/accounts/email-confirmation.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
@@ -43,19 +44,21 @@ export async function action({ request }: ActionFunctionArgs) {
         case "change": {
           const input = form.parse(emailSchema);
           await requireConsent(request, HERE);
-          await countConfirmation(user, input.email);
+          await countConfirmation(user);
           await changeEmail(services, user, input);
           return redirectWithToast(HERE, changed(input.email));
         }
         case "again": {
-          const { email, pendingEmail } = await findAddresses(services, user);
-          await countConfirmation(user, pendingEmail ?? email ?? user.id);
+          await countConfirmation(user);
           const to = await confirmAgain(services, user);
           return redirectWithToast(form.backTo(HERE), {
             title: "Email sent",
             description: `A link is on its way to ${to}.`,
           });
         }
+        case "keep":
+          await keepEmail(services, user);
+          return redirectWithToast(HERE, { title: "Your address stays as it is" });
         default:
           return unknownIntent(form.intent);
       }
@@ -74,7 +77,7 @@ export default function EmailPage() {
     <PlannerPage current={null}>
       <div className="head">
         <h1>Email address</h1>
-        <a href="/account/security">Back to password and devices</a>
+        <a href="/account">Back to the account</a>
       </div>
       <div className="dash cols">
         <EmailCard {...useLoaderData<typeof loader>()} />

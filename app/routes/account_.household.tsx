@@ -75,10 +75,12 @@ export async function action({ request }: ActionFunctionArgs) {
           return redirectWithToast(HERE, sizeSaved(input.householdSize));
         }
         case "invite":
+          await requireConsent(request, HERE);
           await addInvite(services, user);
           return redirectWithToast(`${HERE}#invites`, { title: "Invitation created" });
         case "send-invite": {
           const { email } = form.parse(invitationSchema);
+          await requireConsent(request, HERE);
           await countInvitation(user.id, email);
           await addInvite(services, user, { email });
           return redirectWithToast(`${HERE}#invites`, invitationSent(email));
@@ -87,6 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
           await removeInvite(services, user, form.parse(inviteSchema).inviteId);
           return redirectWithToast(HERE, { title: "Invitation canceled" });
         case "remove":
+          await requireConsent(request, HERE);
           await removeMember(services, user, form.parse(memberSchema).memberId);
           return redirectWithToast(HERE, { title: "Removed from the household" });
         case "billing": {

@@ -22,6 +22,7 @@ import {
 } from "~/features/admin/user.server";
 import { wordsOf } from "~/features/billing/standing.server";
 import { describeUsage } from "~/features/quotas/quotas.server";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
@@ -53,6 +54,8 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
   const here = `/admin/users/${encodeURIComponent(userId)}`;
   const failed = (message: string) => ({ title: "Nothing was changed", description: message });
   return answerForm(request, { failed }, async (form) => {
+    // Whoever finds the administrator's browser open must not open other accounts by it.
+    if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {
       case "plan":
         await setPlan(services, admin, { userId, ...form.parse(planSchema) });

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
             return signInWithPasskey(services, await passkeyAnswerOf(request, answer));
           });
           const headers = await forgetChallenge();
-          await startSession(request, userId, headers);
+          await startSession(request, { userId }, headers);
           return redirect(safePath(form.text("redirectTo"), "/dashboard"), {
             status: 303,
             headers,

@@ -56,20 +56,20 @@ export async function action({ request }: ActionFunctionArgs) {
       const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
       switch (form.intent) {
         case "sign-in": {
-          const userId = await noteFailure(request, async () =>
+          const signedIn = await noteFailure(request, async () =>
             signIn(services, {
               ...form.parse(signInSchema),
               address: contextOf(request).network,
               device: await readDevice(request),
             }),
           );
-          return passOn(request, userId, { to: redirectTo });
+          return passOn(request, signedIn, { to: redirectTo });
         }
         case "sign-up": {
           title = "Account not created";
           const invited = await isInvited(services, redirectTo);
           const input = form.parse(signUpSchema);
-          const { userId, isNew } = await signUp(services, input, {
+          const { isNew, ...signedIn } = await signUp(services, input, {
             isInvited: invited,
             guessedZone: mainZoneOf(countryOf(request)),
             admit: () => {
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
             },
           });
           const toast = isNew ? welcomeToast(input.email) : null;
-          return passOn(request, userId, { to: redirectTo, toast });
+          return passOn(request, signedIn, { to: redirectTo, toast });
         }
         default:
           return unknownIntent(form.intent);
@@ -95,7 +95,7 @@ function welcomeToast(email: string) {
   return {
     title: "Welcome to Weeknight",
     description:
-      "If you had an account with this address before, your meals are there: sign in with its password.",
+      "Did you have an account with this address already? Sign in with its password to find your meals.",
   };
 }
 

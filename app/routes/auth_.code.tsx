@@ -9,6 +9,7 @@ import { codeSchema } from "~/features/accounts/accounts.schema";
 import { CodeForm } from "~/features/accounts/code-form";
 import { takeCode } from "~/features/accounts/second-step.server";
 import { contextOf } from "~/http/context.server";
+import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { answerForm } from "~/http/form.server";
 import { safePath } from "~/http/safe-redirect";
@@ -35,13 +36,14 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { failed: (message) => ({ title: "Sign-in failed", description: message }) },
     async (form) => {
-      const userId = await noteFailure(request, async () =>
+      const signedIn = await noteFailure(request, async () =>
         takeCode(services, half, {
           ...form.parse(codeSchema),
           address: contextOf(request).network,
+          device: await readDevice(request),
         }),
       );
-      return finishSignIn(request, userId, safePath(form.text("redirectTo"), "/dashboard"));
+      return finishSignIn(request, signedIn, safePath(form.text("redirectTo"), "/dashboard"));
     },
   );
 }

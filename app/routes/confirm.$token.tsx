@@ -3,17 +3,17 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/errors";
+import { ConfirmCard, ConfirmEnded } from "~/features/accounts/confirm-card";
 import { confirmAddress, openConfirmation } from "~/features/accounts/email-confirmation.server";
+import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
+import { passOn } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { Email } from "~/ui/email";
-import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction = () => [
@@ -22,56 +22,43 @@ export const meta: MetaFunction = () => [
 ];
 
 /**
- * Public on purpose: the link is the proof, and may be opened in another browser than the one that signed
- * up. It asks once more, as mail programs open links by themselves.
+ * Public on purpose: the link may be opened in another browser than the one that signed up. It asks once
+ * more, as mail programs open links by themselves.
  */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const token = params.token ?? "";
-  const { userId, email, isChange, isDone } = await openConfirmation(services, token);
-  const path = `/confirm/${token}`;
-  const user = await findUser(request);
-  if (isChange && !isDone && !user) {
-    throw redirect(`/auth?redirectTo=${encodeURIComponent(path)}`, 303);
+export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {
+  try {
+    const { userId, ...confirmation } = await openConfirmation(services, token);
+    const user = await findUser(request);
+    const isOwn = user?.id === userId;
+    return json({ ...confirmation, isOwn, path: `/confirm/${token}`, reason: null });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const nothing = { email: "", isChange: false, isDone: false, isOwn: false, path: "" };
+    return json({ ...nothing, reason: error.message }, error.status);
   }
-  return json({ email, isDone, path, isOther: user !== null && user.id !== userId });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const user = await findUser(request);
   return answerForm(
     request,
     { failed: (message) => ({ title: "Not confirmed", description: message }) },
-    async () => {
-      await confirmAddress(services, user, params.token ?? "");
+    async (form) => {
+      const { network: address } = contextOf(request);
+      const password = form.text("password").slice(0, 200);
+      const signedIn = await confirmAddress(services, { user, password, address }, token);
       const toast = { title: "Your email is confirmed" };
-      return redirectWithToast(user ? "/dashboard" : "/auth", toast);
+      if (signedIn) return passOn(request, signedIn, { to: "/dashboard", toast });
+      return redirectWithToast("/dashboard", toast);
     },
   );
 }
 
 export default function ConfirmPage() {
-  const { email, isDone, path, isOther } = useLoaderData<typeof loader>();
+  const { reason, ...confirmation } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <NarrowCard title={isDone ? "Your email is confirmed" : "Confirm your email"}>
-        <p className="mb-4">
-          <Email address={email} /> {isDone ? "is confirmed." : "– is this your address?"}
-        </p>
-        {isDone ? (
-          <ButtonLink className="w-full" href="/dashboard">
-            Plan your week
-          </ButtonLink>
-        ) : (
-          <form method="post" action={path}>
-            <p className="note mb-4">
-              {isOther
-                ? "You are signed in here to another account. Confirm only what you have signed up for yourself."
-                : "Confirm only if you have created this account yourself."}
-            </p>
-            <Button className="w-full">Confirm</Button>
-          </form>
-        )}
-      </NarrowCard>
+      {reason ? <ConfirmEnded reason={reason} /> : <ConfirmCard {...confirmation} />}
     </SitePage>
   );
 }

@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { openInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
+import { requireConsent } from "~/http/consent.server";
 import { answerForm } from "~/http/form.server";
 import { findUser, requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -40,6 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     { failed: (message) => ({ title: "You could not join", description: message }) },
     async () => {
+      // Whoever was alone gives up a household by it.
+      await requireConsent(request, `/join/${params.token ?? ""}`);
       const { name } = await joinHousehold(services, user, params.token ?? "");
       return redirectWithToast("/dashboard", {
         title: `Welcome to ${name}`,

@@ -34,8 +34,8 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   const failed = (message: string) => ({ title: "Password not changed", description: message });
   return answerForm(request, { failed }, async (form) => {
     const { password } = form.parse(newPasswordSchema);
-    const userId = await resetPassword(services, { token, password });
-    return passOn(request, userId, { to: "/dashboard", toast: { title: "Password changed" } });
+    const signedIn = await resetPassword(services, { token, password });
+    return passOn(request, signedIn, { to: "/dashboard", toast: { title: "Password changed" } });
   });
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../accounts";
-import { type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { createAuthenticator } from "../authenticator";
-import { type Answer, type Client, signUp } from "../client";
+import { type Answer, type Client, signIn, signUp } from "../client";
 import { ageSessions } from "../contract/database";
 import { errorAt, follow, press, toast } from "../contract/page";
 
@@ -30,6 +30,13 @@ const leadsToConsent = (answer: Answer) =>
 const FORMS: [string, string, Record<string, string>][] = [
   ["change the address", "/account/email", { intent: "change", email: "thief@example.org" }],
   ["delete the account", "/account/data", { intent: "delete", confirm: "DELETE" }],
+  ["invite themselves", "/account/household", { intent: "invite" }],
+  [
+    "mail themselves an invitation",
+    "/account/household",
+    { intent: "send-invite", email: "t@t.example" },
+  ],
+  ["put somebody out", "/account/household", { intent: "remove", memberId: "any" }],
   ["leave the household", "/account/household", { intent: "leave" }],
   ["set up an app of their own", "/account/authenticator", { intent: "begin" }],
   ["take the app away", "/account/authenticator", { intent: "remove" }],
@@ -49,6 +56,33 @@ describe("Whoever finds a browser open", () => {
   test("cannot take all data along", async () => {
     const cook = await openBrowser();
     expect(leadsToConsent(await cook.get("/account/export.json"))).toBe(true);
+  });
+
+  test("cannot have the household end by joining theirs", async () => {
+    const [cook, thief] = [await openBrowser(), await signUp(app)];
+    await thief.post("/account/household", { intent: "invite" });
+    const [path = ""] = /\/join\/[\w.-]+/.exec((await thief.get("/account/household")).text) ?? [];
+    const before = (await cook.get("/api/auth/user")).body;
+    const joined = await cook.post(path, {});
+    expect(joined.headers.get("location")).toContain("/account/consent?redirectTo=%2Fjoin%2F");
+    expect((await cook.get("/api/auth/user")).body).toEqual(before);
+  });
+
+  test("of the administrator opens no account by it, nor takes a second factor off", async () => {
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const { id } = Object((await (await signUp(app)).get("/api/auth/user")).body);
+    const act = (intent: string, of = id) =>
+      admin.post(`/admin/users/${of}`, { intent, confirm: "DELETE" });
+    // Their own way in is the settings', at any time.
+    for (const intent of ["reset-link", "remove-second-factor"]) {
+      expect((await act(intent, "admin-master")).status).toBe(403);
+    }
+    ageSessions(app, { email: "admin@localhost" }, ELEVEN_MINUTES);
+    for (const intent of ["reset-link", "remove-second-factor", "end", "plan"]) {
+      const answer = await act(intent);
+      expect(answer.headers.get("location")).toContain("/account/consent?redirectTo=%2Fadmin%2F");
+    }
+    expect((await act("sign-out")).headers.get("location")).toContain(`/admin/users/${id}`);
   });
 
   test("cannot set a password without the one that there is", async () => {

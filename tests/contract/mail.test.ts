@@ -47,8 +47,13 @@ describe("Who signs up", () => {
     // To look at it does nothing yet: mail programs do that by themselves.
     expect(words(await visitor(app).get(path))).toContain("is this your address?");
     expect(words(await cook.get("/dashboard"))).toContain("Confirm your email.");
-    const done = await visitor(app).post(path, {}, { origin: "https://weeknight.example" });
-    expect([done.status, done.headers.get("location")]).toEqual([303, "/auth"]);
+    const headers = { origin: "https://weeknight.example" };
+    // The link alone is not enough: somebody else may have given the address.
+    expect((await visitor(app).post(path, { password: "a guess" }, headers)).status).toBe(400);
+    const phone = visitor(app);
+    const done = await phone.post(path, { password: "a good password" }, headers);
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/dashboard"]);
+    expect((await phone.get("/api/auth/user")).status).toBe(200);
     await soon(() => mailed("ann@example.org").length).toBe(2);
     const [, welcome] = mailed("ann@example.org");
     expect(welcome).toMatchObject({

@@ -2,13 +2,12 @@ import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
 import { addAccount, type AddNeeds } from "./add-account.server";
-import { removePasskeys } from "./passkeys.server";
+import { passwordTag } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
-import { endResetLinks } from "./reset-links.server";
-import { removeSessions } from "./sessions.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
+import { endAccessOfOthers } from "./taken-back.server";
 
 type Needs = AddNeeds;
 
@@ -21,23 +20,46 @@ type SignInInput = {
   device: { id: string; users: readonly string[] } | null;
 };
 
-/** Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. Returns the user's id. */
+/** Whose password was right; the tag ends what was begun with it once there is another one. */
+export type SignedIn = { userId: string; passwordTag: string };
+
+/**
+ * Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. A
+ * browser is known to the accounts that were signed in to there, and for those it has tries of its own; what it tries at
+ * others counts as from any browser.
+ */
 export async function signIn(
   services: Needs,
   { email, password, address, device }: SignInInput,
-): Promise<string> {
+): Promise<SignedIn> {
   const accounts = await listAccountsOf(services, email);
-  const isKnown = accounts.some(({ id }) => device?.users.includes(id));
-  const attempt = { email, address, device: isKnown && device ? device.id : null };
+  const asked = { kind: "sign-in", account: email, address } as const;
+  const known = accounts.filter(({ id }) => device?.users.includes(id));
+  if (device && known.length > 0) {
+    const attempt = { ...asked, device: device.id };
+    await countAttempt(services, attempt);
+    const own = await findByPassword(known, password);
+    if (own) {
+      await forgetFailures(services, attempt);
+      return signedIn(own);
+    }
+  }
+  const attempt = { ...asked, device: null };
   await countAttempt(services, attempt);
-  const userId = await findByPassword(accounts, password);
-  if (userId === null) {
+  const found = await findByPassword(accounts, password);
+  if (!found) {
     const message = "That email and password do not match.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
-  await forgetFailures(services, attempt);
-  return userId;
+  // Whoever has only given an address gets no new tries at the account that has it.
+  await forgetFailures(services, attempt, { onlyThis: found.email === null });
+  return signedIn(found);
 }
+
+const signedIn = ({ id, passwordHash }: { id: string; passwordHash: string | null }): SignedIn => ({
+  userId: id,
+  passwordTag: passwordTag(passwordHash),
+});
 
 /** Whom a provider says that somebody is, with an e-mail that it has verified. */
 type Identity = {
@@ -89,10 +111,8 @@ export async function signInWithIdentity(
       .set({ ...ids, passwordHash: null })
       .where("id", "=", sameEmail.id)
       .execute();
-    await removeSessions(services, sameEmail.id);
-    await removePasskeys(services, sameEmail.id);
+    await endAccessOfOthers(services, sameEmail.id);
     await removeAuthenticator(services, sameEmail.id);
-    await endResetLinks(services, sameEmail.id);
   });
   return sameEmail.id;
 }

@@ -105,12 +105,12 @@ export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
       </p>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="codes" />
-        <p className="note mb-3">The codes that you have now stop working.</p>
+        <p className="note mb-3">The codes that you have now will stop working.</p>
         <Button variant="outline">Make new recovery codes</Button>
       </form>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="remove" />
-        <p className="note mb-3">Your password alone signs you in then.</p>
+        <p className="note mb-3">Then your password alone signs you in.</p>
         <Button variant="destructive">Remove the app</Button>
       </form>
     </Card>

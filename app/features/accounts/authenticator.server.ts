@@ -6,6 +6,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { requireConfirmed } from "./access";
+import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -13,6 +14,8 @@ type Reads = Pick<Services, "db">;
 
 const PURPOSE = "one-time codes";
 export const RECOVERY_CODES = 10;
+/** How long a secret is shown: whoever finds the page open later must not read it. */
+const WAITING_MS = 10 * 60 * 1000;
 
 /** Whether codes are asked for beside a user's password, and how many recovery codes are left. */
 export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
@@ -57,6 +60,7 @@ export async function findWaiting(
 ): Promise<{ secret: string; address: string } | null> {
   const row = await find(services, user.id);
   if (!row || row.confirmedAt) return null;
+  if (services.now().getTime() - Date.parse(row.createdAt) > WAITING_MS) return null;
   const secret = secretOf(services, row);
   return secret === null
     ? null
@@ -68,34 +72,45 @@ export async function findWaiting(
  * `conflict` where nothing waits. Returns the recovery codes, which are told only now.
  */
 export async function confirmAuthenticator(
-  services: Needs,
-  { id }: Pick<User, "id">,
+  services: NoticeNeeds,
+  user: Pick<User, "id" | "email" | "username">,
   { code }: { code: string },
 ): Promise<string[]> {
+  const { id } = user;
   return inTransaction(services, async (services) => {
-    const row = await find(services, id);
-    if (row?.confirmedAt) throw isOnAlready();
-    const secret = row && secretOf(services, row);
+    if ((await find(services, id))?.confirmedAt) throw isOnAlready();
+    const secret = (await findWaiting(services, user))?.secret;
     if (!secret)
       throw new AppError("conflict", "That code is no longer shown. Please begin again.");
     const lastStep = stepOf(secret, plain(code), services.now());
-    if (lastStep === null) throw wrongCode("Please look at your phone’s clock if it is repeated.");
+    if (lastStep === null) throw wrongCode("If that goes on, check the clock of your phone.");
     await services.db
       .updateTable("authenticators")
       .set({ lastStep, confirmedAt: services.now().toISOString() })
       .where("userId", "=", id)
       .execute();
+    await tellOfChange(services, id, "app-on");
     return replaceCodes(services, id);
   });
 }
 
 /** Ten new recovery codes; the ones before work no more. Throws `conflict` where no app counts. */
-export async function makeRecoveryCodes(services: Needs, user: Pick<User, "id">) {
+export async function makeRecoveryCodes(services: NoticeNeeds, user: Pick<User, "id">) {
   return inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
       throw new AppError("conflict", "There is no authenticator app to recover.");
     }
+    await tellOfChange(services, user.id, "codes");
     return replaceCodes(services, user.id);
+  });
+}
+
+/** The same as its user wants it, who is told by mail. */
+export async function turnOffAuthenticator(services: NoticeNeeds, { id }: Pick<User, "id">) {
+  await inTransaction(services, async (services) => {
+    if (!(await findAuthenticator(services, { id })).isOn) return;
+    await removeAuthenticator(services, id);
+    await tellOfChange(services, id, "app-off");
   });
 }
 

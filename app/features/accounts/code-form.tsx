@@ -28,7 +28,7 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
         <Button className="w-full">Sign in</Button>
       </Form>
       <p className="note mt-4">
-        Lost both? The administrator of this server can turn the code off for you.
+        Lost both? <a href="/contact">Ask the administrator</a> to turn the code off for you.
       </p>
       <p className="mt-4">
         <a href="/auth">Back to sign in</a>

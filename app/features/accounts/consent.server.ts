@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { isPassword } from "./passwords.server";
-import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -37,7 +37,12 @@ type Shown = { password: string; address: string; token: string };
 export async function vouchByPassword(services: Needs, user: User, shown: Shown) {
   const { password, address, token } = shown;
   // Whoever is signed in is known by the session.
-  const attempt = { email: user.email ?? user.id, address, device: sha256(token) };
+  const attempt: Attempt = {
+    kind: "password",
+    account: user.id,
+    address,
+    device: sha256(token),
+  };
   await countAttempt(services, attempt);
   const row = await services.db
     .selectFrom("users")

@@ -14,7 +14,7 @@ export function ExportCard() {
         One JSON file with everything stored about you and your household: recipes, favorites,
         calendar, lists, preferences, credits and more.
       </p>
-      <ButtonLink variant="outline" icon="download" href="/account/export.json" download>
+      <ButtonLink variant="outline" icon="download" href="/account/export.json">
         Export everything
       </ButtonLink>
     </Card>

@@ -64,6 +64,12 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
           Send the link again
         </Button>
       </form>
+      {!isNew && (
+        <form method="post" action="/account/email" className="mt-3">
+          <input type="hidden" name="intent" value="keep" />
+          <Button variant="outline">Keep the old address</Button>
+        </form>
+      )}
     </div>
   );
 }
@@ -91,7 +97,7 @@ export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
         }
       >
         We mailed a link to <Email address={viewer.email} />.{" "}
-        {viewer.pays
+        {viewer.pays && viewer.mayBill
           ? "Use it to get the rest of your 20 meals and to invite others."
           : "Use it to invite others, too."}{" "}
         Until then meals come from our recipe book.

@@ -8,6 +8,8 @@ import { isSealed } from "~/seal";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { isAdmin } from "./access";
+import type { SignedIn } from "./accounts.server";
+import { checkPassword } from "./password-check.server";
 import {
   type AccountAddress,
   type ConfirmNeeds,
@@ -27,8 +29,11 @@ export async function findAddresses(services: Pick<Services, "db">, { id }: Pick
   return { email, pendingEmail };
 }
 
-/** Mails the link once more to the address that a user has given. Throws `conflict` where none waits. */
-export async function confirmAgain(services: ConfirmNeeds, { id }: Pick<User, "id">) {
+/** Mails the link once more to the address that a user has given. Throws `conflict` where none waits, `forbidden` where no mail goes out. */
+export async function confirmAgain(services: Changing, { id }: Pick<User, "id">) {
+  if (services.mailSender.kind === "none") {
+    throw new AppError("forbidden", "This server does not send email.");
+  }
   return inTransaction(services, async (services) => {
     const { email, pendingEmail } = await addressesOf(services, id);
     if (!pendingEmail) throw new AppError("conflict", "Your email address is confirmed.");
@@ -37,10 +42,23 @@ export async function confirmAgain(services: ConfirmNeeds, { id }: Pick<User, "i
   });
 }
 
+/** Keeps the address that there is, in place of one that waits. Throws `conflict` where there is none yet. */
+export async function keepEmail(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+  const kept = await services.db
+    .updateTable("users")
+    .set({ pendingEmail: null })
+    .where("id", "=", id)
+    .where("email", "is not", null)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n) {
+    throw new AppError("conflict", "Your account has no other address yet.");
+  }
+}
+
 export type Confirmation = {
   userId: string;
   email: string;
-  /** An account that had another address until now: its user has to be signed in. */
+  /** An account that had another address until now. */
   isChange: boolean;
   /** It was confirmed before. */
   isDone: boolean;
@@ -51,7 +69,7 @@ export async function openConfirmation(
   services: Pick<Services, "db" | "now" | "settings">,
   token: string,
 ): Promise<Confirmation> {
-  const [id = "", until = "", seal = ""] = token.split(".");
+  const [id = "", until = "", seal = "", ...more] = token.split(".");
   const user = await services.db
     .selectFrom("users")
     .where("id", "=", id)
@@ -63,7 +81,7 @@ export async function openConfirmation(
   const found = { userId: id, isChange: user?.email !== null };
   if (user?.email && isFor(user.email)) return { ...found, email: user.email, isDone: true };
   const isOver = Number.parseInt(until, 36) < services.now().getTime();
-  if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver) {
+  if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver || more.length > 0) {
     throw new AppError(
       "not_found",
       "This link has expired or was replaced by a newer one. Sign in and ask for another.",
@@ -72,18 +90,26 @@ export async function openConfirmation(
   return { ...found, email: user.pendingEmail, isDone: false };
 }
 
+/** Who uses a link: who is signed in, else by the password of the account that it is for. */
+type Confirming = { user: User | null; password: string; address: string };
+
 /**
- * Gives an account the address that a link proves: what waited for it is given, and mails go there. `user`
- * is who is signed in. Throws as `openConfirmation`, `forbidden` where another than its user
- * would change an account's address, `conflict` where it belongs to another account by now.
+ * Gives an account the address that a link proves: what waited for it is given, and mails go there. The link
+ * alone is not enough: somebody else may have made the account with that address. Throws as
+ * `openConfirmation`, `invalid` for a wrong password, `too_many` after five of them, `conflict` where the
+ * address belongs to another account by now. Returns who is to be signed in; null for who is.
  */
-export async function confirmAddress(services: ConfirmNeeds, user: User | null, token: string) {
-  const { userId, email, isChange, isDone } = await openConfirmation(services, token);
-  if (isDone) return;
-  if (isChange && user?.id !== userId) {
-    throw new AppError("forbidden", "Please sign in to the account whose address this is to be.");
-  }
+export async function confirmAddress(
+  services: Changing,
+  { user, password, address }: Confirming,
+  token: string,
+): Promise<SignedIn | null> {
+  const { userId, email, isDone } = await openConfirmation(services, token);
+  if (isDone) return null;
+  const signedIn =
+    user?.id === userId ? null : await checkPassword(services, { userId, password, address });
   await inTransaction(services, (services) => giveAddress(services, { id: userId, email }));
+  return signedIn;
 }
 
 /**
@@ -108,7 +134,7 @@ export async function changeEmail(services: Changing, user: User, { email }: { e
 }
 
 /** Call it inside a transaction. */
-async function giveAddress(services: ConfirmNeeds, account: AccountAddress) {
+async function giveAddress(services: Changing, account: AccountAddress) {
   const { id, email } = account;
   if (await isTaken(services, account)) {
     throw new AppError(
@@ -124,6 +150,7 @@ async function giveAddress(services: ConfirmNeeds, account: AccountAddress) {
     await queueWelcome(services, { id, email, firstName: before.firstName });
     return;
   }
+  if (services.mailSender.kind === "none") return;
   await queueMail(services, {
     kind: "email-changed",
     key: `email-changed:${newId()}`,

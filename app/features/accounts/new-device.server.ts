@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { dateOf, formatDate } from "~/dates";
 import { newDevice } from "~/features/mail/mails/new-device";
 import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
-import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { deviceOf } from "./devices";
+import { isReached } from "./reached";
 import { addSession } from "./sessions.server";
 
 type Needs = MailNeeds &
@@ -17,6 +17,7 @@ type SignIn = {
   address: string;
   /** The user has signed in with this browser before. */
   isKnown: boolean;
+  passwordTag?: string | undefined;
 };
 
 const MINUTE_MS = 60 * 1000;
@@ -43,12 +44,9 @@ export async function beginSession(services: Needs, userId: string, signIn: Sign
 type Told = { id: string; email: string | null; timeZone: string | null };
 
 async function tell(services: Needs, user: Told, signIn: SignIn & { sessionId: string }) {
-  const { settings, mailSender, now } = services;
-  // The administrator's address may be one that no mail reaches, unless it was set.
-  const isReached = user.id !== ADMIN_ID || settings.given.includes("ADMIN_EMAIL");
-  if (mailSender.kind === "none" || !user.email || !isReached) return;
+  if (!isReached(services, user)) return;
   if ((await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
-  const at = now().toISOString();
+  const at = services.now().toISOString();
   await queueMail(services, {
     kind: "new-device",
     key: `new-device:${signIn.sessionId}`,

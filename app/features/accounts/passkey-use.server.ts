@@ -7,6 +7,7 @@ import {
   listKnown,
   type PasskeyAnswer,
   type PasskeyOptions,
+  requireAnswer,
   requireParty,
 } from "./passkeys.server";
 import type { User } from "./user";
@@ -32,6 +33,7 @@ export async function signInWithPasskey(
   services: UseNeeds,
   answered: PasskeyAnswer,
 ): Promise<string> {
+  await requireAnswer(answered.answer, () => askForSignIn(services, answered));
   return usePasskey(services, { purpose: "sign-in", userId: null }, answered);
 }
 
@@ -61,6 +63,9 @@ export async function confirmWithPasskey(
   { id: userId }: Pick<User, "id">,
   answered: PasskeyAnswer,
 ): Promise<void> {
+  await requireAnswer(answered.answer, () =>
+    askForConfirmation(services, { id: userId }, answered),
+  );
   await usePasskey(services, { purpose: "confirm", userId }, answered);
 }
 

@@ -6,6 +6,7 @@ import { inTransaction, readTexts } from "~db/database";
 import { requireConfirmed } from "./access";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
+import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "passkeys">;
@@ -71,10 +72,11 @@ export async function askForNew(
  * that it holds, and `conflict` for one that is here already, whoever has it, and for one too many.
  */
 export async function addPasskey(
-  services: Needs,
-  user: Pick<User, "id">,
+  services: Needs & NoticeNeeds,
+  user: Owner,
   { answer, held, party, name }: PasskeyAnswer & { name: string },
 ) {
+  await requireAnswer(answer, () => askForNew(services, user, { party }));
   const { challenge, expiresAt } = readChallenge(services, held, {
     purpose: "register",
     userId: user.id,
@@ -101,16 +103,17 @@ export async function addPasskey(
     if (added.numInsertedOrUpdatedRows !== 1n) {
       throw new AppError("conflict", "That passkey has been added already.");
     }
+    await tellOfChange(services, user.id, "passkey-on");
   });
 }
 
 /** Removes one of a user's passkeys: it signs in no more. Throws `not_found`. */
 export async function removePasskey(
-  { db }: Pick<Needs, "db">,
+  services: NoticeNeeds,
   { id: userId }: Pick<User, "id">,
   passkeyId: string,
 ) {
-  const removed = await db
+  const removed = await services.db
     .deleteFrom("passkeys")
     .where("userId", "=", userId)
     .where("id", "=", passkeyId)
@@ -118,6 +121,7 @@ export async function removePasskey(
   if (removed.numDeletedRows === 0n) {
     throw new AppError("not_found", "That passkey is removed already.");
   }
+  await tellOfChange(services, userId, "passkey-off");
 }
 
 /** Removes every passkey of a user, as when an account is taken back from whoever held it. */
@@ -138,6 +142,16 @@ export async function listKnown({ db }: Pick<Needs, "db">, { id }: Pick<User, "i
 /** What a user's passkeys call their user: always the same, and nothing that somebody else could read. */
 export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
+
+/**
+ * For a form that came without an answer: throws what the browser would have been told, had its script asked, else
+ * that it has to.
+ */
+export async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
+  if (answer) return;
+  await ask();
+  throw new AppError("invalid", "Passkeys need JavaScript.");
+}
 
 /** Throws `invalid` where no passkey can be used. */
 export function requireParty(party: RelyingParty | null): RelyingParty {

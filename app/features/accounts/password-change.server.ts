@@ -1,14 +1,14 @@
 import { AppError } from "~/errors";
-import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword, isPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
+import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
-import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 import type { User } from "./user";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Needs = NoticeNeeds;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
 /** True for an account that signs in by a password; false where a provider is the only way in. */
@@ -28,7 +28,12 @@ export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, 
 export async function changePassword(services: Needs, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
   // Whoever is signed in is known by the session.
-  const attempt = { email: user.email ?? user.id, address, device: sha256(token) };
+  const attempt: Attempt = {
+    kind: "password",
+    account: user.id,
+    address,
+    device: sha256(token),
+  };
   await countAttempt(services, attempt);
   const row = await services.db
     .selectFrom("users")
@@ -49,6 +54,7 @@ export async function changePassword(services: Needs, user: User, change: Change
       .execute();
     await removeOtherSessions(services, user, token);
     await endResetLinks(services, user.id);
+    await tellOfChange(services, user.id, "password");
   });
   await forgetFailures(services, attempt);
 }

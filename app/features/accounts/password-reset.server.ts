@@ -6,12 +6,12 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
-import { removePasskeys } from "./passkeys.server";
-import { hashPassword } from "./passwords.server";
+import { hashPassword, passwordTag } from "./passwords.server";
+import type { SignedIn } from "./accounts.server";
 import { endResetLinks } from "./reset-links.server";
-import { removeSessions } from "./sessions.server";
+import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import { endAccessOfOthers } from "./taken-back.server";
 import { shownEmail } from "./shown-email.server";
-import { listAccountsOf } from "./sign-in-accounts.server";
 import { providersOf } from "./ways-in.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
@@ -37,7 +37,12 @@ export async function requestReset(services: Asked, { email }: { email: string }
   }
   const even = new Promise((done) => setTimeout(done, EVEN_TIME));
   await inTransaction(services, async (services) => {
-    const [user] = await listAccountsOf(services, email);
+    // Whoever has only given an address has not shown to own it: a link would open what a stranger made.
+    const user = await services.db
+      .selectFrom("users")
+      .where("email", "=", email)
+      .select(["id", "passwordHash"])
+      .executeTakeFirst();
     if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
     const url = await addReset(services, user.id);
     const provider = (await providersOf(services, user)).join(" or ") || "another provider";
@@ -91,12 +96,12 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
 
 /**
  * Sets a new password, and ends all sessions and passkeys of the user: whoever else got in is out. Throws
- * `not_found` as `getReset` does. Returns the user's id.
+ * `not_found` as `getReset` does.
  */
 export async function resetPassword(
-  services: Pick<Needs, "db" | "now">,
+  services: NoticeNeeds,
   { token, password }: { token: string; password: string },
-): Promise<string> {
+): Promise<SignedIn> {
   const { userId } = await getReset(services, token);
   const passwordHash = await hashPassword(password);
   return inTransaction(services, async (services) => {
@@ -111,9 +116,9 @@ export async function resetPassword(
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw ended();
     await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
-    await removeSessions(services, userId);
-    await removePasskeys(services, userId);
-    return userId;
+    await endAccessOfOthers(services, userId);
+    await tellOfChange(services, userId, "password");
+    return { userId, passwordTag: passwordTag(passwordHash) };
   });
 }
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addUser, createServices, HOUR, SECOND } from "../../../tests/services";
+import { addUser, createServices, findUser, HOUR, SECOND } from "../../../tests/services";
 import { signOutUser } from "~/features/admin/user.server";
 import { signIn, signInWithGoogle } from "./accounts.server";
 import { signUp } from "./sign-up.server";
 import { changePassword } from "./password-change.server";
+import { addInvite, openInvite } from "~/features/households/invites.server";
+import { findSessionUser } from "./session-user.server";
+import { addSession } from "./sessions.server";
 import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
 
 type World = Awaited<ReturnType<typeof createServices>>;
@@ -34,9 +37,9 @@ describe("A link that the administrator makes", () => {
     const userId = await newUser();
     const token = tokenOf(await makeResetLink(services, userId));
     expect(await getReset(services, token)).toEqual({ userId, email: EMAIL });
-    expect(await resetPassword(services, { token, password: PASSWORD })).toBe(userId);
+    expect((await resetPassword(services, { token, password: PASSWORD })).userId).toBe(userId);
     expect(
-      await signIn(services, { email: EMAIL, password: PASSWORD, address, device: null }),
+      (await signIn(services, { email: EMAIL, password: PASSWORD, address, device: null })).userId,
     ).toBe(userId);
     await expect(resetPassword(services, { token, password: PASSWORD })).rejects.toThrow("used");
     expect(await resetMails()).toEqual([]);
@@ -95,4 +98,38 @@ test("where no mail goes out none is written, and the administrator is to be ask
   await newUser();
   await expect(requestReset(services, { email: EMAIL })).rejects.toThrow("ask the administrator");
   expect(await resetMails()).toEqual([]);
+});
+
+describe("Whoever had got into the account", () => {
+  test("is out after a new password by a link: sessions, invitations, an address that was to come", async () => {
+    const userId = await newUser();
+    const ann = await findUser(services, userId);
+    const token = await addSession(services, userId, { userAgent: null });
+    const invite = await addInvite(services, ann);
+    await services.db.updateTable("users").set({ pendingEmail: "eve@example.org" }).execute();
+    const link = tokenOf(await makeResetLink(services, userId));
+    await resetPassword(services, { token: link, password: PASSWORD });
+    expect(await findSessionUser(services, token)).toBeNull();
+    await expect(openInvite(services, invite)).rejects.toMatchObject({ code: "not_found" });
+    const { pendingEmail } = await services.db
+      .selectFrom("users")
+      .select("pendingEmail")
+      .executeTakeFirstOrThrow();
+    expect(pendingEmail).toBeNull();
+  });
+
+  test("starts no session by a password that was right a moment before", async () => {
+    const userId = await newUser();
+    const password = "a good password";
+    const { passwordTag } = await signIn(services, {
+      email: EMAIL,
+      password,
+      address,
+      device: null,
+    });
+    const link = tokenOf(await makeResetLink(services, userId));
+    await resetPassword(services, { token: link, password: PASSWORD });
+    const late = addSession(services, userId, { userAgent: null, passwordTag });
+    await expect(late).rejects.toMatchObject({ code: "unauthorized" });
+  });
 });

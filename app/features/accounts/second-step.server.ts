@@ -1,53 +1,74 @@
 import { AppError } from "~/errors";
-import type { Services } from "~/services.server";
-import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
+import type { SignedIn } from "./accounts.server";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
-import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { passwordTag } from "./passwords.server";
+import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Needs = NoticeNeeds;
 
 /** How long the code may be typed after the password, in seconds. */
 export const CODE_SECONDS = 10 * 60;
 
 /** Somebody whose password was right and whose code is still to come. */
-export type HalfWay = { userId: string; password: string; until: number };
+export type HalfWay = SignedIn & { until: number };
 
 /** What a browser keeps between password and code; null for a user of whom no code is asked. */
-export async function askForCode(services: Needs, userId: string): Promise<HalfWay | null> {
+export async function askForCode(
+  services: Needs,
+  { userId, passwordTag }: SignedIn,
+): Promise<HalfWay | null> {
   if (!(await findAuthenticator(services, { id: userId })).isOn) return null;
   const until = services.now().getTime() + CODE_SECONDS * 1000;
-  return { userId, password: await passwordTag(services, userId), until };
+  return { userId, passwordTag, until };
 }
 
+type Typed = {
+  code: string;
+  address: string;
+  /** The browser, where this user has signed in with it before. */
+  device: { id: string; users: readonly string[] } | null;
+};
+
 /**
- * Takes the code: the user's id. Throws `unauthorized` where the password was given too long ago or has
- * changed since, `invalid` for a wrong code, `too_many` after five of them.
+ * Takes the code: whose it is, and how many recovery codes are left where it was one. Throws
+ * `unauthorized` where the password was given too long ago or has changed since, `invalid` for a
+ * wrong code, `too_many` after five of them: then the user is told by mail, as somebody knows the password.
  */
 export async function takeCode(
   services: Needs,
   half: HalfWay | null,
-  { code, address }: { code: string; address: string },
-): Promise<string> {
-  const isOver = !half || half.until <= services.now().getTime();
-  if (isOver || half.password !== (await passwordTag(services, half.userId))) {
+  { code, address, device }: Typed,
+): Promise<SignedIn & { recoveryLeft: number | null }> {
+  if (!half || half.until <= services.now().getTime() || !(await isCurrent(services, half))) {
     throw new AppError("unauthorized", "That took too long. Please sign in again.");
   }
-  const { userId } = half;
-  const attempt = { email: `code of ${userId}`, address, device: null };
-  await countAttempt(services, attempt);
+  const { userId, passwordTag } = half;
+  const isKnown = device?.users.includes(userId) ?? false;
+  const attempt: Attempt = {
+    kind: "code",
+    account: userId,
+    address,
+    device: isKnown && device ? device.id : null,
+  };
+  await countAttempt(services, attempt).catch(async (error: unknown) => {
+    await tellOfChange(services, userId, "codes-tried");
+    throw error;
+  });
+  const before = (await findAuthenticator(services, { id: userId })).recoveryLeft;
   const right = await inTransaction(services, (services) => useCode(services, userId, code));
   if (!right) throw wrongCode();
   await forgetFailures(services, attempt);
-  return userId;
+  const { recoveryLeft } = await findAuthenticator(services, { id: userId });
+  return { userId, passwordTag, recoveryLeft: recoveryLeft < before ? recoveryLeft : null };
 }
 
-/** Tells one password of a user from the next. */
-async function passwordTag({ db }: Pick<Needs, "db">, userId: string) {
+async function isCurrent({ db }: Pick<Needs, "db">, half: HalfWay) {
   const row = await db
     .selectFrom("users")
-    .where("id", "=", userId)
+    .where("id", "=", half.userId)
     .select("passwordHash")
     .executeTakeFirst();
-  return sha256(`tag of ${row?.passwordHash ?? ""}`).slice(0, 16);
+  return row !== undefined && passwordTag(row.passwordHash) === half.passwordTag;
 }

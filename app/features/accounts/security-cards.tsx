@@ -66,7 +66,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
           <li key={id} className="row border-b border-line py-3">
             <div className="mr-auto">
-              <b>{device}</b> {isNew && <Badge tone="mustard">New</Badge>}
+              <b>{device}</b> {isNew && !isThis && <Badge tone="mustard">New</Badge>}
               <p className="note">
                 Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
               </p>

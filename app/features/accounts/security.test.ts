@@ -40,7 +40,9 @@ describe("changing my password", () => {
     ).rejects.toMatchObject({
       code: "invalid",
     });
-    expect(await signIn(services, { email, password: NEW, address, device: null })).toBe(user.id);
+    expect((await signIn(services, { email, password: NEW, address, device: null })).userId).toBe(
+      user.id,
+    );
     expect(await findSessionUser(services, here)).not.toBeNull();
     expect(await findSessionUser(services, other)).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
+import { passwordTag } from "./passwords.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -22,19 +23,29 @@ const NEW_DAYS = 7;
 /** After how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
+type NewSession = {
+  userAgent: string | null;
+  /** The user has not signed in with this browser before. */
+  newDevice?: boolean;
+  /** Of the password that it is started by: another one may have been set since it was looked at. */
+  passwordTag?: string | undefined;
+};
+
 /**
  * Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. Where
- * the user has too many by now, the one that was not used for the longest time ends.
+ * the user has too many by now, the one that was not used for the longest time ends. Throws `unauthorized`
+ * where the password has changed meanwhile.
  */
 export async function addSession(
   services: ReadNeeds,
   userId: string,
-  { userAgent, newDevice = false }: { userAgent: string | null; newDevice?: boolean },
+  { userAgent, newDevice = false, passwordTag: tag }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = services.now();
   await inTransaction(services, async (services) => {
     const { db } = services;
+    if (tag !== undefined) await requirePassword(services, userId, tag);
     await db
       .insertInto("sessions")
       .values({
@@ -52,6 +63,16 @@ export async function addSession(
     await endOldest(services, userId);
   });
   return token;
+}
+
+async function requirePassword({ db }: Pick<Needs, "db">, userId: string, tag: string) {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("passwordHash")
+    .executeTakeFirst();
+  if (row && passwordTag(row.passwordHash) === tag) return;
+  throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
 }
 
 /** Ends the sessions of a user that are too many, those first that were not used for the longest time. */

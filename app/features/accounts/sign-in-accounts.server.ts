@@ -14,7 +14,7 @@ export async function listAccountsOf({ db }: Needs, email: string) {
   const holder = await db
     .selectFrom("users")
     .where("email", "=", email)
-    .select(["id", "passwordHash"])
+    .select(["id", "email", "passwordHash"])
     .execute();
   const claims = await db
     .selectFrom("users")
@@ -23,25 +23,27 @@ export async function listAccountsOf({ db }: Needs, email: string) {
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(CLAIMS)
-    .select(["id", "passwordHash"])
+    .select(["id", "email", "passwordHash"])
     .execute();
   return [...holder, ...claims];
 }
 
+type Account = Awaited<ReturnType<typeof listAccountsOf>>[number];
+
 /**
- * Which of those accounts has that password: its id, or null. As many passwords are looked at however
- * many accounts there are, so that the time tells nothing.
+ * Which of those accounts has that password, or null. As many passwords are looked at however many accounts
+ * there are, so that the time tells nothing.
  */
 export async function findByPassword(
-  accounts: Awaited<ReturnType<typeof listAccountsOf>>,
+  accounts: readonly Account[],
   password: string,
-): Promise<string | null> {
+): Promise<Account | null> {
   const checked = await Promise.all(
     Array.from({ length: 1 + CLAIMS }, async (_, n) => {
       const account = accounts[n];
       const right = await isPassword(account?.passwordHash ?? null, password);
-      return right && account ? account.id : null;
+      return right && account ? account : null;
     }),
   );
-  return checked.find((id) => id !== null) ?? null;
+  return checked.find((account) => account !== null) ?? null;
 }

@@ -4,8 +4,15 @@ import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
-/** Whose password is tried, from where; `device` is a browser that this user has signed in with before. */
-export type Attempt = { email: string; address: string; device: string | null };
+export type Attempt = {
+  /** What is tried: tries of one kind do not use up those of another. */
+  kind: "sign-in" | "password" | "code" | "confirm";
+  /** The account that it is tried at: its address as it was typed, or its user's id. */
+  account: string;
+  address: string;
+  /** A browser or session that is known to be this account's. */
+  device: string | null;
+};
 
 const MINUTE_MS = 60 * 1000;
 /** From the last free failure on there is a wait, twice as long after each further one. */
@@ -23,12 +30,17 @@ const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
  * By account and address, by account alone, since many addresses may guess at one, and by address alone. A browser that is
  * known counts for itself instead: whoever guesses elsewhere cannot keep its user out.
  */
-function countersOf({ email, address, device }: Attempt) {
-  const pair = { key: sha256(`${email}\n${address}`), ...PAIR };
-  if (device !== null) return [pair, { key: sha256(`device\n${device}\n${email}`), ...ACCOUNT }];
+function countersOf({ kind, account, address, device }: Attempt) {
+  const keyOf = (...parts: string[]) => sha256(JSON.stringify([kind, ...parts]));
+  if (device !== null) {
+    return [
+      { key: keyOf("device's pair", device, account, address), ...PAIR },
+      { key: keyOf("device", device, account), ...ACCOUNT },
+    ];
+  }
   return [
-    pair,
-    { key: sha256(`account\n${email}`), ...ACCOUNT },
+    { key: keyOf("pair", account, address), ...PAIR },
+    { key: keyOf("account", account), ...ACCOUNT },
     { key: sha256(`network\n${address}`), ...NETWORK },
   ];
 }
@@ -73,24 +85,26 @@ export async function countAttempt(services: Needs, attempt: Attempt) {
 }
 
 /**
- * Takes an attempt back: it was right. The failures of the account from this address are forgotten, those of
- * the account as a whole are not, or its user would give whoever guesses new tries.
+ * Takes an attempt back: it was right. The failures of the account from this address are forgotten, unless
+ * `onlyThis`, where what was right is not all that was tried; those of the account as a whole are not, or its user
+ * would give whoever guesses new tries.
  */
-export async function forgetFailures(services: Needs, attempt: Attempt) {
+export async function forgetFailures(services: Needs, attempt: Attempt, { onlyThis = false } = {}) {
   await inTransaction(services, async ({ db, now }) => {
     const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
-    const [pair = "", ...others] = countersOf(attempt).map(({ key }) => key);
+    const keys = countersOf(attempt).map(({ key }) => key);
+    const forgotten = onlyThis ? [] : keys.slice(0, 1);
     await db
       .updateTable("signInFailures")
       .set((of) => ({ failures: of("failures", "-", 1), blockedUntil: null }))
-      .where("key", "in", others)
+      .where("key", "in", keys)
       .execute();
     await db
       .deleteFrom("signInFailures")
       .where((on) =>
         on.or([
-          on("key", "=", pair),
-          on.and([on("key", "in", others), on("failures", "<=", 0)]),
+          on("key", "in", forgotten),
+          on.and([on("key", "in", keys), on("failures", "<=", 0)]),
           on("lastFailureAt", "<", old),
         ]),
       )

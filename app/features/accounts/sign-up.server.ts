@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
 import { addAccount, type AddNeeds, type NewAccount } from "./add-account.server";
-import { hashPassword } from "./passwords.server";
+import { hashPassword, passwordTag } from "./passwords.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 
 type SignUpInput = {
@@ -27,30 +27,33 @@ export const admitAll = async () => {};
  * Nothing tells whether the address has an account: who gives one that has, gets a new account all the
  * same, which cannot confirm it, unless the password is that of the account: then it is signed in to.
  * Throws `forbidden` where sign-up is closed to who is not invited, and what `admit` throws. Returns the
- * user's id, and whether the account is new.
+ * user's id, whether the account is new, and the tag of its password.
  */
 export async function signUp(
   services: AddNeeds,
   input: SignUpInput,
   { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
-): Promise<{ userId: string; isNew: boolean }> {
+): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {
   if (!isInvited) requireSignUp(services);
   await admit();
   const { email, firstName, password, householdSize, timeZone = null } = input;
   // A form that is sent twice makes one account: the second one finds the first.
   return withLock(`sign-up ${email}`, async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
+    const passwordHash = await hashPassword(password);
     const account: NewAccount = {
       email,
       isConfirmed: false,
       firstName: firstName || null,
-      passwordHash: await hashPassword(password),
+      passwordHash,
       googleId: null,
       timeZone,
       timeZoneGuessed: timeZone !== null && timeZone === guessedZone ? 1 : 0,
     };
-    if (known) return { userId: known, isNew: false };
-    return { userId: await addAccount(services, account, householdSize), isNew: true };
+    const tag = passwordTag(known?.passwordHash ?? passwordHash);
+    if (known) return { userId: known.id, passwordTag: tag, isNew: false };
+    const userId = await addAccount(services, account, householdSize);
+    return { userId, passwordTag: tag, isNew: true };
   });
 }
 

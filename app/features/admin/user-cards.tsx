@@ -13,7 +13,11 @@ const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "
 
 /** Who it is, and who lives with them. */
 export function WhoCard({ user }: ShownUser) {
-  const ways = [...(user.hasPassword ? ["Password"] : []), ...user.providers];
+  const ways = [
+    ...(user.hasPassword ? [user.hasApp ? "Password with an authenticator app" : "Password"] : []),
+    ...(user.hasPasskeys ? ["Passkeys"] : []),
+    ...user.providers,
+  ];
   return (
     <Card id="who" title={nameOf(user)}>
       <Leaders

@@ -1,12 +1,14 @@
 import { shownEmail } from "~/features/accounts/shown-email.server";
 import { AppError } from "~/errors";
 import { findAuthenticator, removeAuthenticator } from "~/features/accounts/authenticator.server";
-import { removePasskeys } from "~/features/accounts/passkeys.server";
+import { listPasskeys, removePasskeys } from "~/features/accounts/passkeys.server";
+import { isAdmin } from "~/features/accounts/access";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { standingAt } from "~/features/accounts/grace";
 import { membersOf } from "~/features/accounts/household-members.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
+import { type NoticeNeeds, tellOfChange } from "~/features/accounts/security-notice.server";
 import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
@@ -82,6 +84,7 @@ export async function getUserPage(
     /** The address is the account's own: confirmed, or given first where no mail goes out. */
     isConfirmed: email !== null,
     hasApp: (await findAuthenticator({ db }, user)).isOn,
+    hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
     hasPassword: await hasPassword({ db }, user),
     providers: await providersOf({ db, settings }, user),
     /** When they last used a session that has not ended; null where there is none. */
@@ -129,12 +132,19 @@ export async function endUserSubscription(services: Needs, admin: User, userId: 
   await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
 }
 
+/** The administrator's own way in is the settings' to give back. Throws `forbidden`. */
+function requireOther(userId: string) {
+  if (!isAdmin({ id: userId })) return;
+  throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");
+}
+
 /** A link to a new password for the user, to hand over: see `makeResetLink`. Throws `not_found`. */
 export async function makeUserLink(
   services: Pick<Services, "db" | "now" | "settings">,
   admin: User,
   userId: string,
 ): Promise<string> {
+  requireOther(userId);
   return inTransaction(services, async (services) => {
     const url = await makeResetLink(services, userId);
     await noteAudit(services, admin, { action: "make-reset-link", targetUserId: userId });
@@ -160,15 +170,13 @@ export async function signOutUser(
  * Takes the second factor off an account, for somebody who has lost phone and recovery codes: the app, its codes
  * and the passkeys. Throws `not_found`.
  */
-export async function removeSecondFactor(
-  services: Pick<Services, "db" | "now">,
-  admin: User,
-  userId: string,
-) {
+export async function removeSecondFactor(services: NoticeNeeds, admin: User, userId: string) {
+  requireOther(userId);
   await inTransaction(services, async (services) => {
     await getUser(services, userId);
     await removeAuthenticator(services, userId);
     await removePasskeys(services, userId);
+    await tellOfChange(services, userId, "second-factor-off");
     await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
   });
 }

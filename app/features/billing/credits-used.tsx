@@ -1,11 +1,24 @@
 import { useViewer } from "~/features/accounts/viewer";
 import { ButtonLink } from "~/ui/button";
+import { Email } from "~/ui/email";
 
 export const CREDITS_USED = "All Credits Used";
 
 /** A trial that is used up, or a subscriber's month: what there still is, and how there is more. */
 export function CreditsUsedText() {
-  const isTrial = !useViewer()?.isActive;
+  const viewer = useViewer();
+  const isTrial = !viewer?.isActive;
+  if (viewer?.awaitsConfirmation && isTrial) {
+    return (
+      <div className="stack">
+        <p className="serif text-xl">You&rsquo;ve used your first meals!</p>
+        <p>
+          Confirm your email for the rest of your free ones: use the link that we mailed to{" "}
+          <Email address={viewer.email ?? "you"} />.
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <p className="serif text-xl">
@@ -21,13 +34,18 @@ export function CreditsUsedText() {
 
 /** The ways on: back to what there is, or to the plans. */
 export function CreditsUsedLinks({ back }: { back: string }) {
-  const isTrial = !useViewer()?.isActive;
+  const viewer = useViewer();
+  const isTrial = !viewer?.isActive;
   return (
     <>
       <ButtonLink variant="outline" href={back} data-dialog-close="">
         Continue Browsing
       </ButtonLink>
-      <ButtonLink href="/subscribe">{isTrial ? "Subscribe Now" : "Change Plan"}</ButtonLink>
+      {viewer?.awaitsConfirmation && isTrial ? (
+        <ButtonLink href="/account/email">Your email address</ButtonLink>
+      ) : (
+        <ButtonLink href="/subscribe">{isTrial ? "Subscribe Now" : "Change Plan"}</ButtonLink>
+      )}
     </>
   );
 }

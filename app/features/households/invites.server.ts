@@ -25,7 +25,8 @@ const tokenOf = ({ settings }: Pick<Needs, "settings">, id: string) =>
 
 /** The invitation's id, or null for a token that this server has not made. */
 function idOf({ settings }: Pick<Needs, "settings">, token: string) {
-  const [id = "", seal = ""] = token.split(".");
+  const [id = "", seal = "", ...more] = token.split(".");
+  if (more.length > 0) return null;
   return isSealed(settings.sessionSecrets, sealed(id), seal) ? id : null;
 }
 

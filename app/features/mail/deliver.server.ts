@@ -194,7 +194,10 @@ async function forgetOld({ db, now }: Needs) {
     .execute();
 }
 
+/** Mails whose link opens something. */
+const LINKS: ReadonlySet<string> = new Set(["password-reset", "invite", "confirm-email"]);
+
 /** Whoever reads the outbox later must not find a way into an account or a household there. */
 function withoutSecret({ kind }: Row): Partial<Row> {
-  return kind === "password-reset" || kind === "invite" ? { text: GONE, html: GONE } : {};
+  return LINKS.has(kind) ? { text: GONE, html: GONE } : {};
 }

@@ -7,6 +7,7 @@ import { newDevice } from "./mails/new-device";
 import { outOfMeals } from "./mails/out-of-meals";
 import { passwordReset } from "./mails/password-reset";
 import { paymentFailed } from "./mails/payment-failed";
+import { securityNotice } from "./mails/security-notice";
 import { weeklyReminder } from "./mails/weekly-reminder";
 import { welcome } from "./mails/welcome";
 
@@ -28,12 +29,20 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       contactUrl: linkTo("/contact"),
     }),
     "confirm-email": confirmEmail({ confirmUrl: linkTo("/confirm/sample"), isNew: true }),
-    "account-exists": accountExists({ signInUrl: linkTo("/auth"), forgotUrl: linkTo("/forgot") }),
+    "account-exists": accountExists({
+      isNew: true,
+      signInUrl: linkTo("/auth"),
+      forgotUrl: linkTo("/forgot"),
+    }),
     "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
     "new-device": newDevice({
       device: "Firefox on Android",
       when: "22 November 2026 at 13:45 (UTC)",
       address: "192.0.2.1",
+      securityUrl: linkTo("/account/security"),
+    }),
+    "security-notice": securityNotice({
+      change: "password",
       securityUrl: linkTo("/account/security"),
     }),
     "weekly-reminder": weeklyReminder({

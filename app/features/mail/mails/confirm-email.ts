@@ -18,7 +18,7 @@ export function confirmEmail({
     blocks: [
       text(
         isNew
-          ? "This address was used to create a Weeknight account. Confirm that it is yours, and your kitchen is complete."
+          ? "This address was used to create a Weeknight account. Confirm that it is yours: then you have all of your trial, and can invite others."
           : "This address was entered as the new one of a Weeknight account. Sign in there and confirm that it is yours.",
       ),
       link("Confirm this address", confirmUrl),
@@ -30,9 +30,11 @@ export function confirmEmail({
 
 /** Instead of it, where the address has an account already: the form that was sent does not tell. */
 export function accountExists({
+  isNew,
   signInUrl,
   forgotUrl,
 }: {
+  isNew: boolean;
   signInUrl: string;
   forgotUrl: string;
 }): Letter {
@@ -43,6 +45,13 @@ export function accountExists({
       text(
         "Somebody entered this address for a Weeknight account. You have one already, with all that you have planned: sign in to it, or choose a new password.",
       ),
+      ...(isNew
+        ? [
+            text(
+              "The sign-up made a second account, which is empty and cannot be confirmed. If it was you, delete that one under Your data, and go on in the first.",
+            ),
+          ]
+        : []),
       link("Sign in", signInUrl),
       link("Choose a new password", forgotUrl),
     ],

@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { NarrowCard } from "~/ui/narrow-card";
+import { useReply } from "~/ui/reply";
+
+type ConfirmProps = {
+  path: string;
+  email: string;
+  isDone: boolean;
+  /** The account that the link is for is signed in here. */
+  isOwn: boolean;
+  isChange: boolean;
+};
+
+/** What the link in a mail leads to: the address, and who says that it is theirs. */
+export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
+  const reply = useReply();
+  if (isDone) {
+    return (
+      <NarrowCard title="Your email is confirmed">
+        <p className="mb-4">
+          <Email address={email} /> is confirmed.
+        </p>
+        <ButtonLink className="w-full" href="/dashboard">
+          Plan your week
+        </ButtonLink>
+      </NarrowCard>
+    );
+  }
+  return (
+    <NarrowCard title="Confirm your email">
+      <p className="mb-4">
+        <Email address={email} /> – is this your address?
+      </p>
+      <Form reply={reply} action={path} className="stack" noValidate>
+        {isOwn ? (
+          <p className="note">
+            {isChange
+              ? "From now on you sign in with it, and our emails go there."
+              : "Then you have all of your trial, and can invite others."}
+          </p>
+        ) : (
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={reply.errors("password")}
+            hint={
+              isChange
+                ? "Of the account that this address was entered at."
+                : "The one that you have just chosen. If you have not signed up, close this page."
+            }
+          />
+        )}
+        <Button className="w-full">Confirm</Button>
+      </Form>
+    </NarrowCard>
+  );
+}
+
+/** In its place, for a link that works no more. */
+export function ConfirmEnded({ reason }: { reason: string }) {
+  return (
+    <NarrowCard title="Confirm your email">
+      <p>{reason}</p>
+      <p className="mt-4">
+        <a href="/account/email">Ask for a new link</a>
+      </p>
+    </NarrowCard>
+  );
+}
