@@ -78,7 +78,7 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
 export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
   if (!viewer.awaitsConfirmation || !viewer.email) return null;
   return (
-    <div className="mt-4">
+    <div className="mx-4 mt-4 md:mx-0">
       <Notice
         id="confirm-email"
         title="Confirm your email."
