@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { SignedIn } from "~/features/accounts/accounts.server";
+import type { SignedIn } from "~/features/accounts/passwords.server";
 import { askForCode, type HalfWay } from "~/features/accounts/second-step.server";
 import { services } from "~/services.server";
 import type { Toast } from "./context.server";

@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
 import { addAccount, type AddNeeds } from "./add-account.server";
-import { passwordTag } from "./passwords.server";
+import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
@@ -19,9 +19,6 @@ type SignInInput = {
   /** The browser, where somebody has signed in with it before, and who. */
   device: { id: string; users: readonly string[] } | null;
 };
-
-/** Whose password was right; the tag ends what was begun with it once there is another one. */
-export type SignedIn = { userId: string; passwordTag: string };
 
 /**
  * Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. A
@@ -41,7 +38,7 @@ export async function signIn(
     const own = await findByPassword(known, password);
     if (own) {
       await forgetFailures(services, attempt);
-      return signedIn(own);
+      return signedInBy(own.id, own.passwordHash);
     }
   }
   const attempt = { ...asked, device: null };
@@ -53,13 +50,8 @@ export async function signIn(
   }
   // Whoever has only given an address gets no new tries at the account that has it.
   await forgetFailures(services, attempt, { onlyThis: found.email === null });
-  return signedIn(found);
+  return signedInBy(found.id, found.passwordHash);
 }
-
-const signedIn = ({ id, passwordHash }: { id: string; passwordHash: string | null }): SignedIn => ({
-  userId: id,
-  passwordTag: passwordTag(passwordHash),
-});
 
 /** Whom a provider says that somebody is, with an e-mail that it has verified. */
 type Identity = {

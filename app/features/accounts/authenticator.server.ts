@@ -121,10 +121,14 @@ export async function removeAuthenticator({ db }: Reads, userId: string) {
 }
 
 /**
- * Uses a code up, of the app or for recovery: each works once. False for a wrong one. Call it inside a
- * transaction.
+ * Uses a code up, of the app or for recovery: each works once. Says which it was, null for a wrong one. Call it
+ * inside a transaction.
  */
-export async function useCode(services: Needs, userId: string, typed: string): Promise<boolean> {
+export async function useCode(
+  services: Needs,
+  userId: string,
+  typed: string,
+): Promise<"app" | "recovery" | null> {
   const code = plain(typed);
   const { db } = services;
   const recovered = await db
@@ -132,12 +136,12 @@ export async function useCode(services: Needs, userId: string, typed: string): P
     .where("userId", "=", userId)
     .where("id", "=", sha256(`${userId} ${code}`))
     .executeTakeFirst();
-  if (recovered.numDeletedRows === 1n) return true;
+  if (recovered.numDeletedRows === 1n) return "recovery";
   const row = await find(services, userId);
   const secret = row?.confirmedAt ? secretOf(services, row) : null;
-  if (secret === null) return false;
+  if (secret === null) return null;
   const step = stepOf(secret, code, services.now());
-  if (step === null) return false;
+  if (step === null) return null;
   const used = await db
     .updateTable("authenticators")
     // Written anew, so that the server's older secret can be dropped in time.
@@ -145,7 +149,7 @@ export async function useCode(services: Needs, userId: string, typed: string): P
     .where("userId", "=", userId)
     .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return used.numUpdatedRows === 1n ? "app" : null;
 }
 
 export function wrongCode(hint = "Each code works once.") {

@@ -1,8 +1,7 @@
-import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { isPassword } from "./passwords.server";
-import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { checkPassword } from "./password-check.server";
+import type { Attempt } from "./sign-in-failures.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -36,23 +35,14 @@ type Shown = { password: string; address: string; token: string };
 /** The same by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
 export async function vouchByPassword(services: Needs, user: User, shown: Shown) {
   const { password, address, token } = shown;
-  // Whoever is signed in is known by the session.
-  const attempt: Attempt = {
-    kind: "password",
-    account: user.id,
-    address,
-    device: sha256(token),
-  };
-  await countAttempt(services, attempt);
-  const row = await services.db
-    .selectFrom("users")
-    .where("id", "=", user.id)
-    .select("passwordHash")
-    .executeTakeFirst();
-  if (!(await isPassword(row?.passwordHash ?? null, password))) {
-    const message = "That is not your password.";
-    throw new AppError("invalid", message, { fields: { password: [message] } });
-  }
-  await forgetFailures(services, attempt);
+  await checkPassword(services, attemptOf(user, { address, token }), {
+    ...{ password, field: "password", message: "That is not your password." },
+  });
   await vouch(services, token);
 }
+
+/** Whoever is signed in is known by the session. */
+export const attemptOf = (
+  { id }: Pick<User, "id">,
+  { address, token }: Pick<Shown, "address" | "token">,
+): Attempt => ({ kind: "password", account: id, address, device: sha256(token) });

@@ -8,8 +8,9 @@ import { isSealed } from "~/seal";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { isAdmin } from "./access";
-import type { SignedIn } from "./accounts.server";
+import { type SignedIn, signedInBy } from "./passwords.server";
 import { checkPassword } from "./password-check.server";
+import type { Attempt } from "./sign-in-failures.server";
 import {
   type AccountAddress,
   type ConfirmNeeds,
@@ -106,8 +107,20 @@ export async function confirmAddress(
 ): Promise<SignedIn | null> {
   const { userId, email, isDone } = await openConfirmation(services, token);
   if (isDone) return null;
+  const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
   const signedIn =
-    user?.id === userId ? null : await checkPassword(services, { userId, password, address });
+    user?.id === userId
+      ? null
+      : signedInBy(
+          userId,
+          await checkPassword(services, attempt, {
+            ...{
+              password,
+              field: "password",
+              message: "That is not the password of this account.",
+            },
+          }),
+        );
   await inTransaction(services, (services) => giveAddress(services, { id: userId, email }));
   return signedIn;
 }

@@ -1,25 +1,18 @@
-import { AppError } from "~/errors";
-import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
-import { hashPassword, isPassword } from "./passwords.server";
+import { attemptOf } from "./consent.server";
+import { checkPassword, findPasswordHash } from "./password-check.server";
+import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
 import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
-import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 import type { User } from "./user";
 
 type Needs = NoticeNeeds;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
 /** True for an account that signs in by a password; false where a provider is the only way in. */
-export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
-  const row = await db
-    .selectFrom("users")
-    .where("id", "=", id)
-    .select("passwordHash")
-    .executeTakeFirst();
-  return Boolean(row?.passwordHash);
-}
+export const hasPassword = async (services: Pick<Needs, "db">, { id }: Pick<User, "id">) =>
+  (await findPasswordHash(services, id)) !== null;
 
 /**
  * Sets another password, and ends every session but the one with `token`. An account without one gets
@@ -27,23 +20,11 @@ export async function hasPassword({ db }: Pick<Needs, "db">, { id }: Pick<User, 
  */
 export async function changePassword(services: Needs, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
-  // Whoever is signed in is known by the session.
-  const attempt: Attempt = {
-    kind: "password",
-    account: user.id,
-    address,
-    device: sha256(token),
-  };
-  await countAttempt(services, attempt);
-  const row = await services.db
-    .selectFrom("users")
-    .where("id", "=", user.id)
-    .select("passwordHash")
-    .executeTakeFirst();
-  const known = row?.passwordHash ?? null;
-  if (known !== null && !(await isPassword(known, currentPassword))) {
-    const message = "That is not your current password.";
-    throw new AppError("invalid", message, { fields: { currentPassword: [message] } });
+  if (await hasPassword(services, user)) {
+    await checkPassword(services, attemptOf(user, { address, token }), {
+      password: currentPassword,
+      ...{ field: "currentPassword", message: "That is not your current password." },
+    });
   }
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(services, async (services) => {
@@ -56,5 +37,4 @@ export async function changePassword(services: Needs, user: User, change: Change
     await endResetLinks(services, user.id);
     await tellOfChange(services, user.id, "password");
   });
-  await forgetFailures(services, attempt);
 }

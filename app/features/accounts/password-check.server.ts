@@ -1,31 +1,37 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
-import type { SignedIn } from "./accounts.server";
-import { isPassword, passwordTag } from "./passwords.server";
+import { isPassword } from "./passwords.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
 
-/**
- * Looks at the password of one account, for who holds a link to it. Throws `invalid` for a wrong one, `too_many` after
- * five of them.
- */
-export async function checkPassword(
-  services: Needs,
-  { userId, password, address }: { userId: string; password: string; address: string },
-): Promise<SignedIn> {
-  const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
-  await countAttempt(services, attempt);
-  const row = await services.db
+/** The hash of a user's password; null where there is none, or no such user. */
+export async function findPasswordHash({ db }: Pick<Needs, "db">, userId: string) {
+  const row = await db
     .selectFrom("users")
     .where("id", "=", userId)
     .select("passwordHash")
     .executeTakeFirst();
-  const passwordHash = row?.passwordHash ?? null;
+  return row?.passwordHash ?? null;
+}
+
+/** The password as it was typed, and what is said at which field where it is not the one. */
+type Typed = { password: string; field: string; message: string };
+
+/**
+ * Looks at the password of one account, whose user's id is the attempt's `account`: its hash. Throws `invalid` for a
+ * wrong one, `too_many` after five of them.
+ */
+export async function checkPassword(
+  services: Needs,
+  attempt: Attempt,
+  { password, field, message }: Typed,
+): Promise<string | null> {
+  await countAttempt(services, attempt);
+  const passwordHash = await findPasswordHash(services, attempt.account);
   if (!(await isPassword(passwordHash, password))) {
-    const message = "That is not the password of this account.";
-    throw new AppError("invalid", message, { fields: { password: [message] } });
+    throw new AppError("invalid", message, { fields: { [field]: [message] } });
   }
   await forgetFailures(services, attempt);
-  return { userId, passwordTag: passwordTag(passwordHash) };
+  return passwordHash;
 }

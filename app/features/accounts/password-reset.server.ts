@@ -6,8 +6,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
-import { hashPassword, passwordTag } from "./passwords.server";
-import type { SignedIn } from "./accounts.server";
+import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
 import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import { endAccessOfOthers } from "./taken-back.server";
@@ -118,7 +117,7 @@ export async function resetPassword(
     await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
     await endAccessOfOthers(services, userId);
     await tellOfChange(services, userId, "password");
-    return { userId, passwordTag: passwordTag(passwordHash) };
+    return signedInBy(userId, passwordHash);
   });
 }
 

@@ -21,3 +21,11 @@ export async function isPassword(passwordHash: string | null, password: string) 
 /** Tells one password of an account from the next, and nothing about either. */
 export const passwordTag = (passwordHash: string | null) =>
   sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
+
+/** Whose password was right; the tag ends what was begun with it once there is another one. */
+export type SignedIn = { userId: string; passwordTag: string };
+
+export const signedInBy = (userId: string, passwordHash: string | null): SignedIn => ({
+  userId,
+  passwordTag: passwordTag(passwordHash),
+});

@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
 import { inTransaction } from "~db/database";
-import type { SignedIn } from "./accounts.server";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
-import { passwordTag } from "./passwords.server";
+import { findPasswordHash } from "./password-check.server";
+import { passwordTag, type SignedIn } from "./passwords.server";
 import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
@@ -56,19 +56,13 @@ export async function takeCode(
     await tellOfChange(services, userId, "codes-tried");
     throw error;
   });
-  const before = (await findAuthenticator(services, { id: userId })).recoveryLeft;
-  const right = await inTransaction(services, (services) => useCode(services, userId, code));
-  if (!right) throw wrongCode();
+  const used = await inTransaction(services, (services) => useCode(services, userId, code));
+  if (used === null) throw wrongCode();
   await forgetFailures(services, attempt);
+  if (used === "app") return { userId, passwordTag, recoveryLeft: null };
   const { recoveryLeft } = await findAuthenticator(services, { id: userId });
-  return { userId, passwordTag, recoveryLeft: recoveryLeft < before ? recoveryLeft : null };
+  return { userId, passwordTag, recoveryLeft };
 }
 
-async function isCurrent({ db }: Pick<Needs, "db">, half: HalfWay) {
-  const row = await db
-    .selectFrom("users")
-    .where("id", "=", half.userId)
-    .select("passwordHash")
-    .executeTakeFirst();
-  return row !== undefined && passwordTag(row.passwordHash) === half.passwordTag;
-}
+const isCurrent = async (services: Pick<Needs, "db">, { userId, passwordTag: tag }: HalfWay) =>
+  passwordTag(await findPasswordHash(services, userId)) === tag;

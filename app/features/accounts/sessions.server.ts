@@ -5,6 +5,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
+import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
 import type { User } from "./user";
 
@@ -65,13 +66,8 @@ export async function addSession(
   return token;
 }
 
-async function requirePassword({ db }: Pick<Needs, "db">, userId: string, tag: string) {
-  const row = await db
-    .selectFrom("users")
-    .where("id", "=", userId)
-    .select("passwordHash")
-    .executeTakeFirst();
-  if (row && passwordTag(row.passwordHash) === tag) return;
+async function requirePassword(services: Pick<Needs, "db">, userId: string, tag: string) {
+  if (passwordTag(await findPasswordHash(services, userId)) === tag) return;
   throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
 }
 
