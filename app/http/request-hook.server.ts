@@ -105,6 +105,7 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
     answers.set(socket, waiting);
     socket.once("close", () => {
       for (const answer of waiting) {
+        if (answer.socket !== null) continue;
         answer.destroy();
         answer.emit("close");
       }
