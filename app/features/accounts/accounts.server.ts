@@ -1,7 +1,8 @@
 import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
-import { addAccount, type AddNeeds } from "./add-account.server";
+import { addAccount } from "./add-account.server";
+import type { AccountMailNeeds } from "./reached";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
@@ -9,7 +10,7 @@ import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
 import { endAccessOfOthers } from "./taken-back.server";
 
-type Needs = AddNeeds;
+type Needs = AccountMailNeeds;
 
 type SignInInput = {
   email: string;

@@ -3,17 +3,13 @@ import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
 import { UNCONFIRMED_CREDITS } from "~/features/billing/trial.server";
 import { queueWelcome } from "~/features/mail/household-mails.server";
 import { newId } from "~/ids";
-import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { localPartOf } from "./local-part";
+import type { AccountMailNeeds } from "./reached";
 import { userSearchText } from "./user-search";
-
-export type AddNeeds = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker"> & {
-  mailSender: Pick<Services["mailSender"], "kind">;
-};
 
 export type NewAccount = {
   email: string;
@@ -34,7 +30,7 @@ export type NewAccount = {
  * that has an account already. Returns the user's id.
  */
 export async function addAccount(
-  services: AddNeeds,
+  services: AccountMailNeeds,
   { email: address, isConfirmed, ...account }: NewAccount,
   householdSize = DEFAULT_HOUSEHOLD_SIZE,
 ): Promise<string> {
@@ -95,7 +91,7 @@ export async function addAccount(
 }
 
 /** The local part of the e-mail; with a number where others have it too. */
-async function freeUsername({ db }: Pick<AddNeeds, "db">, email: string) {
+async function freeUsername({ db }: Pick<AccountMailNeeds, "db">, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {
     const username = n === 1 ? local : `${local}${n}`;

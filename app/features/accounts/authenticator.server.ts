@@ -6,7 +6,8 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { requireConfirmed } from "./access";
-import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import type { AccountMailNeeds } from "./reached";
+import { tellOfChange } from "./security-notice.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
@@ -72,7 +73,7 @@ export async function findWaiting(
  * `conflict` where nothing waits. Returns the recovery codes, which are told only now.
  */
 export async function confirmAuthenticator(
-  services: NoticeNeeds,
+  services: AccountMailNeeds,
   user: Pick<User, "id" | "email" | "username">,
   { code }: { code: string },
 ): Promise<string[]> {
@@ -95,7 +96,7 @@ export async function confirmAuthenticator(
 }
 
 /** Ten new recovery codes; the ones before work no more. Throws `conflict` where no app counts. */
-export async function makeRecoveryCodes(services: NoticeNeeds, user: Pick<User, "id">) {
+export async function makeRecoveryCodes(services: AccountMailNeeds, user: Pick<User, "id">) {
   return inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
       throw new AppError("conflict", "There is no authenticator app to recover.");
@@ -106,7 +107,7 @@ export async function makeRecoveryCodes(services: NoticeNeeds, user: Pick<User, 
 }
 
 /** The same as its user wants it, who is told by mail. */
-export async function turnOffAuthenticator(services: NoticeNeeds, { id }: Pick<User, "id">) {
+export async function turnOffAuthenticator(services: AccountMailNeeds, { id }: Pick<User, "id">) {
   await inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
     await removeAuthenticator(services, id);

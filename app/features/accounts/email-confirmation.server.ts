@@ -13,16 +13,14 @@ import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
 import {
   type AccountAddress,
-  type ConfirmNeeds,
   isTaken,
   queueConfirmation,
   sealed,
 } from "./confirmation-mails.server";
+import type { AccountMailNeeds } from "./reached";
 import { endResetLinks } from "./reset-links.server";
 import type { User } from "./user";
 import { userSearchText } from "./user-search";
-
-type Changing = ConfirmNeeds & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** A user's own address, null before it is confirmed, and the one that waits to be. */
 export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
@@ -31,7 +29,7 @@ export async function findAddresses(services: Pick<Services, "db">, { id }: Pick
 }
 
 /** Mails the link once more to the address that a user has given. Throws `conflict` where none waits, `forbidden` where no mail goes out. */
-export async function confirmAgain(services: Changing, { id }: Pick<User, "id">) {
+export async function confirmAgain(services: AccountMailNeeds, { id }: Pick<User, "id">) {
   if (services.mailSender.kind === "none") {
     throw new AppError("forbidden", "This server does not send email.");
   }
@@ -101,7 +99,7 @@ type Confirming = { user: User | null; password: string; address: string };
  * address belongs to another account by now. Returns who is to be signed in; null for who is.
  */
 export async function confirmAddress(
-  services: Changing,
+  services: AccountMailNeeds,
   { user, password, address }: Confirming,
   token: string,
 ): Promise<SignedIn | null> {
@@ -129,7 +127,11 @@ export async function confirmAddress(
  * Gives a user another address: at once where no mail goes out, else once the link in a mail to it
  * was used. Says nothing about whose it is. Throws `forbidden` for the administrator.
  */
-export async function changeEmail(services: Changing, user: User, { email }: { email: string }) {
+export async function changeEmail(
+  services: AccountMailNeeds,
+  user: User,
+  { email }: { email: string },
+) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
   }
@@ -147,7 +149,7 @@ export async function changeEmail(services: Changing, user: User, { email }: { e
 }
 
 /** Call it inside a transaction. */
-async function giveAddress(services: Changing, account: AccountAddress) {
+async function giveAddress(services: AccountMailNeeds, account: AccountAddress) {
   const { id, email } = account;
   if (await isTaken(services, account)) {
     throw new AppError(

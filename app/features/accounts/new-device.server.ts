@@ -1,15 +1,12 @@
 import { isIP } from "node:net";
 import { dateOf, formatDate } from "~/dates";
 import { newDevice } from "~/features/mail/mails/new-device";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
-import type { Services } from "~/services.server";
+import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
+import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
-import { isReached } from "./reached";
-import { addSession } from "./sessions.server";
-
-type Needs = MailNeeds &
-  Pick<Services, "settings"> & { mailSender: Pick<Services["mailSender"], "kind"> };
+import { type AccountMailNeeds as Needs, isReached } from "./reached";
+import { storeSession } from "./sessions.server";
 
 type SignIn = {
   userAgent: string | null;
@@ -36,9 +33,11 @@ export async function beginSession(services: Needs, userId: string, signIn: Sign
     .executeTakeFirstOrThrow();
   const isFirst = services.now().getTime() - Date.parse(user.createdAt) < MINUTE_MS;
   const isNew = !signIn.isKnown && !isFirst;
-  const token = await addSession(services, userId, { ...signIn, newDevice: isNew });
-  if (isNew) await tell(services, user, { ...signIn, sessionId: sha256(token) });
-  return token;
+  return inTransaction(services, async (services) => {
+    const token = await storeSession(services, userId, { ...signIn, newDevice: isNew });
+    if (isNew) await tell(services, user, { ...signIn, sessionId: sha256(token) });
+    return token;
+  });
 }
 
 type Told = { id: string; email: string | null; timeZone: string | null };

@@ -6,7 +6,8 @@ import { inTransaction, readTexts } from "~db/database";
 import { requireConfirmed } from "./access";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
-import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import type { AccountMailNeeds } from "./reached";
+import { tellOfChange } from "./security-notice.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "passkeys">;
@@ -72,7 +73,7 @@ export async function askForNew(
  * that it holds, and `conflict` for one that is here already, whoever has it, and for one too many.
  */
 export async function addPasskey(
-  services: Needs & NoticeNeeds,
+  services: Needs & AccountMailNeeds,
   user: Owner,
   { answer, held, party, name }: PasskeyAnswer & { name: string },
 ) {
@@ -109,19 +110,21 @@ export async function addPasskey(
 
 /** Removes one of a user's passkeys: it signs in no more. Throws `not_found`. */
 export async function removePasskey(
-  services: NoticeNeeds,
+  services: AccountMailNeeds,
   { id: userId }: Pick<User, "id">,
   passkeyId: string,
 ) {
-  const removed = await services.db
-    .deleteFrom("passkeys")
-    .where("userId", "=", userId)
-    .where("id", "=", passkeyId)
-    .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) {
-    throw new AppError("not_found", "That passkey is removed already.");
-  }
-  await tellOfChange(services, userId, "passkey-off");
+  await inTransaction(services, async (services) => {
+    const removed = await services.db
+      .deleteFrom("passkeys")
+      .where("userId", "=", userId)
+      .where("id", "=", passkeyId)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) {
+      throw new AppError("not_found", "That passkey is removed already.");
+    }
+    await tellOfChange(services, userId, "passkey-off");
+  });
 }
 
 /** Removes every passkey of a user, as when an account is taken back from whoever held it. */

@@ -3,11 +3,12 @@ import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
-import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import type { AccountMailNeeds } from "./reached";
+import { tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
 import type { User } from "./user";
 
-type Needs = NoticeNeeds;
+type Needs = AccountMailNeeds;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
 /** True for an account that signs in by a password; false where a provider is the only way in. */

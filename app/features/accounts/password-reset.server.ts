@@ -8,7 +8,8 @@ import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
-import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import type { AccountMailNeeds } from "./reached";
+import { tellOfChange } from "./security-notice.server";
 import { endAccessOfOthers } from "./taken-back.server";
 import { shownEmail } from "./shown-email.server";
 import { providersOf } from "./ways-in.server";
@@ -98,7 +99,7 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
  * `not_found` as `getReset` does.
  */
 export async function resetPassword(
-  services: NoticeNeeds,
+  services: AccountMailNeeds,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn> {
   const { userId } = await getReset(services, token);

@@ -3,10 +3,11 @@ import { inTransaction } from "~db/database";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag, type SignedIn } from "./passwords.server";
-import { type NoticeNeeds, tellOfChange } from "./security-notice.server";
+import type { AccountMailNeeds } from "./reached";
+import { tellOfChange } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Needs = NoticeNeeds;
+type Needs = AccountMailNeeds;
 
 /** How long the code may be typed after the password, in seconds. */
 export const CODE_SECONDS = 10 * 60;

@@ -1,14 +1,14 @@
 import { type SecurityChange, securityNotice } from "~/features/mail/mails/security-notice";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import type { Services } from "~/services.server";
-import { isReached } from "./reached";
-
-export type NoticeNeeds = MailNeeds &
-  Pick<Services, "settings"> & { mailSender: Pick<Services["mailSender"], "kind"> };
+import { type AccountMailNeeds, isReached } from "./reached";
 
 /** Tells a user, where mail goes out, that a way into the account has changed. */
-export async function tellOfChange(services: NoticeNeeds, userId: string, change: SecurityChange) {
+export async function tellOfChange(
+  services: AccountMailNeeds,
+  userId: string,
+  change: SecurityChange,
+) {
   const user = await services.db
     .selectFrom("users")
     .where("id", "=", userId)

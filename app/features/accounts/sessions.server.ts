@@ -37,32 +37,34 @@ type NewSession = {
  * the user has too many by now, the one that was not used for the longest time ends. Throws `unauthorized`
  * where the password has changed meanwhile.
  */
-export async function addSession(
+export const addSession = (services: ReadNeeds, userId: string, session: NewSession) =>
+  inTransaction(services, (services) => storeSession(services, userId, session));
+
+/** The same inside a transaction. */
+export async function storeSession(
   services: ReadNeeds,
   userId: string,
   { userAgent, newDevice = false, passwordTag: tag }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const at = services.now();
-  await inTransaction(services, async (services) => {
-    const { db } = services;
-    if (tag !== undefined) await requirePassword(services, userId, tag);
-    await db
-      .insertInto("sessions")
-      .values({
-        id: sha256(token),
-        userId,
-        createdAt: at.toISOString(),
-        seenAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
-        userAgent: userAgent?.slice(0, 200) ?? null,
-        vouchedAt: null,
-        newDevice: newDevice ? 1 : null,
-      })
-      .execute();
-    await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
-    await endOldest(services, userId);
-  });
+  const { db, now } = services;
+  const at = now();
+  if (tag !== undefined) await requirePassword(services, userId, tag);
+  await db
+    .insertInto("sessions")
+    .values({
+      id: sha256(token),
+      userId,
+      createdAt: at.toISOString(),
+      seenAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      vouchedAt: null,
+      newDevice: newDevice ? 1 : null,
+    })
+    .execute();
+  await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
+  await endOldest(services, userId);
   return token;
 }
 

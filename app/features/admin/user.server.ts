@@ -8,7 +8,8 @@ import { standingAt } from "~/features/accounts/grace";
 import { membersOf } from "~/features/accounts/household-members.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
-import { type NoticeNeeds, tellOfChange } from "~/features/accounts/security-notice.server";
+import type { AccountMailNeeds } from "~/features/accounts/reached";
+import { tellOfChange } from "~/features/accounts/security-notice.server";
 import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/accounts/user";
@@ -170,7 +171,7 @@ export async function signOutUser(
  * Takes the second factor off an account, for somebody who has lost phone and recovery codes: the app, its codes
  * and the passkeys. Throws `not_found`.
  */
-export async function removeSecondFactor(services: NoticeNeeds, admin: User, userId: string) {
+export async function removeSecondFactor(services: AccountMailNeeds, admin: User, userId: string) {
   requireOther(userId);
   await inTransaction(services, async (services) => {
     await getUser(services, userId);
