@@ -9,18 +9,18 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pino from "pino";
 import { DATABASE } from "~db/backups";
 import { type Database, openDatabase } from "~db/database";
 import type { Google } from "~/adapters/identity/google.server";
 import type { Oidc } from "~/adapters/identity/oidc.server";
 import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
-import { createRecipeBook, openRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { createRecipeBook, openRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { connectMail } from "~/adapters/mail/connect.server";
 import type { MailSender } from "~/adapters/mail/mail-sender";
-import { createWorkerReader } from "~/adapters/recipe-reader/in-worker.server";
-import type { RecipeReader } from "~/adapters/recipe-reader/recipe-reader";
+import { createRecipeReader } from "~/features/recipes/import/recipe-reader.server";
+import type { RecipeReader } from "~/features/recipes/import/recipe-reader";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { Payments } from "~/adapters/payments/payments";
@@ -34,7 +34,6 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/meals/generation-runs.server";
-import type { ExportedMeal } from "~/features/recipes/exported-meal";
 import { noteNear } from "~/features/quotas/near.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
@@ -49,7 +48,7 @@ export type Services = {
   recipeSource: RecipeSource;
   /** The same where no model is set; else what a household is offered while the model is down. */
   recipeBook: RecipeSource;
-  recipeReader: RecipeReader<ExportedMeal>;
+  recipeReader: RecipeReader;
   webPages: WebPages;
   /** Null where Google sign-in is not configured. */
   google: Google | null;
@@ -100,7 +99,7 @@ async function start(): Promise<Services> {
     db,
     recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
-    recipeReader: createWorkerReader({ file: resolve("build/recipe-worker.js") }),
+    recipeReader: createRecipeReader(),
     webPages: createWebPages({
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,

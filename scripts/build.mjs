@@ -41,7 +41,7 @@ await build({
 });
 
 await build({
-  entryPoints: ["app/features/recipes/recipe-worker.ts"],
+  entryPoints: ["app/features/recipes/import/worker.ts"],
   bundle: true,
   minify: true,
   platform: "node",

@@ -4,8 +4,8 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
-import { createRecipeBook, readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
-import { buildIndex } from "~/adapters/recipe-source/book-search";
+import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
+import { buildIndex } from "~/features/recipe-book/book-search";
 import type {
   FindWish,
   Recipe,

@@ -1,4 +1,4 @@
-import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { combine } from "~/features/groceries/combine";
 import type { CookedRecipe } from "~/features/groceries/needs";
 import { median } from "./table";

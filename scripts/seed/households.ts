@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import type { BookRecipe } from "~/adapters/recipe-source/book-format";
-import { readRecipeBook } from "~/adapters/recipe-source/recipe-book.server";
+import type { BookRecipe } from "~/features/recipe-book/book-format";
+import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
 import { derivedColumnsOf } from "~/features/meals/derived-columns";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { variantsOf } from "~/adapters/recipe-source/book-swaps";
+import { variantsOf } from "~/features/recipe-book/book-swaps";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import { aRecipe, openBook } from "../../../tests/services";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withSwaps } from "~/adapters/recipe-source/book-swaps";
+import { withSwaps } from "~/features/recipe-book/book-swaps";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { removeMeal } from "./remove-meal.server";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitting } from "~/adapters/recipe-source/book-fitting";
+import { fitting } from "~/features/recipe-book/book-fitting";
 import { AppError } from "~/errors";
 import { grantCredits } from "~/features/billing/credits.server";
 import {

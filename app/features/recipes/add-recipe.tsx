@@ -1,4 +1,4 @@
-import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import type { PageRecipe } from "./import/recipe-reader";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useReply } from "~/ui/reply";

@@ -1,4 +1,4 @@
-import type { FileEntries, SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
+import type { FileEntries, SkippedEntry } from "./import/recipe-reader";
 import type { ExportedMeal } from "./exported-meal";
 import { formats } from "./recipe-formats";
 import { toStorable } from "./storable-recipe";

@@ -1,4 +1,4 @@
-import type { NoRecipe, PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import type { NoRecipe, PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { sourceFor } from "~/features/meals/source.server";

@@ -1,4 +1,4 @@
-import type { SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
+import type { SkippedEntry } from "./import/recipe-reader";
 import type { ExportedMeal, Refusal } from "./exported-meal";
 import { asText, isObject, type JsonObject } from "./import/json";
 import { isRecipe } from "./import/json-ld";

@@ -1,4 +1,4 @@
-import type { RecipeReader, SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
+import type { RecipeReader, SkippedEntry } from "./import/recipe-reader";
 import type { ExportedMeal } from "./exported-meal";
 import { readJsonLd, splitJsonLd } from "./json-ld";
 import type { Piece } from "./json-frames";
@@ -8,7 +8,7 @@ export type ReadRecipe =
   | { index: number; meal: ExportedMeal }
   | ({ index: number } & SkippedEntry);
 
-type ReadEntries = RecipeReader<ExportedMeal>["readEntries"];
+type ReadEntries = RecipeReader["readEntries"];
 
 /** A kind of recipe file. */
 export type RecipeFormat = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { PageRecipe } from "~/adapters/recipe-reader/recipe-reader";
+import type { PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { countMeals, listCards } from "~/features/meals/meals.server";

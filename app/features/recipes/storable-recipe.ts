@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import type { SkippedEntry } from "~/adapters/recipe-reader/recipe-reader";
+import type { SkippedEntry } from "./import/recipe-reader";
 import type { ExportedMeal } from "./exported-meal";
 import {
   MAX_DESCRIPTION,

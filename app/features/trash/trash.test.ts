@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/errors";
-import { fitting } from "~/adapters/recipe-source/book-fitting";
+import { fitting } from "~/features/recipe-book/book-fitting";
 import type { User } from "~/features/accounts/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { aRecipe, aWish, randomFrom } from "../../../tests/services";
 import { inOrder } from "./choose";
-import type { Had, Recipe, Wish } from "./recipe-source";
+import type { Had, Recipe, Wish } from "~/adapters/recipe-source/recipe-source";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
 const orderOf = (recipes: Recipe[], wish: Partial<Wish> = {}, luck = 1) => [

@@ -6,7 +6,7 @@ import { fitting, fittingInSteps } from "./book-fitting";
 import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
 import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
-import { coursesOf, type RecipeSource, type Wished } from "./recipe-source";
+import { coursesOf, type RecipeSource, type Wished } from "~/adapters/recipe-source/recipe-source";
 
 /** The recipes of a book, and the index by which they are searched. */
 type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };

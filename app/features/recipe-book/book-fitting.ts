@@ -1,7 +1,7 @@
 import { atOnce, type Steps } from "~/in-turns";
 import type { BookRecipe } from "./book-format";
 import { withSwaps } from "./book-swaps";
-import { fitsChoices, type Wished } from "./recipe-source";
+import { fitsChoices, type Wished } from "~/adapters/recipe-source/recipe-source";
 
 /** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its swaps. */
 export const fitting = (recipes: readonly BookRecipe[], wish: Wished) =>

@@ -1,3 +1,5 @@
+import type { ExportedMeal } from "../exported-meal";
+
 /** A recipe as it was read from somebody's page, for the cook to review. */
 export type PageRecipe = {
   title: string;
@@ -32,10 +34,10 @@ export type SkippedEntry = { title: string; reason: string };
 
 /**
  * Reads recipes out of what strangers wrote. Never throws: what cannot be read, or takes too long,
- * is no recipe. `Recipe` is what the entry of a file comes to.
+ * is no recipe.
  */
-export type RecipeReader<Recipe> = {
+export type RecipeReader = {
   read: (readable: Readable) => Promise<PageRecipe | NoRecipe>;
   /** One answer for each entry, in their order. */
-  readEntries: (entries: FileEntries) => Promise<(Recipe | SkippedEntry)[]>;
+  readEntries: (entries: FileEntries) => Promise<(ExportedMeal | SkippedEntry)[]>;
 };

@@ -1,5 +1,5 @@
-import { createTally } from "./balance";
-import type { Recipe, Wish } from "./recipe-source";
+import { createTally } from "~/adapters/recipe-source/balance";
+import type { Recipe, Wish } from "~/adapters/recipe-source/recipe-source";
 
 /**
  * The recipes that the household does not have, in the order in which to offer them: each next one

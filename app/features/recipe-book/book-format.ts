@@ -1,5 +1,5 @@
 import type { Consequence, Swap } from "./book-swaps";
-import type { Recipe } from "./recipe-source";
+import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { readSwaps } from "./swap-format";
 
 /** A recipe of the book, with the restrictions that its author says it keeps. */

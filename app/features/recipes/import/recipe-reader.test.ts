@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createWorkerReader } from "./in-worker.server";
+import { createRecipeReader } from "./recipe-reader.server";
 
 /** A thread that says what it was given; of some words it falls into a loop, breaks, or takes all memory. */
 const THREAD = `
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const reader = (timeout = 10_000) =>
-  createWorkerReader<{ count: number }>({ file, timeout, idle: 100 });
+  createRecipeReader({ file, timeout, idle: 100 });
 /** A loop is given up soon; filling the memory may take its time on a busy machine. */
 const readerFor = (text: string) => reader(text === "loop" ? 1_000 : 20_000);
 const page = (text: string) => ({ text, url: "" });

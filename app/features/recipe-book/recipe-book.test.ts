@@ -10,7 +10,7 @@ import { wordsOf } from "./book-query";
 import { buildIndex, search } from "./book-search";
 import { withSwaps } from "./book-swaps";
 import { inOrder } from "./choose";
-import { fitsChoices, type Wish } from "./recipe-source";
+import { fitsChoices, type Wish } from "~/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
 /** The recipes that fail, by name, so that a red test says which page to mend. */

@@ -1,16 +1,13 @@
+import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type {
-  FileEntries,
-  NoRecipe,
-  PageRecipe,
-  Readable,
-  RecipeReader,
-  SkippedEntry,
-} from "./recipe-reader";
+import type { FileEntries, Readable, RecipeReader } from "./recipe-reader";
+import type { answer } from "./worker";
+
+type Answer = ReturnType<typeof answer>;
 
 type Options = {
-  /** The worker's built file: it answers each `Readable` and all `FileEntries`, one after the other. */
-  file: string;
+  /** The built worker: it answers each question, one after the other. */
+  file?: string;
   /** After so many milliseconds what is still being read is given up, and its thread ended. */
   timeout?: number;
   /** After so many milliseconds without work the thread ends, and its memory is given back. */
@@ -18,12 +15,15 @@ type Options = {
 };
 
 /** What became of a question: the worker's answer, or none. */
-type Outcome<Answer> = { answer: Answer } | "late" | "broken";
+type Outcome = { answer: Answer } | "late" | "broken";
 
-type Job<Answer> = {
+type Job = {
   question: Readable | FileEntries;
-  done: (outcome: Outcome<Answer>) => void;
+  done: (outcome: Outcome) => void;
 };
+
+/** `worker.ts` as scripts/build.mjs bundles it. */
+const WORKER = "build/recipe-worker.js";
 
 const PAGE_REASONS = {
   late: "That page took too long to read.",
@@ -42,16 +42,14 @@ const MAX_WAITING = 20;
  * Reads recipes in a thread of its own, one after the other: no page and no file can stall the process,
  * whatever it does to the reader.
  */
-export function createWorkerReader<Recipe>({
-  file,
+export function createRecipeReader({
+  file = resolve(WORKER),
   timeout = 5_000,
   idle = 30_000,
-}: Options): RecipeReader<Recipe> {
-  type Entries = (Recipe | SkippedEntry)[];
-  type Answer = PageRecipe | NoRecipe | Entries;
-  const waiting: Job<Answer>[] = [];
+}: Options = {}): RecipeReader {
+  const waiting: Job[] = [];
   let worker: Worker | null = null;
-  let current: Job<Answer> | null = null;
+  let current: Job | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const start = () => {
@@ -62,7 +60,7 @@ export function createWorkerReader<Recipe>({
     thread.on("exit", () => settle(thread, "broken"));
     return thread;
   };
-  const settle = (thread: Worker, outcome: Outcome<Answer>) => {
+  const settle = (thread: Worker, outcome: Outcome) => {
     if (thread !== worker) return;
     clearTimeout(timer);
     const job = current;
@@ -92,19 +90,19 @@ export function createWorkerReader<Recipe>({
     thread.postMessage(job.question);
   };
   const ask = (question: Readable | FileEntries) =>
-    new Promise<Outcome<Answer>>((done) => {
+    new Promise<Outcome>((done) => {
       waiting.push({ question, done });
       next();
     });
 
-  const readEntries = async ({ format, texts }: FileEntries): Promise<Entries> => {
+  const readEntries: RecipeReader["readEntries"] = async ({ format, texts }) => {
     if (texts.length === 0) return [];
     const outcome = await ask({ format, texts });
     if (typeof outcome === "object" && Array.isArray(outcome.answer)) return outcome.answer;
     const failure = typeof outcome === "object" ? "broken" : outcome;
     if (texts.length === 1) return [{ title: "", reason: ENTRY_REASONS[failure] }];
     // One of them is to blame: each is asked for alone, and the others are not lost with it.
-    const alone: Entries = [];
+    const alone = [];
     for (const text of texts) alone.push(...(await readEntries({ format, texts: [text] })));
     return alone;
   };
