@@ -3,10 +3,10 @@ import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
 import { getBalance } from "~/features/billing/credits.server";
-import { findRecipe } from "~/features/meals/find.server";
-import { generateMeals, suggestMeals } from "~/features/meals/generate.server";
+import { findRecipe } from "~/features/generation/find.server";
+import { generateMeals, suggestMeals } from "~/features/generation/generate.server";
 
-import { listSuggestions } from "~/features/meals/suggestions.server";
+import { listSuggestions } from "~/features/generation/suggestions.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, createSource, type Step } from "./services";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { findSchema } from "~/features/meals/meals.schema";
-import { findRecipe } from "~/features/meals/find.server";
+import { findRecipe } from "~/features/generation/find.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { suggestionsSchema } from "~/features/meals/meals.schema";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals } from "~/features/generation/generate.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { suggestMeals } from "~/features/meals/generate.server";
+import { suggestMeals } from "~/features/generation/generate.server";
 import { tookLastCredit } from "~/features/billing/last-credit.server";
-import type { Found } from "~/features/meals/find.server";
+import type { Found } from "~/features/generation/find.server";
 import {
   EMPTY_REQUEST,
   findSchema,
@@ -22,13 +22,13 @@ import {
   takeSchema,
 } from "~/features/meals/meals.schema";
 import type { Meal } from "~/features/meals/meal.server";
-import { requestIn, withRequest } from "~/features/meals/near";
-import { findNear, findOrOffer, takeNear } from "~/features/meals/near.server";
-import { toToast } from "~/features/meals/outcome-words";
-import { replaceMeal } from "~/features/meals/replace.server";
+import { requestIn, withRequest } from "~/features/generation/near";
+import { findNear, findOrOffer, takeNear } from "~/features/generation/near.server";
+import { toToast } from "~/features/generation/outcome-words";
+import { replaceMeal } from "~/features/generation/replace.server";
 import { SelectedBadge } from "~/features/meals/selected";
-import { SuggestionsPage } from "~/features/meals/suggestions-page";
-import { getSuggestionsCard } from "~/features/meals/suggestions.server";
+import { SuggestionsPage } from "~/features/generation/suggestions-page";
+import { getSuggestionsCard } from "~/features/generation/suggestions.server";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
 import {
   PREFERENCES_FAILED,

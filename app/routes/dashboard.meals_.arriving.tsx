@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { watchArrivals } from "~/features/meals/arrivals.server";
+import { watchArrivals } from "~/features/generation/arrivals.server";
 import { MealCard } from "~/features/meals/meal-card";
 import { requirePlanner } from "~/http/guards.server";
 import { streamLines } from "~/http/lines.server";

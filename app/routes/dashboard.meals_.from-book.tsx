@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { fillInFound } from "~/features/meals/find.server";
-import { fillIn } from "~/features/meals/generate.server";
+import { fillInFound } from "~/features/generation/find.server";
+import { fillIn } from "~/features/generation/generate.server";
 import {
   findSchema,
   FOUND,
@@ -15,9 +15,9 @@ import {
   SEARCH_FAILED,
   SUGGESTION_COUNT,
 } from "~/features/meals/meals.schema";
-import { toToast } from "~/features/meals/outcome-words";
-import { SuggestionsPage } from "~/features/meals/suggestions-page";
-import { getSuggestionsCard } from "~/features/meals/suggestions.server";
+import { toToast } from "~/features/generation/outcome-words";
+import { SuggestionsPage } from "~/features/generation/suggestions-page";
+import { getSuggestionsCard } from "~/features/generation/suggestions.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";

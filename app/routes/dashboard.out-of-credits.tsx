@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CREDITS_USED, CreditsUsedLinks, CreditsUsedText } from "~/features/billing/credits-used";
-import { requestIn } from "~/features/meals/near";
+import { requestIn } from "~/features/generation/near";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 

@@ -5,8 +5,8 @@ import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { leaveHousehold } from "~/features/households/members.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
-import { generateMeals } from "~/features/meals/generate.server";
-import { sourceFor } from "~/features/meals/source.server";
+import { generateMeals } from "~/features/generation/generate.server";
+import { sourceFor } from "~/features/generation/source.server";
 import { signIn, signInWithGoogle } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../../../tests/postmark-stand-in";
 import { addUser, createServices, DAY, HOUR, leaveCredits } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals } from "~/features/generation/generate.server";
 import { createMailWorker } from "./deliver.server";
 import { queueWeeklyReminders } from "./weekly.server";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { grantCredits } from "~/features/billing/credits.server";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals } from "~/features/generation/generate.server";
 import { queuePaymentFailed } from "./household-mails.server";
 import { saveMailChoice, unsubscribeUrl, userOfToken } from "./opt-out.server";
 

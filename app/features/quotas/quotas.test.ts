@@ -8,7 +8,7 @@ import { removeList } from "~/features/groceries/groceries.server";
 import { saveListForm } from "~/features/groceries/taps.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { addInvite } from "~/features/households/invites.server";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals } from "~/features/generation/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";

@@ -1,7 +1,7 @@
 import type { NoRecipe, PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/accounts/user";
-import { sourceFor } from "~/features/meals/source.server";
+import { sourceFor } from "~/features/generation/source.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";

@@ -10,7 +10,7 @@ import { findList, getList, removeList } from "~/features/groceries/groceries.se
 import { makeList } from "~/features/groceries/make-list.server";
 import { applyTaps } from "~/features/groceries/taps.server";
 import { getMeal } from "~/features/meals/meals.server";
-import { generateMeals } from "~/features/meals/generate.server";
+import { generateMeals } from "~/features/generation/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { savePreferences } from "~/features/preferences/preferences.server";

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { serveInRounds } from "~/features/meals/serving.server";
+import { serveInRounds } from "~/features/generation/serving.server";
 import { anyCharacter } from "../../../../tests/any-text";
 import { freePort } from "../../../../tests/app";
 import { type Behavior, MODELS, startModelStandIn } from "../../../../tests/model-stand-in";

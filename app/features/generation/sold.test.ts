@@ -32,7 +32,7 @@ import {
 } from "../../../tests/services";
 import { toNotice, toToast } from "./outcome-words";
 import { findShortNotice } from "./outcome.server";
-import { removeMeal } from "./remove-meal.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import { replaceMeal } from "./replace.server";
 import { listSuggestions } from "./suggestions.server";
 import { toWished } from "./wish.server";

@@ -2,9 +2,9 @@ import { mayPressGenerate } from "~/features/accounts/access";
 import type { User } from "~/features/accounts/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
-import type { MealCardData } from "./meal";
-import { CARD_COLUMNS } from "./meals.server";
-import { getSelection } from "./selection.server";
+import type { MealCardData } from "~/features/meals/meal";
+import { CARD_COLUMNS } from "~/features/meals/meals.server";
+import { getSelection } from "~/features/meals/selection.server";
 import { findShortNotice } from "./outcome.server";
 
 type Needs = Pick<Services, "db">;

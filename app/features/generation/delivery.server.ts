@@ -7,7 +7,7 @@ import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
-import { insertMeal } from "./insert-meal.server";
+import { insertMeal } from "~/features/meals/insert-meal.server";
 import { noteAnswer, requirePlace, type Run } from "./generation-runs.server";
 import { hasDish } from "./own-meals.server";
 

@@ -6,7 +6,7 @@ import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
-import type { Meal } from "./meal.server";
+import type { Meal } from "~/features/meals/meal.server";
 import { sourceFor } from "./source.server";
 import { toWish } from "./wish.server";
 

@@ -6,13 +6,13 @@ import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
 import { Find, Generate, Refresh } from "./ask-forms";
 import { FillInOffer } from "./fill-in";
-import type { MealCardData } from "./meal";
-import { MealCard, type Replacing } from "./meal-card";
+import type { MealCardData } from "~/features/meals/meal";
+import { MealCard, type Replacing } from "~/features/meals/meal-card";
 import type { NearMeals } from "./near";
 import { NearMealsList } from "./near-meals";
 import type { ShortNotice } from "./outcome-words";
 import { priceOfSet } from "./prices";
-import { PlanSelected } from "./selected";
+import { PlanSelected } from "~/features/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };

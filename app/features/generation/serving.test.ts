@@ -15,8 +15,8 @@ import {
   titles,
 } from "../../../tests/meals-world";
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
-import { checkMeal } from "./meal-check";
-import { getMeal } from "./meals.server";
+import { checkMeal } from "~/features/meals/meal-check";
+import { getMeal } from "~/features/meals/meals.server";
 import { listMeals } from "../../../tests/lists";
 
 const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>

@@ -5,7 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { ABANDONED_MS, finishSoon, releaseAbandoned, type Run } from "./generation-runs.server";
-import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
+import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "householdId">;

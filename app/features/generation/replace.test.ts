@@ -21,9 +21,9 @@ import {
   leaveCredits,
   type Step,
 } from "../../../tests/services";
-import { getMeal } from "./meals.server";
+import { getMeal } from "~/features/meals/meals.server";
 import { replaceMeal } from "./replace.server";
-import { listSelected, selectMeal } from "./selection.server";
+import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
 const replace = async ({ services, cook }: World, mealId: string) =>

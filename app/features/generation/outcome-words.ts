@@ -1,5 +1,5 @@
 import { COURSES } from "~/kinds";
-import { FROM_BOOK, NEW_MEALS, NONE_FIT } from "./meals.schema";
+import { FROM_BOOK, NEW_MEALS, NONE_FIT } from "~/features/meals/meals.schema";
 import type { Outcome, Relaxation } from "./outcome";
 
 const WORDS: Readonly<Record<string, [one: string, many: string]>> = {

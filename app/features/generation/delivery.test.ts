@@ -16,7 +16,7 @@ import {
   worldOf,
 } from "../../../tests/meals-world";
 import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
-import { getMeal } from "./meals.server";
+import { getMeal } from "~/features/meals/meals.server";
 import { listSuggestions } from "./suggestions.server";
 import { listMeals } from "../../../tests/lists";
 

@@ -27,8 +27,8 @@ import {
 } from "../../../tests/services";
 import { fillInFound } from "./find.server";
 import { fillIn } from "./generate.server";
-import { getMeal } from "./meals.server";
-import { listSelected, selectMeal } from "./selection.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
 const ended = { code: "conflict", message: "That offer has ended" };

@@ -1,5 +1,5 @@
 import { cut } from "~/text";
-import type { MealCardData } from "./meal";
+import type { MealCardData } from "~/features/meals/meal";
 
 /** A recipe that is offered, to be looked at before it is chosen. */
 export type NearMeal = Pick<

@@ -2,7 +2,7 @@ import type { RecipeSource, Wished } from "~/adapters/recipe-source/recipe-sourc
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
 import { listDeletedDishes } from "./deleted-dishes.server";
-import { plainTitle } from "./plain-title";
+import { plainTitle } from "~/features/meals/plain-title";
 
 /**
  * What counts the dishes of a source that fit a wish and that the household does not have; null for a

@@ -2,7 +2,7 @@ import { useViewer } from "~/features/accounts/viewer";
 import { hrefWithout } from "~/features/preferences/without";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { SUGGESTION_COUNT } from "./meals.schema";
+import { SUGGESTION_COUNT } from "~/features/meals/meals.schema";
 import type { ShortNotice } from "./outcome-words";
 
 /** Why the last answer had fewer new meals than were asked for, and which choices to leave out for more. */

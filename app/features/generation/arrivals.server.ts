@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "~/features/accounts/user";
 import type { Services } from "~/services.server";
-import type { MealCardData } from "./meal";
-import { CARD_COLUMNS } from "./meals.server";
+import type { MealCardData } from "~/features/meals/meal";
+import { CARD_COLUMNS } from "~/features/meals/meals.server";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;

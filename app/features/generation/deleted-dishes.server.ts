@@ -2,7 +2,7 @@ import type { User } from "~/features/accounts/user";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { type Dish, wasGiven } from "./own-meals.server";
-import { plainTitle } from "./plain-title";
+import { plainTitle } from "~/features/meals/plain-title";
 
 /** What the household has in the trash, by title and place in the book. */
 export type Deleted = {

@@ -23,8 +23,8 @@ import {
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
-import { findSchema } from "./meals.schema";
-import { getMeal } from "./meals.server";
+import { findSchema } from "~/features/meals/meals.schema";
+import { getMeal } from "~/features/meals/meals.server";
 import { listMeals } from "../../../tests/lists";
 
 const countOf = async ({ services, cook }: World) => (await listMeals(services, cook)).length;

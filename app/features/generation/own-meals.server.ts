@@ -3,9 +3,9 @@ import type { User } from "~/features/accounts/user";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
-import { checkMeal, isBroken } from "./meal-check";
-import { plainTitle } from "./plain-title";
-import { contentHashOf } from "./same-dish";
+import { checkMeal, isBroken } from "~/features/meals/meal-check";
+import { plainTitle } from "~/features/meals/plain-title";
+import { contentHashOf } from "~/features/meals/same-dish";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;

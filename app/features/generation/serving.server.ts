@@ -1,7 +1,7 @@
 import type { Recipe, RecipeSource, Refusal, Round } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { Judgement } from "./judging";
-import { plainTitle } from "./plain-title";
+import { plainTitle } from "~/features/meals/plain-title";
 
 type Serving = {
   source: Pick<RecipeSource, "rounds" | "patience">;

@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Plate } from "~/ui/plate";
-import { MealFacts } from "./meal-facts";
+import { MealFacts } from "~/features/meals/meal-facts";
 import type { NearMeal, NearMeals } from "./near";
 
 type NearMealsProps = {

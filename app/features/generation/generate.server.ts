@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";
 import type { DeliveryNeeds } from "./delivery.server";
 import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
-import type { Meal } from "./meal.server";
+import type { Meal } from "~/features/meals/meal.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf } from "./outcome.server";
 import { sourceFor } from "./source.server";

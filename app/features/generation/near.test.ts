@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withSwaps } from "~/features/recipe-book/book-swaps";
 import { savePreferences } from "~/features/preferences/preferences.server";
-import { removeMeal } from "./remove-meal.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
 import {
   balanceOf,
   find,
@@ -12,7 +12,7 @@ import {
   worldOf,
 } from "../../../tests/meals-world";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
-import { nearSchema, takeSchema } from "./meals.schema";
+import { nearSchema, takeSchema } from "~/features/meals/meals.schema";
 
 import { withRequest } from "./near";
 import { findOrOffer, listNear, takeNear } from "./near.server";

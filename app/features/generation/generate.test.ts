@@ -26,9 +26,9 @@ import {
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
-import { suggestionsSchema } from "./meals.schema";
-import { getMeal } from "./meals.server";
-import { listSelected, selectMeal } from "./selection.server";
+import { suggestionsSchema } from "~/features/meals/meals.schema";
+import { getMeal } from "~/features/meals/meals.server";
+import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
 const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
