@@ -49,11 +49,12 @@ const FORBIDDEN: {
       under("app/adapters", "db", "app/routes")(to) || /^(kysely|better-sqlite3)$/.test(to),
   },
   {
-    rule: "http knows accounts and shares, no other feature, no page and no part of one",
+    rule: "http knows access, accounts and shares, no other feature, no page and no part of one",
     from: under("app/http"),
     to: (to) =>
       under("app/routes", "app/ui", "app/adapters")(to) ||
-      (under("app/features")(to) && !under("app/features/accounts", "app/features/shares")(to)),
+      (under("app/features")(to) &&
+        !under("app/features/access", "app/features/accounts", "app/features/shares")(to)),
   },
   {
     rule: "a feature's server side knows no Remix, no React, no request and no setting",

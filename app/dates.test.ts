@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import {
   addDays,
   dateIn,
+  daysInWords,
   earliestDateOf,
   formatDate,
   isDate,
@@ -123,4 +124,13 @@ describe("time zone names", () => {
     "%j is not",
     (name) => expect(isTimeZone(name)).toBe(false),
   );
+});
+
+describe("days in words", () => {
+  test.each([
+    [["2026-11-20"], "Fri 20 November"],
+    [["2026-11-20", "2026-11-21"], "Fri 20, Sat 21 November"],
+    [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
+    [[], ""],
+  ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
 });

@@ -26,6 +26,16 @@ export function formatDate(date: string, pattern: string) {
   return format(parseISO(date), pattern);
 }
 
+/** "Fri 20, Sat 21 November, Tue 1 December": dates in order, the month once for all that are in it. */
+export function daysInWords(dates: readonly string[]) {
+  return dates
+    .map((date, index) => {
+      const isLast = dates[index + 1]?.slice(0, 7) !== date.slice(0, 7);
+      return formatDate(date, isLast ? "EEE d MMMM" : "EEE d");
+    })
+    .join(", ");
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The date that a clock on the wall shows in `timeZone` (IANA name) at the instant `now`. */

@@ -13,10 +13,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { canPlan } from "~/features/accounts/access";
+import { canPlan } from "~/features/access/rules";
 import { SubscriptionRequired } from "~/features/accounts/subscription-required";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { toViewer, useViewer } from "~/features/accounts/viewer";
+import { toViewer, useViewer } from "~/features/access/viewer";
 import { StandingNotice } from "~/features/billing/standing-notice";
 import { countLeft } from "~/features/groceries/weeks.server";
 import { takeDraft } from "~/http/draft.server";

@@ -34,7 +34,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/generation-runs.server";
-import { noteNear } from "~/features/quotas/near.server";
+import { noteNear } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";

@@ -6,3 +6,7 @@ export function cut(text: string, length: number): string {
 /** How many bytes texts take in UTF-8; what is not there takes none. */
 export const byteLengthOf = (texts: readonly (string | null | undefined)[]) =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), 0);
+
+/** A text without its case and accents, as it is searched. */
+export const foldText = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { findRecipe } from "~/features/generation/find.server";
 import { generateMeals, suggestMeals } from "~/features/generation/generate.server";

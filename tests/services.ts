@@ -15,9 +15,9 @@ import type {
 } from "~/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
-import { findSessionUser } from "~/features/accounts/session-user.server";
+import { findSessionUser } from "~/features/access/session-user.server";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { derivedColumnsOf } from "~/features/meals/derived-columns";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 
 /** What a page says once, after what was done. */
 export const toastSchema = z.object({

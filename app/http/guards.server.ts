@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/accounts/access";
-import { householdChanged } from "~/features/accounts/household-members.server";
-import { findSessionUser } from "~/features/accounts/session-user.server";
-import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
+import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/access/rules";
+import { findSessionUser } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
+import { householdChanged } from "~/features/accounts/household-members.server";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";

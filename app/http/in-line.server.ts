@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { createLine } from "~/line";
 import { contextOf } from "./context.server";
 

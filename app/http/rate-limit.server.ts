@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { createLimit } from "~/rate-limit";
 import { services } from "~/services.server";
 

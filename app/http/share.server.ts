@@ -1,5 +1,5 @@
 import { dateOf, formatDate } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { shareSchema } from "~/features/shares/shares.schema";
 import { addShare, findShare, removeShare, type Shared } from "~/features/shares/shares.server";
 import { services } from "~/services.server";

@@ -1,5 +1,5 @@
 import { isDate, todayOf, weekStartOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { services } from "~/services.server";
 
 /** The Sunday of the week that `?weekStart=` names; of the user's own week where it names none. */

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { readDemo } from "~/features/landing/demo";
 import { DemoForm } from "~/features/landing/demo-form";
 import { Hero } from "~/features/landing/hero";

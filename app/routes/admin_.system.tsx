@@ -6,8 +6,9 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
-import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
+import { listNear } from "~/features/admin/near-quotas.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
+import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
 import { listSettings } from "~/features/admin/settings-shown";
 import { NearCard, ReportsCard, SettingsCard, SystemCard } from "~/features/admin/system-cards";
 import { describeSystem } from "~/features/admin/system.server";
@@ -15,7 +16,6 @@ import { renewPlan } from "~/features/admin/test-plans.server";
 import { wordsOf } from "~/features/billing/standing.server";
 import { listTestPlans } from "~/features/billing/test-payments.server";
 import { TestPlansCard } from "~/features/billing/test-plans-card";
-import { listNear } from "~/features/quotas/near.server";
 import { listReports } from "~/http/csp-reports.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";

@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isAdmin } from "~/features/accounts/access";
+import { isAdmin } from "~/features/access/rules";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
-import { planSchema } from "~/features/admin/admin.schema";
 import { AdminPage } from "~/features/admin/admin-page";
+import { planSchema } from "~/features/admin/admin.schema";
 import { AccessCard, EndCard, WhoCard } from "~/features/admin/user-cards";
 import { PlanCard } from "~/features/admin/user-plan-card";
 import {

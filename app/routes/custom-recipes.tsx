@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import type { User } from "~/features/accounts/user";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
-import { mayPressGenerate } from "~/features/accounts/access";
+import { mayPressGenerate } from "~/features/access/rules";
+import { toViewer } from "~/features/access/viewer";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
-import { toViewer } from "~/features/accounts/viewer";
 import { CalendarCard } from "~/features/calendar/calendar-card";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";

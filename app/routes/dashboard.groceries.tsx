@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { builtToast } from "~/features/groceries/built-toast";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
 import { LIST_FAILED, listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { User } from "~/features/access/user";
 import { suggestMeals } from "~/features/generation/generate.server";
 import { tookLastCredit } from "~/features/billing/last-credit.server";
 import type { Found } from "~/features/generation/find.server";
@@ -36,7 +37,6 @@ import {
 } from "~/features/preferences/preferences.schema";
 import { dropChoices, saveTicked } from "~/features/preferences/preferences.server";
 import { saved, withoutSchema } from "~/features/preferences/without";
-import type { User } from "~/features/accounts/user";
 import type { Toast } from "~/http/context.server";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";

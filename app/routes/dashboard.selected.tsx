@@ -5,10 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { placeOfDay } from "~/features/calendar/month-grid";
 import { listFreeDinners } from "~/features/meals/free-dinners.server";
 import {
+  dinnersOn,
   mealIdSchema,
-  PLANNED,
   SELECTED_PATH,
   SELECTION_FAILED,
 } from "~/features/meals/meals.schema";
@@ -61,13 +62,24 @@ export async function action({ request }: ActionFunctionArgs) {
         const dates = await planSelected(services, user);
         return redirectWithToast(
           form.returnTo(form.backTo("/dashboard", "#calendar")),
-          PLANNED(dates),
+          plannedToast(dates),
         );
       }
       default:
         return unknownIntent(form.intent);
     }
   });
+}
+
+function plannedToast(dates: readonly string[]) {
+  return {
+    title:
+      dates.length === 1
+        ? "Added one meal to the calendar"
+        : `Added ${dates.length} meals to the calendar`,
+    description: `${dinnersOn(dates)}.`,
+    link: { href: placeOfDay(dates[0] ?? ""), label: "See the calendar" },
+  };
 }
 
 export default function SelectedPage() {

@@ -6,13 +6,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isAdmin } from "~/features/accounts/access";
+import { isAdmin } from "~/features/access/rules";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getLastingCredits, getTrialLeft } from "~/features/billing/credits.server";
 import { requireBilling, sellsPlans } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/test-mode-note";
 import { PaymentCard } from "~/features/billing/payment-card";
 import { PlanChoice } from "~/features/billing/plan-choice";
 import { PlanNotes } from "~/features/billing/plan-notes";
@@ -23,6 +22,7 @@ import {
   findPending,
   startCheckout,
 } from "~/features/billing/subscriptions.server";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { payWithTestCard } from "~/features/billing/test-payments.server";
 import { YourPlan } from "~/features/billing/your-plan";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,7 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, formatDate } from "~/dates";
-import { daysInWords } from "~/features/calendar/month-grid";
+import { addDays, daysInWords, formatDate } from "~/dates";
 import type { Client } from "../client";
 import { meal, type MealJson } from "../contract/shapes";
 import {

@@ -1,7 +1,8 @@
+import type { Viewer } from "~/features/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
 import { Leaders } from "~/ui/leaders";
-import type { Viewer } from "./viewer";
+import { planLabel, statusLabel } from "./labels";
 
 /** What the Account button opens: who is signed in, on which plan, and the way out. */
 export function AccountPopover({ viewer }: { viewer: Viewer }) {
@@ -17,8 +18,8 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
           },
           ...(viewer.pays
             ? [
-                { label: "Plan", value: viewer.plan },
-                { label: "Status", value: viewer.status },
+                { label: "Plan", value: planLabel(viewer) },
+                { label: "Status", value: statusLabel(viewer) },
               ]
             : []),
         ]}

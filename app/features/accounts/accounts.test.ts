@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { AppError } from "~/errors";
+import { findSessionUser } from "~/features/access/session-user.server";
+import { toAccountJson } from "~/features/access/user";
+import { toViewer } from "~/features/access/viewer";
 import { getBalance } from "~/features/billing/credits.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
@@ -17,11 +20,8 @@ import {
 import { saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
-import { findSessionUser } from "./session-user.server";
 import { addSession, removeSession, removeSessions } from "./sessions.server";
 import { signUp } from "./sign-up.server";
-import { toAccountJson } from "./user";
-import { toViewer } from "./viewer";
 
 const PASSWORD = "correct horse battery";
 const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };

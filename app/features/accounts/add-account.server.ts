@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { localPartOf } from "~/features/access/shown-names.server";
 import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
 import { UNCONFIRMED_CREDITS } from "~/features/billing/trial.server";
 import { queueWelcome } from "~/features/mail/household-mails.server";
@@ -7,7 +8,6 @@ import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
-import { localPartOf } from "./local-part";
 import type { AccountMailNeeds } from "./reached";
 import { userSearchText } from "./user-search";
 

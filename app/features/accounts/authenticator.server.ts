@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { addressOf, newSecret, stepOf } from "~/adapters/identity/one-time-codes";
 import { decrypt, encrypt } from "~/cipher";
 import { AppError } from "~/errors";
+import { requireConfirmed } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
-import { requireConfirmed } from "./access";
 import type { AccountMailNeeds } from "./reached";
 import { tellOfChange } from "./security-notice.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db">;

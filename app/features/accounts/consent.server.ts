@@ -1,8 +1,8 @@
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db" | "now">;

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
 import { spendCredit } from "~/features/billing/credits.server";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
-import { addFavorite } from "~/features/favorites/favorites.server";
 import { addInvite } from "~/features/households/invites.server";
-import { addShare } from "~/features/shares/shares.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
+import { addShare } from "~/features/shares/shares.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
@@ -17,9 +19,7 @@ import { exportAccount } from "./export-account.server";
 import { requestReset } from "./password-reset.server";
 import { isAlone } from "./household-members.server";
 import { FOLLOWING_TABLES, IMPERSONAL_TABLES, PERSONAL_TABLES } from "./personal-tables";
-import { findSessionUser } from "./session-user.server";
 import { addSession } from "./sessions.server";
-import type { User } from "./user";
 
 let services: Services & { clock: Clock };
 let cook: User;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { AppError } from "~/errors";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { endSubscription } from "~/features/billing/changes.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { isAdmin } from "./access";
 import { removeConfirmations } from "./confirmation-mails.server";
 import { handOver, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
-import type { User } from "./user";
 
 type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
 

@@ -1,3 +1,4 @@
+import type { Viewer } from "~/features/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
@@ -5,7 +6,6 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useReply } from "~/ui/reply";
-import type { Viewer } from "./viewer";
 
 type EmailProps = {
   email: string | null;

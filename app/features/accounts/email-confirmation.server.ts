@@ -1,4 +1,6 @@
 import { AppError } from "~/errors";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
 import { queueWelcome } from "~/features/mail/household-mails.server";
 import { emailChanged } from "~/features/mail/mails/confirm-email";
@@ -7,7 +9,6 @@ import { newId } from "~/ids";
 import { isSealed } from "~/seal";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { isAdmin } from "./access";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
@@ -19,7 +20,6 @@ import {
 } from "./confirmation-mails.server";
 import type { AccountMailNeeds } from "./reached";
 import { endResetLinks } from "./reset-links.server";
-import type { User } from "./user";
 import { userSearchText } from "./user-search";
 
 /** A user's own address, null before it is confirmed, and the one that waits to be. */

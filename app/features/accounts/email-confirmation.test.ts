@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";
 import { createModelSource } from "~/adapters/recipe-source/model/model.server";
+import type { User } from "~/features/access/user";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { leaveHousehold } from "~/features/households/members.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { generateMeals } from "~/features/generation/generate.server";
 import { sourceFor } from "~/features/generation/source.server";
+import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";
 import { signIn, signInWithGoogle } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
 import {
@@ -18,7 +19,6 @@ import {
 import { exportAccount } from "./export-account.server";
 import { requestReset } from "./password-reset.server";
 import { signUp } from "./sign-up.server";
-import type { User } from "./user";
 
 type World = Awaited<ReturnType<typeof createServices>>;
 const ANN = { firstName: "Ann", email: "ann@example.org", password: "a good password" };

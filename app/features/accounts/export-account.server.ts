@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
+import { shownNames } from "~/features/access/shown-names.server";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { shownNames } from "./local-part";
 import { PERSONAL_TABLES } from "./personal-tables";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db">;
 

@@ -1,6 +1,6 @@
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { PLANS } from "~/features/billing/plans";
-import { isAdmin } from "./access";
-import type { User } from "./user";
 
 type Labelled = Pick<User, "id" | "subscriptionPlan" | "subscriptionStatus">;
 

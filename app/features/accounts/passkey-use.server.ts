@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
@@ -10,7 +11,6 @@ import {
   requireAnswer,
   requireParty,
 } from "./passkeys.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "passkeys">;
 type UseNeeds = Needs & Pick<Services, "log">;

@@ -1,14 +1,14 @@
 import type { RelyingParty } from "~/adapters/identity/passkeys.server";
 import { AppError } from "~/errors";
+import { requireConfirmed } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction, readTexts } from "~db/database";
-import { requireConfirmed } from "./access";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailNeeds } from "./reached";
 import { tellOfChange } from "./security-notice.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "passkeys">;
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;

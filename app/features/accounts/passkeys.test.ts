@@ -1,5 +1,6 @@
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { createAuthenticator } from "../../../tests/authenticator";
 import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
@@ -15,7 +16,6 @@ import {
 import { addPasskey, askForNew, handleOf, listPasskeys, removePasskey } from "./passkeys.server";
 import { makeResetLink, resetPassword } from "./password-reset.server";
 import { relyingPartyOf } from "./relying-party.server";
-import type { User } from "./user";
 
 const ORIGIN = "https://meals.example.org";
 const party = relyingPartyOf(ORIGIN);

@@ -1,3 +1,4 @@
+import type { User } from "~/features/access/user";
 import { inTransaction } from "~db/database";
 import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
@@ -6,7 +7,6 @@ import { endResetLinks } from "./reset-links.server";
 import type { AccountMailNeeds } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
-import type { User } from "./user";
 
 type Needs = AccountMailNeeds;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };

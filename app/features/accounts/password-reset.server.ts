@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
+import { shownEmail } from "~/features/access/shown-names.server";
 import { passwordReset, signInElsewhereInstead } from "~/features/mail/mails/password-reset";
 import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
@@ -11,7 +12,6 @@ import { endResetLinks } from "./reset-links.server";
 import type { AccountMailNeeds } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { endAccessOfOthers } from "./taken-back.server";
-import { shownEmail } from "./shown-email.server";
 import { providersOf } from "./ways-in.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addUser, createServices, findUser, HOUR, SECOND } from "../../../tests/services";
+import { findSessionUser } from "~/features/access/session-user.server";
 import { signOutUser } from "~/features/admin/user.server";
+import { addInvite, openInvite } from "~/features/households/invites.server";
+import { addUser, createServices, findUser, HOUR, SECOND } from "../../../tests/services";
 import { signIn, signInWithGoogle } from "./accounts.server";
 import { signUp } from "./sign-up.server";
 import { changePassword } from "./password-change.server";
-import { addInvite, openInvite } from "~/features/households/invites.server";
-import { findSessionUser } from "./session-user.server";
 import { addSession } from "./sessions.server";
 import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
 

@@ -1,8 +1,9 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useViewer } from "~/features/access/viewer";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { AccountPopover } from "./account-popover";
 import { ConfirmNotice } from "./email-cards";
-import { useToBuy, useViewer } from "./viewer";
 
 const LINKS: readonly NavLink[] = [
   { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
@@ -29,7 +30,8 @@ export function PlannerPage({
   children: ReactNode;
 }) {
   const viewer = useViewer();
-  const toBuy = useToBuy();
+  // How many items of this week's grocery list are left to buy; null without a list.
+  const toBuy = useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy;
   const count = toBuy ? { left: toBuy.left, of: toBuy.week } : undefined;
   return (
     <AppPage

@@ -1,11 +1,12 @@
+import type { Viewer } from "~/features/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
-import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
+import { Leaders } from "~/ui/leaders";
 import { useReply } from "~/ui/reply";
-import type { Viewer } from "./viewer";
+import { planLabel, statusLabel } from "./labels";
 
 type ProfileCardProps = {
   viewer: Viewer;
@@ -17,8 +18,8 @@ type ProfileCardProps = {
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
   const reply = useReply({ intent: "profile" });
   const plan = bought ?? [
-    { label: "Plan", value: viewer.plan },
-    { label: "Status", value: viewer.status },
+    { label: "Plan", value: planLabel(viewer) },
+    { label: "Status", value: statusLabel(viewer) },
   ];
   return (
     <Card id="profile" title="Profile">

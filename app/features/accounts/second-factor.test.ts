@@ -1,5 +1,9 @@
 import { TOTP, Secret } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
+import { removeSecondFactor } from "~/features/admin/user.server";
+import { ADMIN_ID } from "~/ids";
 import {
   addAdmin,
   addUser,
@@ -9,8 +13,6 @@ import {
   MINUTE,
   SECOND,
 } from "../../../tests/services";
-import { removeSecondFactor } from "~/features/admin/user.server";
-import { ADMIN_ID } from "~/ids";
 import { seedAdmin } from "./admin-account.server";
 import {
   beginAuthenticator,
@@ -24,10 +26,8 @@ import { FRESH_MS, isFresh, vouch, vouchByPassword } from "./consent.server";
 import { beginSession } from "./new-device.server";
 import { changePassword } from "./password-change.server";
 import { askForCode, takeCode } from "./second-step.server";
-import { findSessionUser } from "./session-user.server";
 import { passwordTag } from "./passwords.server";
 import { addSession, listSessions } from "./sessions.server";
-import type { User } from "./user";
 
 type World = Awaited<ReturnType<typeof createServices>>;
 let services: World;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, DAY, HOUR } from "../../../tests/services";
 import { signIn } from "./accounts.server";
@@ -6,8 +8,6 @@ import { signUp } from "./sign-up.server";
 import { deviceOf } from "./devices";
 import { changePassword, hasPassword } from "./password-change.server";
 import { addSession, endOneSession, listSessions, removeOtherSessions } from "./sessions.server";
-import { findSessionUser } from "./session-user.server";
-import type { User } from "./user";
 
 let services: Services & { clock: Clock };
 let user: User;

@@ -1,28 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
-import { ADMIN_ID } from "~/ids";
+import { idleMsOf } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
-import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now">;
 type ReadNeeds = Needs & Pick<Services, "settings">;
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_DAYS = 30;
-const IDLE_MS = 14 * DAY;
-/** Whoever finds the administrator's browser open finds it signed out. */
-const ADMIN_IDLE_MS = 12 * HOUR;
 /** How long a device is shown as new. */
 const NEW_DAYS = 7;
-
-/** After how many milliseconds without a request a user's session ends. */
-export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 type NewSession = {
   userAgent: string | null;

@@ -1,6 +1,6 @@
+import { useViewer } from "~/features/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { useViewer } from "./viewer";
 
 /** What someone sees in place of the planner whose subscription has ended, or is not paid. */
 export function SubscriptionRequired() {

@@ -1,5 +1,5 @@
-import { searchable } from "~/features/meals/search-text";
-import type { User } from "./user";
+import type { User } from "~/features/access/user";
+import { foldText } from "~/text";
 
 /**
  * What a search for users looks through: the shown name first, so that it sorts by it, then username
@@ -10,4 +10,4 @@ export const userSearchText = ({
   username,
   email,
 }: Pick<User, "firstName" | "username" | "email">) =>
-  searchable([firstName ?? username, username, email ?? ""].join("\n"));
+  foldText([firstName ?? username, username, email ?? ""].join("\n"));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
 import type { Services } from "~/services.server";
 import { addUser, createServices } from "../../../tests/services";
 import { signInWithGoogle } from "./accounts.server";
-import { findSessionUser } from "./session-user.server";
 import { addSession } from "./sessions.server";
 import { signUp } from "./sign-up.server";
 import { providersOf, signInWithOidc } from "./ways-in.server";

@@ -1,7 +1,7 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
-import type { AuditAction, AuditDetails } from "./audit-words";
 import type { Services } from "~/services.server";
+import type { AuditAction, AuditDetails } from "./audit-words";
 
 type Action = {
   action: AuditAction;

@@ -1,4 +1,4 @@
-import { shownEmail } from "~/features/accounts/shown-email.server";
+import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { type AuditDetails, auditWords } from "./audit-words";

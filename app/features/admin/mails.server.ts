@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { queueTestWelcome } from "~/features/mail/household-mails.server";
 import type { MailNeeds } from "~/features/mail/outbox.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";

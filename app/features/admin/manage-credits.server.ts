@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { countTaken, grantCredits, takeCredits } from "~/features/billing/credits.server";
 import { returnToTrial } from "~/features/billing/household-standing.server";
 import type { Services } from "~/services.server";

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { dueAt } from "~/features/contact/priority";
 import { contactAnswer } from "~/features/mail/mails/contact";
 import { type MailNeeds, queueMail } from "~/features/mail/outbox.server";

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { INVITE_DAYS } from "~/features/households/invites.server";
 import { write } from "~/features/mail/letter";
 import { linkTo } from "~/features/mail/outbox.server";

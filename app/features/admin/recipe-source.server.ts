@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
-import { type User } from "~/features/accounts/user";
-import { isAdmin } from "~/features/accounts/access";
-import { checkMeal } from "~/features/meals/meal-check";
+import { isAdmin } from "~/features/access/rules";
+import { type User } from "~/features/access/user";
 import { RESTRICTIONS } from "~/features/guard/guard";
+import { checkMeal } from "~/features/meals/meal-check";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";
 

@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { renewTestPlan } from "~/features/billing/test-payments.server";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";

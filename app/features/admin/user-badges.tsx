@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "~/features/accounts/user";
+import type { SubscriptionStatus } from "~/features/access/user";
 import { Badge } from "~/ui/badge";
 
 const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>> = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
 import { getReset } from "~/features/accounts/password-reset.server";
-import { findSessionUser } from "~/features/accounts/session-user.server";
 import { addSession } from "~/features/accounts/sessions.server";
-import type { User } from "~/features/accounts/user";
 import { reconcile } from "~/features/billing/reconcile.server";
 import { createSubscription } from "~/features/billing/subscriptions.server";
 import { payWithTestCard } from "~/features/billing/test-payments.server";

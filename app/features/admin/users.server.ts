@@ -1,10 +1,10 @@
-import { shownEmail } from "~/features/accounts/shown-email.server";
 import { sql } from "kysely";
-import { isAdmin } from "~/features/accounts/access";
-import { standingAt } from "~/features/accounts/grace";
-import { searchable } from "~/features/meals/search-text";
+import { standingAt } from "~/features/access/grace";
+import { isAdmin } from "~/features/access/rules";
+import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
+import { foldText } from "~/text";
 import type { UsersQuery } from "./admin.schema";
 import { toUserJson } from "./user.server";
 
@@ -100,7 +100,7 @@ export async function listChoices({ db }: Needs, { q, limit }: { q: string; limi
 
 /** Users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
 function search({ db }: Needs, q: string) {
-  const term = searchable(q);
+  const term = foldText(q);
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   return db
     .selectFrom("users")

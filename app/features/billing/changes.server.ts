@@ -1,8 +1,8 @@
 import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
-import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
+import type { User } from "~/features/access/user";
 import { withLock } from "~/lock";
+import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 

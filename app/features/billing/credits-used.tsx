@@ -1,4 +1,4 @@
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
 

@@ -1,4 +1,4 @@
-import { outOfCredits } from "~/features/accounts/access";
+import { outOfCredits } from "~/features/access/rules";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";

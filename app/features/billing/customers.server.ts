@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import { isAdmin } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 

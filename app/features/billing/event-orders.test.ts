@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addUser, DAY, findUser } from "../../../tests/services";
 import { stripeKitchen } from "../../../tests/stripe-kitchen";
 import { cancelSubscription, changePlan, planChange } from "./changes.server";

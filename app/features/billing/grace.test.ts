@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addCredits } from "~/features/admin/manage-credits.server";
 import { setPlan } from "~/features/admin/user.server";
 import {

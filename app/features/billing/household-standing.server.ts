@@ -1,5 +1,5 @@
-import { canPlan } from "~/features/accounts/access";
-import { graceFrom, standingAt } from "~/features/accounts/grace";
+import { graceFrom, standingAt } from "~/features/access/grace";
+import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";

@@ -1,5 +1,5 @@
 import { dateOf, formatDate } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { PLANS } from "./plans";

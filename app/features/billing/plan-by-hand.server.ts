@@ -1,10 +1,10 @@
 import { AppError } from "~/errors";
-import { canPlan } from "~/features/accounts/access";
+import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
+import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
-import { withLock } from "~/lock";
 
 type Standing = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/viewer";
+import type { Viewer } from "~/features/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 

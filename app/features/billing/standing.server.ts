@@ -1,7 +1,7 @@
 import { addMonths } from "date-fns";
 import { dateOf, formatDate } from "~/dates";
-import { isAdmin } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
 type Needs = Pick<Services, "db" | "payments" | "settings">;

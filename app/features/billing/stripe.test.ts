@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addUser, DAY, MINUTE } from "../../../tests/services";
 import { stripeKitchen } from "../../../tests/stripe-kitchen";
 import {

@@ -1,6 +1,8 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
+import { withLock } from "~/lock";
+import { createLimit } from "~/rate-limit";
 import {
   ensureCustomer,
   findCustomer,
@@ -9,8 +11,6 @@ import {
   requireBuyer,
   requireSubscriber,
 } from "./customers.server";
-import { withLock } from "~/lock";
-import { createLimit } from "~/rate-limit";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 

@@ -1,7 +1,7 @@
 import type { TestCard, TestPayment } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import { isAdmin } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 

@@ -1,7 +1,7 @@
 import { BATCH } from "~/batches";
 import { formatDate } from "~/dates";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { requireMeals } from "~/features/meals/meals.server";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/dates";
+import type { User } from "~/features/access/user";
 import { signUp } from "~/features/accounts/sign-up.server";
-import type { User } from "~/features/accounts/user";
+import { addFavorite } from "~/features/favorites/favorites.server";
+import { selectMeal } from "~/features/meals/selection.server";
+import { restore } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import {
@@ -26,10 +29,6 @@ import { findTonight, getMonth } from "./month.server";
 import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
-import { daysInWords } from "./month-grid";
-import { addFavorite } from "~/features/favorites/favorites.server";
-import { selectMeal } from "~/features/meals/selection.server";
-import { restore } from "~/features/trash/trash.server";
 import { listEntries } from "../../../tests/lists";
 import { entriesInBatches } from "./calendar.server";
 
@@ -507,15 +506,6 @@ describe("the address of Add to Calendar", () => {
   ])("leads, from %s, to %s", (place, to) =>
     expect(placeAfterAdding(place, "2026-12-03")).toBe(to),
   );
-});
-
-describe("days in words", () => {
-  test.each([
-    [["2026-11-20"], "Fri 20 November"],
-    [["2026-11-20", "2026-11-21"], "Fri 20, Sat 21 November"],
-    [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
-    [[], ""],
-  ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
 });
 
 describe("what a form or a call may say", () => {

@@ -69,16 +69,6 @@ export function shortDayName(date: string) {
   return `${Number(date.slice(8))} ${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)}`;
 }
 
-/** "Fri 20, Sat 21 November, Tue 1 December": dates in order, the month once for all that are in it. */
-export function daysInWords(dates: readonly string[]) {
-  return dates
-    .map((date, index) => {
-      const isLast = monthOf(dates[index + 1] ?? "") !== monthOf(date);
-      return `${weekdayName(date).slice(0, 3)} ${isLast ? dayName(date) : Number(date.slice(8))}`;
-    })
-    .join(", ");
-}
-
 /** "Friday". */
 export function weekdayName(date: string) {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";

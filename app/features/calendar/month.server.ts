@@ -1,5 +1,5 @@
 import { earliestDateOf, todayOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { listEntryCards } from "./calendar.server";
 import { monthGrid, monthOf, readMonth } from "./month-grid";

@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { MealCardData } from "~/features/meals/meal";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { listSelected } from "~/features/meals/selection.server";

@@ -1,6 +1,6 @@
 import { addDays, earliestDateOf } from "~/dates";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 
 /** Nobody plans further ahead than ten years; it bounds what a calendar may hold. */
 const DAYS_AHEAD = 3_653;

@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { contact } from "~/features/mail/mails/contact";
 import { linkTo, type MailNeeds, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";

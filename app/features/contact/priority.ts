@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { isPriority } from "~/features/billing/plan-features";
 import { findPlan } from "~/features/billing/plans";
 

@@ -1,10 +1,10 @@
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
+import type { MealCardData } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
-import type { MealCardData } from "~/features/meals/meal";
 import { newId } from "~/ids";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";

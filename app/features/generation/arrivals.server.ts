@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { CARD_COLUMNS } from "~/features/meals/meals.server";

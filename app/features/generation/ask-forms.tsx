@@ -1,4 +1,4 @@
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { ASKING } from "~/features/preferences/asking";
 import { ErrorText, SearchField } from "~/ui/field";
 import { Said } from "~/ui/form";

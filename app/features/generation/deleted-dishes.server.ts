@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { type Dish, wasGiven } from "./own-meals.server";

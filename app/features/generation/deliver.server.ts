@@ -1,8 +1,8 @@
 import type { Recipe, RecipeSource, Round, Wish } from "~/adapters/recipe-source/recipe-source";
 import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
-import { outOfCredits } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { outOfCredits } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { readRoom } from "~/features/quotas/quotas.server";
 import { createLimit } from "~/rate-limit";

@@ -1,6 +1,6 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import type { User } from "~/features/access/user";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
-import type { User } from "~/features/accounts/user";
 import { queueOutOfMeals } from "~/features/mail/household-mails.server";
 import { readRoom } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";

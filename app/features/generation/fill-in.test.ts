@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ARCHIVE_SENTENCE } from "~/features/accounts/access";
+import { ARCHIVE_SENTENCE } from "~/features/access/rules";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import {
   balanceOf,

@@ -1,8 +1,8 @@
 import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
-import { AppError } from "~/errors";
 import { todayOf, weekStartOf } from "~/dates";
-import { requireMayGenerate } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { AppError } from "~/errors";
+import { requireMayGenerate } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { deliverMeals } from "./deliver.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { ARCHIVE_SENTENCE } from "~/features/accounts/access";
+import { ARCHIVE_SENTENCE } from "~/features/access/rules";
 import { getBalance } from "~/features/billing/credits.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import {

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";

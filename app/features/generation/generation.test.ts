@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import {
   addMeal,

@@ -1,7 +1,7 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
-import { requireMayGenerate } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { requireMayGenerate } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./deleted-dishes.server";

@@ -1,5 +1,5 @@
 import type { RecipeSource, Wished } from "~/adapters/recipe-source/recipe-source";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { listDeletedDishes } from "./deleted-dishes.server";
 import { plainTitle } from "~/features/meals/plain-title";

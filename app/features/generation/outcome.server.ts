@@ -1,5 +1,5 @@
 import { coursesOf, type RecipeSource, type Wish } from "~/adapters/recipe-source/recipe-source";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";

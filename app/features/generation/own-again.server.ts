@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fitsChoices, type Wish } from "~/adapters/recipe-source/recipe-source";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { keepsAll } from "./own-meals.server";
 

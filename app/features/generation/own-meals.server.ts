@@ -1,5 +1,5 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";

@@ -1,4 +1,4 @@
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { hrefWithout } from "~/features/preferences/without";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";

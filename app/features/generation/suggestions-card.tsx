@@ -1,9 +1,9 @@
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { MealSkeletons } from "~/ui/skeleton";
 import { remembered } from "~/ui/remembered";
+import { MealSkeletons } from "~/ui/skeleton";
 import { Find, Generate, Refresh } from "./ask-forms";
 import { FillInOffer } from "./fill-in";
 import type { MealCardData } from "~/features/meals/meal";

@@ -1,5 +1,5 @@
-import { mayPressGenerate } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { mayPressGenerate } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";

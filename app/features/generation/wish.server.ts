@@ -1,6 +1,6 @@
 import type { FindWish, Wish, Wished } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Preferences } from "~/features/preferences/choices";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";

@@ -7,11 +7,6 @@ export const NO_MEALS_SELECTED = {
   description: "Please select at least one meal from your calendar to generate a grocery list.",
 };
 export const LIST_FAILED = "Failed to generate grocery list. Please try again.";
-/** Section 5 of the specification, of either selection. */
-export const MAXIMUM_REACHED = {
-  title: "Maximum reached",
-  description: "You can select up to 10 meals per week.",
-};
 export const TOO_MANY_MEALS = "Please choose at most 10 meals.";
 export const MAX_LIST_MEALS = 10;
 

@@ -1,6 +1,6 @@
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { putAway } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { dateOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { Services } from "~/services.server";
 import {

@@ -1,5 +1,5 @@
 import { addDays, earliestDateOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";

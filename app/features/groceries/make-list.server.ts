@@ -1,8 +1,9 @@
 import { weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
+import { MAXIMUM_REACHED } from "~/features/quotas/quotas";
 import type { Services } from "~/services.server";
 import { getList } from "./groceries.server";
-import { MAX_LIST_MEALS, MAXIMUM_REACHED, NO_MEALS_SELECTED } from "./groceries.schema";
+import { MAX_LIST_MEALS, NO_MEALS_SELECTED } from "./groceries.schema";
 import type { GroceryList } from "./list";
 import { type ListState, type Planner, readEntries, readMeals } from "./list-plan.server";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { restore } from "~/features/trash/trash.server";

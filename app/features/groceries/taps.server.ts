@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
-import { requirePlanning } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { requirePlanning } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, DAY, MINUTE } from "../../../tests/services";
 import { getList, saveUnits } from "./groceries.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";

@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
 /**

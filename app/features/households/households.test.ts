@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendAgain } from "~/features/admin/outbox.server";
-import { signUp } from "~/features/accounts/sign-up.server";
+import type { User } from "~/features/access/user";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
-import type { User } from "~/features/accounts/user";
+import { signUp } from "~/features/accounts/sign-up.server";
+import { sendAgain } from "~/features/admin/outbox.server";
 import { getBalance } from "~/features/billing/credits.server";
-import { addFavorite } from "~/features/favorites/favorites.server";
 import { addEntry, getEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
 

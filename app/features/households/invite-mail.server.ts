@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { invite } from "~/features/mail/mails/invite";
 import {
   linkTo,

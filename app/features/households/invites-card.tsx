@@ -1,4 +1,4 @@
-import { useViewer } from "~/features/accounts/viewer";
+import { useViewer } from "~/features/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";

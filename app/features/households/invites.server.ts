@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
-import { requireConfirmed } from "~/features/accounts/access";
-import type { User } from "~/features/accounts/user";
+import { requireConfirmed } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import { isSealed, sealOf } from "~/seal";
 import type { Services } from "~/services.server";

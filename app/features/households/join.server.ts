@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
-import { isAdmin } from "~/features/accounts/access";
+import { isAdmin } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { retireHousehold } from "~/features/accounts/delete-account.server";
 import { handOver, householdChanged, isAlone } from "~/features/accounts/household-members.server";
-import type { User } from "~/features/accounts/user";
 import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
 import { handOverTrash } from "~/features/trash/trash.server";

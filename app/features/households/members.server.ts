@@ -1,14 +1,14 @@
 import { AppError } from "~/errors";
-import { isAdmin } from "~/features/accounts/access";
-import { DEFAULT_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
-import type { User } from "~/features/accounts/user";
+import { isAdmin } from "~/features/access/rules";
+import { shownNames } from "~/features/access/shown-names.server";
+import type { User } from "~/features/access/user";
 import {
   handOver,
   householdChanged,
   membersOf,
   othersOf,
 } from "~/features/accounts/household-members.server";
-import { shownNames } from "~/features/accounts/local-part";
+import { DEFAULT_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from "~/features/accounts/grace";
+import { GRACE_DAYS } from "~/features/access/grace";
 import { PLANS } from "~/features/billing/plans";
 
 const prices = PLANS.map(({ name, price, meals }) =>

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { isSealed, sealOf } from "~/seal";
 import type { Services } from "~/services.server";
 import { linkTo } from "./outbox.server";

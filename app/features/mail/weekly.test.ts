@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import type { User } from "~/features/access/user";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
-import type { User } from "~/features/accounts/user";
 import { addEntry } from "~/features/calendar/calendar.server";
+import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
 import { saveMailChoice } from "./opt-out.server";
 import { queueWeeklyReminders } from "./weekly.server";
 

@@ -1,5 +1,5 @@
 import { addDays, todayOf } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
 /** The next `count` dates, from the user's today on, whose dinner nobody has planned yet. */

@@ -1,13 +1,11 @@
 import * as z from "zod";
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
-import { daysInWords, placeOfDay } from "~/features/calendar/month-grid";
+import { daysInWords } from "~/dates";
 import { CUISINES, PROTEINS } from "~/kinds";
 import { pageNumber } from "~/paging";
 
 /** The most meals that one generation may ask for; the page asks for five. */
 export const SUGGESTION_COUNT = 5;
-/** The most meals that a household selects for one week. */
-export const MAX_SELECTED = 10;
 
 /** The page of the selected meals, which takes all that is done with them. */
 export const SELECTED_PATH = "/dashboard/selected";
@@ -104,16 +102,6 @@ export const REPLACED = (title: string, isOwn: boolean) => ({
 /** On which dinners the selected meals go. */
 export const dinnersOn = (dates: readonly string[]) =>
   `${dates.length === 1 ? "Dinner" : "Dinners"} on ${daysInWords(dates)}`;
-
-/** What is said when the selected meals are on the calendar, on these dates. */
-export const PLANNED = (dates: readonly string[]) => ({
-  title:
-    dates.length === 1
-      ? "Added one meal to the calendar"
-      : `Added ${dates.length} meals to the calendar`,
-  description: `${dinnersOn(dates)}.`,
-  link: { href: placeOfDay(dates[0] ?? ""), label: "See the calendar" },
-});
 
 /** How many recipes a page of them shows. */
 export const RECIPES_A_PAGE = 60;

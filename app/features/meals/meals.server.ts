@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
-import type { User } from "~/features/accounts/user";
 import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { foldText } from "~/text";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
-import { searchable } from "./search-text";
 
 type Needs = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -131,7 +131,7 @@ function matching(
   { householdId }: Owner,
   { ids, search = "", cuisine, protein, only }: MealFilter,
 ) {
-  const term = searchable(search.trim());
+  const term = foldText(search.trim());
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   return db
     .selectFrom("meals")

@@ -1,7 +1,7 @@
-import { searchable } from "./search-text";
+import { foldText } from "~/text";
 
 /** A title as it is compared with others: no case, no accents, no marks. */
 export const plainTitle = (title: string) =>
-  searchable(title)
+  foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -1,4 +1,4 @@
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { putAway } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { getMeal } from "./meals.server";

@@ -1,6 +1,4 @@
-/** A text as it is searched: whatever its case and accents. */
-export const searchable = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { foldText } from "~/text";
 
 /** What a search of all recipes looks through: title, description, cuisine and protein. */
 export const searchTextOf = (meal: {
@@ -8,4 +6,4 @@ export const searchTextOf = (meal: {
   description: string;
   cuisine: string;
   protein: string | null;
-}) => searchable([meal.title, meal.description, meal.cuisine, meal.protein ?? ""].join("\n"));
+}) => foldText([meal.title, meal.description, meal.cuisine, meal.protein ?? ""].join("\n"));

@@ -1,11 +1,12 @@
+import { daysInWords } from "~/dates";
+import { MAX_SELECTED } from "~/features/quotas/quotas";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
-import { daysInWords } from "~/features/calendar/month-grid";
 import { type MealCardData, timeOf } from "./meal";
-import { dinnersOn, MAX_SELECTED, SELECTED_PATH } from "./meals.schema";
+import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 
 /** How many meals are selected for the week; it leads to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {

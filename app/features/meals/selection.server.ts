@@ -1,14 +1,13 @@
 import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
-import { MAXIMUM_REACHED } from "~/features/groceries/groceries.schema";
+import type { User } from "~/features/access/user";
+import { MAX_SELECTED, MAXIMUM_REACHED } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
-import { MAX_SELECTED } from "./meals.schema";
 import { listCards, requireMeals } from "./meals.server";
 
 type Needs = Pick<Services, "db" | "now">;

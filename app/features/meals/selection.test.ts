@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
-import { addEntry } from "~/features/calendar/calendar.server";
+import type { User } from "~/features/access/user";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { addEntry } from "~/features/calendar/calendar.server";
 import type { Services } from "~/services.server";
 import {
   addMeal,

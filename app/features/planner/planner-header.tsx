@@ -1,7 +1,8 @@
-import type { Viewer } from "~/features/accounts/viewer";
+import type { Viewer } from "~/features/access/viewer";
+import { planBadge } from "~/features/accounts/labels";
 import { timeOf } from "~/features/meals/meal";
-import { recipePath } from "~/features/meals/serves";
 import { SelectedBadge } from "~/features/meals/selected";
+import { recipePath } from "~/features/meals/serves";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -49,7 +50,7 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
                 <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
                   {credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`}
                 </Badge>
-                <Badge>{viewer.badge}</Badge>
+                <Badge>{planBadge(viewer)}</Badge>
               </>
             )}
             <SelectedBadge count={selectedCount} />

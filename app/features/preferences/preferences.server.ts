@@ -1,6 +1,6 @@
-import { inTransaction, readTexts } from "~db/database";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { inTransaction, readTexts } from "~db/database";
 import { CHOICES, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addUser, createServices } from "../../../tests/services";
 import {

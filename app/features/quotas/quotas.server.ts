@@ -1,6 +1,6 @@
 import { formatDate } from "~/dates";
 import { AppError, type FieldErrors } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import {
   type Full,

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { addDays } from "~/dates";
+import type { User } from "~/features/access/user";
 import { addSession, listSessions } from "~/features/accounts/sessions.server";
-import type { User } from "~/features/accounts/user";
+import { listNear, noteNear } from "~/features/admin/near-quotas.server";
 import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
-import { addPlanned } from "~/features/groceries/make-list.server";
 import { removeList } from "~/features/groceries/groceries.server";
+import { addPlanned } from "~/features/groceries/make-list.server";
 import { saveListForm } from "~/features/groceries/taps.server";
-import { joinHousehold } from "~/features/households/join.server";
 import { addInvite } from "~/features/households/invites.server";
+import { joinHousehold } from "~/features/households/join.server";
 import { generateMeals } from "~/features/generation/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { emptyTrash, restore } from "~/features/trash/trash.server";
-import { addDays } from "~/dates";
 import { addUser, createServices } from "../../../tests/services";
-import { listNear, noteNear } from "./near.server";
 import { keepNewest } from "./newest.server";
 import { describeUsage, getUsage } from "./quotas.server";
 

@@ -50,6 +50,14 @@ function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   return `${count(usage[quota])} of ${count(limits[quota])}`;
 }
 
+/** The most meals that a household selects for one week. */
+export const MAX_SELECTED = 10;
+/** Section 5 of the specification, also of the meals of one list. */
+export const MAXIMUM_REACHED = {
+  title: "Maximum reached",
+  description: "You can select up to 10 meals per week.",
+};
+
 /** What is said to who would have more than may be, and what to do about it. */
 export type Full = { message: string; remedy: string };
 

@@ -1,5 +1,5 @@
 import { BATCH, inBatches } from "~/batches";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
 import type { ExportedMeal } from "./exported-meal";

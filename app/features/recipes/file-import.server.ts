@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
 import type { Meal } from "~/features/meals/meal.server";
 import { listCards } from "~/features/meals/meals.server";

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
 type Needs = Pick<Services, "db">;

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { readRoom, type Room } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";

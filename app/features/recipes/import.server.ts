@@ -1,6 +1,6 @@
 import type { NoRecipe, PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { sourceFor } from "~/features/generation/source.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BATCH, inBatches } from "~/batches";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 

@@ -1,9 +1,9 @@
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
+import { derivedColumnsOf } from "~/features/meals/derived-columns";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
-import { derivedColumnsOf } from "~/features/meals/derived-columns";
 import { readRoom, requireWithin } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { restore } from "~/features/trash/trash.server";

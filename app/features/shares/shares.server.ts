@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
 import { toListJson } from "~/features/groceries/list";
 import { makeList } from "~/features/groceries/make-list.server";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { keptSince } from "./trash.server";
 

@@ -1,5 +1,5 @@
 import { dateOf, formatDate } from "~/dates";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import type { TrashKind } from "./kinds";

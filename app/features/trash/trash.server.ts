@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "~/errors";
-import type { User } from "~/features/accounts/user";
-import { MAX_SELECTED } from "~/features/meals/meals.schema";
-import type { Quota } from "~/features/quotas/quotas";
+import type { User } from "~/features/access/user";
+import { MAX_SELECTED, type Quota } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { nextTurn } from "~/in-turns";

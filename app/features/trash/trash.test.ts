@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/errors";
 import { fitting } from "~/features/recipe-book/book-fitting";
-import type { User } from "~/features/accounts/user";
+import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
 import { findList, getList, removeList } from "~/features/groceries/groceries.server";

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { dateOf, formatDate } from "~/dates";
-import { canPlan, canShop, isAdmin } from "./access";
-import { planBadge, planLabel, statusLabel } from "./labels";
+import { canPlan, canShop, isAdmin } from "./rules";
 import type { User } from "./user";
 
 /** What every page may show of the one who looks at it; the root's loader gives it. */
@@ -17,9 +16,8 @@ export function toViewer(user: User, now: Date) {
     awaitsConfirmation: user.awaitsConfirmation,
     isAdmin: isAdmin(user),
     credits: user.mealCredits,
-    badge: planBadge(user),
-    plan: planLabel(user),
-    status: statusLabel(user),
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStatus: user.subscriptionStatus,
     pays: user.pays,
     mayBill: user.mayBill,
     isTrial: user.subscriptionPlan === "trial",
@@ -37,10 +35,4 @@ export function toViewer(user: User, now: Date) {
 /** Who looks at the page; null for a visitor. */
 export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
-}
-
-/** How many items of this week's grocery list are left to buy; null where there is no list. */
-export function useToBuy(): { week: string; left: number } | null {
-  const root = useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root");
-  return root?.toBuy ?? null;
 }

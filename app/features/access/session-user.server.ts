@@ -1,16 +1,24 @@
+import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { standingAt } from "./grace";
-import { shownNames } from "./local-part";
-import { idleMsOf } from "./sessions.server";
+import { shownNames } from "./shown-names.server";
 import type { User } from "./user";
 
 type Needs = Pick<Services, "db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
+const HOUR = 60 * 60 * 1000;
+const IDLE_MS = 14 * 24 * HOUR;
+/** Whoever finds the administrator's browser open finds it signed out. */
+const ADMIN_IDLE_MS = 12 * HOUR;
+
 /** How old `seenAt` may be before it is written again: a page view should not cost a write. */
-const SEEN_EVERY = 60 * 60 * 1000;
+const SEEN_EVERY = HOUR;
+
+/** After how many milliseconds without a request a user's session ends. */
+export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 /** The user whose session `token` is, or null: unknown, ended, idle for 14 days (an administrator: 12 hours), or 30 days old. */
 export async function findSessionUser(services: Needs, token: string): Promise<User | null> {

@@ -1,9 +1,9 @@
-import { shownEmail } from "~/features/accounts/shown-email.server";
 import { BATCH, inBatches } from "~/batches";
+import { shownEmail } from "~/features/access/shown-names.server";
 import { membersOf } from "~/features/accounts/household-members.server";
+import { limitsOf, nearOf, usageRows } from "~/features/quotas/quotas";
+import { getUsage } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
-import { getUsage } from "./quotas.server";
-import { limitsOf, nearOf, usageRows } from "./quotas";
 
 type Needs = Pick<Services, "db" | "settings">;
 
