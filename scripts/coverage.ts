@@ -1,6 +1,6 @@
 /**
  * `npm run coverage`: what the recipe book covers, by cuisine. "18+12" are 18 recipes as written and
- * 12 more with the swaps that they declare. Below the tables stands where the book is thin.
+ * 12 more with the substitutions that they declare. Below the tables stands where the book is thin.
  */
 import { coverageOf, renderTable, thinSpots } from "../app/features/recipe-book/book-coverage";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
@@ -17,8 +17,8 @@ const kinds = {
   restrictions: RESTRICTIONS,
 };
 const recipes = readRecipeBook("recipes");
-const swappable = recipes.filter(({ swaps }) => swaps).length;
-console.log(`${recipes.length} recipes, ${swappable} of them with swaps\n`);
+const substitutable = recipes.filter(({ substitutions }) => substitutions).length;
+console.log(`${recipes.length} recipes, ${substitutable} of them with swaps\n`);
 for (const table of coverageOf(recipes, kinds)) console.log(`${renderTable(table)}\n`);
 const thin = thinSpots(recipes, kinds, LEAST);
 console.log(`Fewer than ${LEAST}, swaps made (${thin.length}):\n${thin.join("\n")}`);

@@ -227,7 +227,7 @@ describe("with the recipe book", () => {
     expect(await listMeals(services, cook)).toHaveLength(1);
   });
 
-  it("finds it anew, with its swaps and free, where the one they paid for breaks a restriction by now", async () => {
+  it("finds it anew, with its substitutions and free, where the one they paid for breaks a restriction by now", async () => {
     const { services, cook } = world;
     const buttery = await findMeal(world, "chicken piccata");
     expect(buttery.ingredients.join()).toMatch(/butter/);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { variantsOf } from "~/features/recipe-book/book-swaps";
+import { variantsOf } from "~/features/recipe-book/substitutions";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import { aRecipe, openBook } from "../../../tests/services";
@@ -172,7 +172,7 @@ describe("a recipe of the book", () => {
     expect(judgement).toMatchObject({ verdict: "refuse", because: expect.stringMatching(/keep/) });
   });
 
-  it("is served to everybody whose restrictions it says it keeps, as written and with its swaps", () => {
+  it("is served to everybody whose restrictions it says it keeps, as written and with its substitutions", () => {
     const refused = openBook()
       .recipes.flatMap((recipe) => [recipe, ...variantsOf(recipe)])
       .filter((recipe) => judge(recipe, of({ restrictions: recipe.diets })).verdict !== "serve")

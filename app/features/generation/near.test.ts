@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withSwaps } from "~/features/recipe-book/book-swaps";
+import { withSubstitutions } from "~/features/recipe-book/substitutions";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import {
@@ -69,7 +69,7 @@ describe("what comes close to a request", () => {
       for (const query of ["tomato soup", "roast chicken", "apple pie", "beef lasagna"]) {
         for (const { bookId, title } of (await near(world, query)).meals) {
           const recipe = openBook().recipes.find((it) => it.bookId === bookId);
-          expect(recipe && withSwaps(recipe, [restriction]), title).not.toBeNull();
+          expect(recipe && withSubstitutions(recipe, [restriction]), title).not.toBeNull();
         }
       }
     }

@@ -284,8 +284,8 @@ describe("what the household has in another way", () => {
     const { services, cook } = world;
     const [recipe] = fitsOf(ITALIAN_CHICKEN);
     if (!recipe) throw new Error("The book is empty");
-    const { diets, swaps, follows, ...meal } = recipe;
-    expect([diets, swaps, follows]).toBeDefined();
+    const { diets, substitutions, follows, ...meal } = recipe;
+    expect([diets, substitutions, follows]).toBeDefined();
     for (let n = 0; n < 4; n++) {
       await addMeal(services, cook, { ...meal, source: "generated" });
       services.clock.pass(MINUTE);

@@ -41,8 +41,8 @@ describe("a household that leaves something out has a choice", () => {
   test.each(
     CUISINES.flatMap((cuisine) => RESTRICTIONS.map((restriction) => ({ cuisine, restriction }))),
   )("$cuisine has three main dishes that are $restriction", ({ cuisine, restriction }) => {
-    const { swapped } = countOf(book, { course: MAIN, cuisine, restriction });
-    expect(swapped).toBeGreaterThanOrEqual(3);
+    const { substituted } = countOf(book, { course: MAIN, cuisine, restriction });
+    expect(substituted).toBeGreaterThanOrEqual(3);
   });
 
   test.each(ALLERGIES)("%s leaves two of every protein and every course of each cuisine", (it) => {
@@ -51,16 +51,16 @@ describe("a household that leaves something out has a choice", () => {
 });
 
 describe("counting the book", () => {
-  const page = (cuisine: string, protein: string, swaps = "") =>
+  const page = (cuisine: string, protein: string, substitutions = "") =>
     parseBookRecipe(
       "a/b",
-      `---\ncuisine: ${cuisine}\nprotein: ${protein}\ncourse: Main Dishes\nminutes: 9\ncarbs: 9\ndiets: Egg-Free\n---\n# A\n\nB.\n\n## Ingredients\n- butter\n- salt\n\n## Method\n1. A.\n2. B.\n3. C.\n4. Salt.\n${swaps}`,
+      `---\ncuisine: ${cuisine}\nprotein: ${protein}\ncourse: Main Dishes\nminutes: 9\ncarbs: 9\ndiets: Egg-Free\n---\n# A\n\nB.\n\n## Ingredients\n- butter\n- salt\n\n## Method\n1. A.\n2. B.\n3. C.\n4. Salt.\n${substitutions}`,
     );
-  const swaps = "\n## Swaps\n- Dairy-Free: with ghost for the butter\n  - butter → ghost\n";
+  const substitutions = "\n## Swaps\n- Dairy-Free: with ghost for the butter\n  - butter → ghost\n";
   const small = [
-    page("Asian", "Tofu", swaps),
+    page("Asian", "Tofu", substitutions),
     page("Asian", "Tofu"),
-    page("French", "Beef", swaps),
+    page("French", "Beef", substitutions),
   ];
   const kinds = {
     cuisines: ["Asian", "French"],
@@ -69,11 +69,11 @@ describe("counting the book", () => {
     restrictions: ["Egg-Free", "Dairy-Free", "Vegan", "Soy-Free"],
   };
 
-  it("tells what is kept as written from what is kept with swaps", () => {
-    expect(countOf(small, {})).toEqual({ written: 3, swapped: 3 });
-    expect(countOf(small, { restriction: "Egg-Free" })).toEqual({ written: 3, swapped: 3 });
-    expect(countOf(small, { restriction: "Dairy-Free" })).toEqual({ written: 0, swapped: 2 });
-    expect(countOf(small, { cuisine: "Asian", restriction: "Dairy-Free" }).swapped).toBe(1);
+  it("tells what is kept as written from what is kept with substitutions", () => {
+    expect(countOf(small, {})).toEqual({ written: 3, substituted: 3 });
+    expect(countOf(small, { restriction: "Egg-Free" })).toEqual({ written: 3, substituted: 3 });
+    expect(countOf(small, { restriction: "Dairy-Free" })).toEqual({ written: 0, substituted: 2 });
+    expect(countOf(small, { cuisine: "Asian", restriction: "Dairy-Free" }).substituted).toBe(1);
     expect(countOf(small, { protein: "Beef", course: "Desserts" }).written).toBe(0);
   });
 

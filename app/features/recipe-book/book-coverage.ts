@@ -1,5 +1,5 @@
 import type { BookRecipe } from "./book-format";
-import { withSwaps } from "./book-swaps";
+import { withSubstitutions } from "./substitutions";
 
 /** The words by which the book is counted, in the order of the tables. */
 export type Kinds = {
@@ -9,8 +9,8 @@ export type Kinds = {
   restrictions: readonly string[];
 };
 
-/** How many recipes, as written and when declared swaps are made too. */
-export type Count = { written: number; swapped: number };
+/** How many recipes, as written and when declared substitutions are made too. */
+export type Count = { written: number; substituted: number };
 
 /** One column for each cuisine. */
 export type CoverageTable = {
@@ -33,7 +33,7 @@ const NEVER: Readonly<Record<string, string>> = {
   Tofu: "Soy-Free",
 };
 
-/** Counts the recipes of a kind, those that keep its restriction as written and with swaps. */
+/** Counts the recipes of a kind, those that keep its restriction as written and with substitutions. */
 export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
   const { cuisine, protein, course, restriction } = kind;
   const found = recipes.filter(
@@ -45,7 +45,7 @@ export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
   const asked = restriction === undefined ? [] : [restriction];
   return {
     written: found.filter(({ diets }) => asked.every((diet) => diets.includes(diet))).length,
-    swapped: found.filter((recipe) => withSwaps(recipe, asked) !== null).length,
+    substituted: found.filter((recipe) => withSubstitutions(recipe, asked) !== null).length,
   };
 }
 
@@ -76,7 +76,7 @@ export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): Covera
 }
 
 /**
- * What fewer than `least` recipes cover, swaps made: "Italian Beef, Dairy-Free: 1". What cannot be,
+ * What fewer than `least` recipes cover, substitutions made: "Italian Beef, Dairy-Free: 1". What cannot be,
  * such as soy-free tofu, is not among it.
  */
 export function thinSpots(recipes: readonly BookRecipe[], kinds: Kinds, least: number): string[] {
@@ -91,16 +91,18 @@ export function thinSpots(recipes: readonly BookRecipe[], kinds: Kinds, least: n
     ),
   );
   return spots.flatMap((spot) => {
-    const { swapped } = countOf(recipes, spot);
+    const { substituted } = countOf(recipes, spot);
     const { cuisine, course, protein, restriction } = spot;
-    return swapped < least ? [`${cuisine} ${protein ?? course}, ${restriction}: ${swapped}`] : [];
+    return substituted < least
+      ? [`${cuisine} ${protein ?? course}, ${restriction}: ${substituted}`]
+      : [];
   });
 }
 
-/** A table as text; a count that grows by swaps reads "18+12". */
+/** A table as text; a count that grows by substitutions reads "18+12". */
 export function renderTable({ title, columns, rows }: CoverageTable): string {
-  const cellOf = ({ written, swapped }: Count) =>
-    swapped > written ? `${written}+${swapped - written}` : `${written}`;
+  const cellOf = ({ written, substituted }: Count) =>
+    substituted > written ? `${written}+${substituted - written}` : `${written}`;
   const cells = [["", ...columns], ...rows.map((row) => [row.name, ...row.counts.map(cellOf)])];
   const widths = ["", ...columns].map((_, i) =>
     Math.max(...cells.map((line) => line[i]?.length ?? 0)),

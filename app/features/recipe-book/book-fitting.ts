@@ -1,9 +1,9 @@
 import { atOnce, type Steps } from "~/in-turns";
 import type { BookRecipe } from "./book-format";
-import { withSwaps } from "./book-swaps";
+import { withSubstitutions } from "./substitutions";
 import { fitsChoices, type Wished } from "~/adapters/recipe-source/recipe-source";
 
-/** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its swaps. */
+/** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its substitutions. */
 export const fitting = (recipes: readonly BookRecipe[], wish: Wished) =>
   atOnce(fittingInSteps(recipes, wish));
 
@@ -11,7 +11,7 @@ export const fitting = (recipes: readonly BookRecipe[], wish: Wished) =>
 export function* fittingInSteps(recipes: readonly BookRecipe[], wish: Wished): Steps<BookRecipe[]> {
   const fits: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const kept = fitsChoices(recipe, wish) ? withSwaps(recipe, wish.restrictions) : null;
+    const kept = fitsChoices(recipe, wish) ? withSubstitutions(recipe, wish.restrictions) : null;
     if (kept) fits.push(kept);
     yield;
   }

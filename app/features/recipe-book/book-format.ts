@@ -1,13 +1,13 @@
-import type { Consequence, Swap } from "./book-swaps";
+import type { Consequence, Substitution } from "./substitutions";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
-import { readSwaps } from "./swap-format";
+import { readSubstitutions } from "./substitution-format";
 
 /** A recipe of the book, with the restrictions that its author says it keeps. */
 export type BookRecipe = Recipe & {
   bookId: string;
   diets: string[];
   /** What makes it keep more; absent where the author names nothing. */
-  swaps?: readonly Swap[];
+  substitutions?: readonly Substitution[];
   follows?: readonly Consequence[];
 };
 
@@ -20,7 +20,7 @@ export type BookRecipe = Recipe & {
 export function parseBookRecipe(id: string, text: string): BookRecipe {
   const [, facts = "", page = ""] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
-  const [body = "", ...swaps] = page.split(/^## Swaps *$/m);
+  const [body = "", ...substitutions] = page.split(/^## Swaps *$/m);
   const fact = (name: string) =>
     new RegExp(`^${name}:[ \\t]*(.*)$`, "m").exec(facts)?.[1]?.trim() ?? "";
   const [, title = "", description = ""] =
@@ -56,7 +56,9 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
     steps.length < 4 && "four steps",
   ].filter(Boolean);
   if (missing.length > 0) throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
-  return swaps.length === 0 ? recipe : readSwaps(recipe, swaps.join("## Swaps"));
+  return substitutions.length === 0
+    ? recipe
+    : readSubstitutions(recipe, substitutions.join("## Swaps"));
 }
 
 function linesOf(body: string, heading: string, shape: RegExp) {

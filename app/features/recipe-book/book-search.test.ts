@@ -675,8 +675,8 @@ describe("a request that says how", () => {
     }
   });
 
-  it("is met by a recipe's own swaps, after those that meet it as written", () => {
-    const swaps = [
+  it("is met by a recipe's own substitutions, after those that meet it as written", () => {
+    const substitutions = [
       {
         keeps: ["Dairy-Free"],
         breaks: [],
@@ -684,7 +684,7 @@ describe("a request that says how", () => {
         replacements: [{ from: "1 cup cream", to: "1 cup coconut milk" }],
       },
     ];
-    const cream = { ingredients: ["1 cup cream", "4 peaches"], swaps };
+    const cream = { ingredients: ["1 cup cream", "4 peaches"], substitutions };
     const two = buildIndex([
       dish("Peach Soup", cream),
       dish("Cold Peach Soup of Summer", { diets: ["Dairy-Free"] }),

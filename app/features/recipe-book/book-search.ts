@@ -5,7 +5,7 @@ import { signsOf } from "./book-moods";
 import { foodsCalled } from "./book-names";
 import { askedIn, type BookQuery, isTelling, readQuery } from "./book-query";
 import { mend } from "./book-spelling";
-import { withSwaps } from "./book-swaps";
+import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term, termOf } from "./book-terms";
 import { isOfKind, isTrueMatch, QUICK } from "./book-truth";
 import { wordsOf } from "./book-words";
@@ -37,7 +37,7 @@ type Ask = {
 /**
  * The recipes that answer a request in the cook's own words, best first. What it says must hold
  * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
- * a restriction by the recipe's own swaps if need be, and all of its other words stand in the recipe
+ * a restriction by the recipe's own substitutions if need be, and all of its other words stand in the recipe
  * where they have to (`isTrueMatch`). Slips of the pen are forgiven. A recipe whose whole title was
  * typed comes first.
  */
@@ -102,7 +102,7 @@ function rank(index: SearchIndex, ask: Ask, least: number) {
     const signs = countSigns(it, moods, regions);
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || signs > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
-    const recipe = isTyped ? it.recipe : withSwaps(it.recipe, restrictions);
+    const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions);
     if (!recipe) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;

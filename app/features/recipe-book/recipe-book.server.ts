@@ -4,7 +4,7 @@ import { atOnce, inTurns, type Steps } from "~/in-turns";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { fitting, fittingInSteps } from "./book-fitting";
 import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
-import { withSwaps } from "./book-swaps";
+import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import { coursesOf, type RecipeSource, type Wished } from "~/adapters/recipe-source/recipe-source";
 
@@ -78,10 +78,10 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
   };
 }
 
-/** Those that keep the restrictions, with their swaps if need be. */
+/** Those that keep the restrictions, with their substitutions if need be. */
 function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[]) {
   for (const recipe of recipes) {
-    const kept = withSwaps(recipe, restrictions);
+    const kept = withSubstitutions(recipe, restrictions);
     if (kept) yield kept;
   }
 }

@@ -8,7 +8,7 @@ import { fitting } from "./book-fitting";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { wordsOf } from "./book-query";
 import { buildIndex, search } from "./book-search";
-import { withSwaps } from "./book-swaps";
+import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import { fitsChoices, type Wish } from "~/adapters/recipe-source/recipe-source";
 
@@ -230,11 +230,12 @@ describe("suggestions", () => {
     );
   });
 
-  it("leave out no recipe of the kind that keeps the restrictions, as written or with swaps", () => {
+  it("leave out no recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
     fc.assert(
       fc.property(choices, (wish) => {
         const expected = book.filter(
-          (recipe) => fitsChoices(recipe, wish) && withSwaps(recipe, wish.restrictions) !== null,
+          (recipe) =>
+            fitsChoices(recipe, wish) && withSubstitutions(recipe, wish.restrictions) !== null,
         );
         const ids = (recipes: BookRecipe[]) => recipes.map(({ bookId }) => bookId);
         expect(ids(fitting(book, wish))).toEqual(ids(expected));
@@ -354,10 +355,12 @@ describe("finding a recipe by words", () => {
     ]);
   });
 
-  it("keeps to the restrictions, as written or with swaps, and to nothing else", async () => {
+  it("keeps to the restrictions, as written or with substitutions, and to nothing else", async () => {
     const all = await take(ask("chicken"), 999);
     const free = await take(ask("chicken", ["Dairy-Free"]), 999);
-    const kept = find("chicken").filter((recipe) => withSwaps(recipe, ["Dairy-Free"]) !== null);
+    const kept = find("chicken").filter(
+      (recipe) => withSubstitutions(recipe, ["Dairy-Free"]) !== null,
+    );
     expect(all.map(({ bookId }) => bookId)).toEqual(find("chicken").map(({ bookId }) => bookId));
     expect(free.map(({ bookId }) => bookId)).toEqual(kept.map(({ bookId }) => bookId));
     expect(free.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ type Rules = {
 
 /**
  * The recipe with the replacements made, each text read once and the longest words first; or the
- * end of a sentence that says which cannot be made. `written` is the recipe before any swap.
+ * end of a sentence that says which cannot be made. `written` is the recipe before any substitution.
  */
 export function replaceIn(
   recipe: BookRecipe,
@@ -110,7 +110,7 @@ function titleCase(text: string) {
 }
 
 /**
- * Holds what the cook is told against the swapped recipe: what was put in must be an ingredient, what
+ * Holds what the cook is told against the substituted recipe: what was put in must be an ingredient, what
  * it is put in for must be named nowhere. Says as the end of a sentence what is wrong, else null.
  */
 export function findLeftOver(

@@ -7,8 +7,8 @@ import { BROKEN_BY } from "~/features/guard/restrictions";
 import { canonicalWords } from "~/features/guard/words";
 import { openBook } from "../../../tests/services";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
-import { makeSwaps, variantsOf, withSwaps } from "./book-swaps";
-import { DIETS } from "./swap-format";
+import { makeSubstitutions, variantsOf, withSubstitutions } from "./substitutions";
+import { DIETS } from "./substitution-format";
 
 const PAGE = `---
 cuisine: French
@@ -56,27 +56,27 @@ const COCONUT = `- Dairy-Free: with coconut milk for the cream and extra virgin 
   - cream → coconut milk
 `;
 
-const parse = (swaps: string, page = PAGE) =>
-  parseBookRecipe("french/chicken", `${page}\n## Swaps\n${swaps}`);
+const parse = (substitutions: string, page = PAGE) =>
+  parseBookRecipe("french/chicken", `${page}\n## Swaps\n${substitutions}`);
 
-describe("a recipe with swaps", () => {
+describe("a recipe with substitutions", () => {
   it("is itself where it keeps the restrictions as written", () => {
     const recipe = parse(TAMARI);
-    expect(withSwaps(recipe, [])).toBe(recipe);
-    expect(withSwaps(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
+    expect(withSubstitutions(recipe, [])).toBe(recipe);
+    expect(withSubstitutions(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
   });
 
-  it("cannot have what no swap brings", () => {
-    expect(withSwaps(parse(TAMARI), ["Dairy-Free"])).toBeNull();
-    expect(withSwaps(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
+  it("cannot have what no substitution brings", () => {
+    expect(withSubstitutions(parse(TAMARI), ["Dairy-Free"])).toBeNull();
+    expect(withSubstitutions(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
     const plain = parseBookRecipe("french/chicken", PAGE);
-    expect(withSwaps(plain, ["Gluten-Free"])).toBeNull();
+    expect(withSubstitutions(plain, ["Gluten-Free"])).toBeNull();
     expect(variantsOf(plain)).toEqual([]);
   });
 
-  it("has the swapped words in its ingredients, steps and facts, and says so at the end", () => {
+  it("has the substituted words in its ingredients, steps and facts, and says so at the end", () => {
     const recipe = parse(TAMARI + COCONUT);
-    expect(withSwaps(recipe, ["Gluten-Free"])).toEqual({
+    expect(withSubstitutions(recipe, ["Gluten-Free"])).toEqual({
       ...parseBookRecipe("french/chicken", PAGE),
       description:
         "Chicken in a creamy sauce. Cream makes it soft, Parmesan makes it sharp. Here with tamari for the soy sauce and cornstarch for the flour.",
@@ -100,7 +100,7 @@ describe("a recipe with swaps", () => {
   });
 
   it("minds titles, beginnings of sentences, whole words, lines left out and lines added", () => {
-    const made = withSwaps(parse(COCONUT), ["Dairy-Free"]);
+    const made = withSubstitutions(parse(COCONUT), ["Dairy-Free"]);
     expect(made?.title).toBe("Chicken in Coconut Milk with Lemon");
     expect(made?.description).toBe(
       "Chicken in a creamy sauce. Coconut milk makes it soft. Here with coconut milk for the cream and extra virgin olive oil for the butter, without the Parmesan.",
@@ -121,9 +121,9 @@ describe("a recipe with swaps", () => {
     ]);
   });
 
-  it("has several swaps made for several restrictions, and no more than are needed", () => {
+  it("has several substitutions made for several restrictions, and no more than are needed", () => {
     const recipe = parse(TAMARI + COCONUT);
-    const both = withSwaps(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
+    const both = withSubstitutions(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
     expect(both?.diets).toEqual(["Egg-Free", "Nut-Free", "Gluten-Free", "Dairy-Free"]);
     expect(both?.description).toMatch(
       / Here with tamari for the soy sauce .+, and with coconut milk for the cream .+\.$/,
@@ -131,46 +131,50 @@ describe("a recipe with swaps", () => {
     expect(both?.ingredients).toContain("3 tbsp tamari");
     expect(both?.ingredients).toContain("1/2 cup (120 ml) coconut milk");
     expect(both?.bookId).toBe(recipe.bookId);
-    expect(withSwaps(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
+    expect(withSubstitutions(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
   });
 
-  it("can be asked for more once it is swapped, and keeps what it kept", () => {
+  it("can be asked for more once it is substituted, and keeps what it kept", () => {
     const recipe = parse(TAMARI + COCONUT);
-    const first = withSwaps(recipe, ["Gluten-Free"]);
-    expect(first && withSwaps(first, ["Dairy-Free"])).toBe(
-      withSwaps(recipe, ["Gluten-Free", "Dairy-Free"]),
+    const first = withSubstitutions(recipe, ["Gluten-Free"]);
+    expect(first && withSubstitutions(first, ["Dairy-Free"])).toBe(
+      withSubstitutions(recipe, ["Gluten-Free", "Dairy-Free"]),
     );
-    expect(first && withSwaps(first, ["Vegan"])).toBeNull();
+    expect(first && withSubstitutions(first, ["Vegan"])).toBeNull();
   });
 
-  it("loses what a swap brings in, and takes the next swap instead", () => {
+  it("loses what a substitution brings in, and takes the next substitution instead", () => {
     const almonds = `- Gluten-Free, but not Nut-Free: with almond flour for the flour
   - 2 tbsp all-purpose flour → 2 tbsp almond flour
   - soy sauce → tamari
   - flour → almond flour
 `;
     const recipe = parse(almonds + TAMARI);
-    expect(withSwaps(recipe, ["Gluten-Free"])?.ingredients).toContain("2 tbsp almond flour");
-    expect(withSwaps(recipe, ["Gluten-Free"])?.diets).toEqual(["Egg-Free", "Gluten-Free"]);
-    expect(withSwaps(recipe, ["Gluten-Free", "Nut-Free"])?.ingredients).toContain(
+    expect(withSubstitutions(recipe, ["Gluten-Free"])?.ingredients).toContain(
+      "2 tbsp almond flour",
+    );
+    expect(withSubstitutions(recipe, ["Gluten-Free"])?.diets).toEqual(["Egg-Free", "Gluten-Free"]);
+    expect(withSubstitutions(recipe, ["Gluten-Free", "Nut-Free"])?.ingredients).toContain(
       "1 tbsp cornstarch",
     );
-    expect(withSwaps(parse(almonds), ["Gluten-Free", "Nut-Free"])).toBeNull();
+    expect(withSubstitutions(parse(almonds), ["Gluten-Free", "Nut-Free"])).toBeNull();
   });
 
-  it("offers no two swaps together that change the same thing", () => {
+  it("offers no two substitutions together that change the same thing", () => {
     const aminos = `- Soy-Free: with coconut aminos for the soy sauce
   - soy sauce → coconut aminos
 `;
     const recipe = parse(TAMARI + aminos);
-    expect(withSwaps(recipe, ["Gluten-Free"])).not.toBeNull();
-    expect(withSwaps(recipe, ["Soy-Free"])).not.toBeNull();
-    expect(withSwaps(recipe, ["Gluten-Free", "Soy-Free"])).toBeNull();
-    const swaps = recipe.swaps ?? [];
-    expect(makeSwaps(recipe, swaps)).toMatch(/replaces “soy sauce”, which is not in the recipe/);
+    expect(withSubstitutions(recipe, ["Gluten-Free"])).not.toBeNull();
+    expect(withSubstitutions(recipe, ["Soy-Free"])).not.toBeNull();
+    expect(withSubstitutions(recipe, ["Gluten-Free", "Soy-Free"])).toBeNull();
+    const substitutions = recipe.substitutions ?? [];
+    expect(makeSubstitutions(recipe, substitutions)).toMatch(
+      /replaces “soy sauce”, which is not in the recipe/,
+    );
   });
 
-  it("has no set of swaps made where a smaller one keeps as much", () => {
+  it("has no set of substitutions made where a smaller one keeps as much", () => {
     const salt = "- Soy-Free: with salt for the soy sauce\n  - soy sauce → salt\n";
     const both = `- Soy-Free, Dairy-Free: without the butter
   - 2 tbsp unsalted butter → left out
@@ -188,14 +192,14 @@ describe("a recipe with swaps", () => {
       "3 tbsp soy sauce",
       "3 tbsp soy sauce\n- 1 egg",
     );
-    const swaps = `${COCONUT}- Egg-Free: without the egg
+    const substitutions = `${COCONUT}- Egg-Free: without the egg
   - 1 egg → left out
 - Vegan: when Dairy-Free and Egg-Free
 `;
-    const recipe = parse(swaps, eggs);
-    expect(withSwaps(recipe, ["Dairy-Free"])?.diets).not.toContain("Vegan");
-    expect(withSwaps(recipe, ["Egg-Free"])?.diets).not.toContain("Vegan");
-    expect(withSwaps(recipe, ["Vegan"])?.diets).toEqual([
+    const recipe = parse(substitutions, eggs);
+    expect(withSubstitutions(recipe, ["Dairy-Free"])?.diets).not.toContain("Vegan");
+    expect(withSubstitutions(recipe, ["Egg-Free"])?.diets).not.toContain("Vegan");
+    expect(withSubstitutions(recipe, ["Vegan"])?.diets).toEqual([
       "Nut-Free",
       "Dairy-Free",
       "Egg-Free",
@@ -215,7 +219,8 @@ describe("a recipe with swaps", () => {
         fc.pre(from !== to && !PAGE.toLowerCase().includes(from));
         const page = PAGE.replace("Finish", `${from}${more} and ${from}: finish`);
         const recipe = parse(`- Gluten-Free: with chicken\n  - ${from} → ${to}\n`, page);
-        const [, , , last] = withSwaps(recipe, ["Gluten-Free"])?.instructions.split("\n") ?? [];
+        const [, , , last] =
+          withSubstitutions(recipe, ["Gluten-Free"])?.instructions.split("\n") ?? [];
         expect(last).toContain(`${from}${more} and ${to}: finish`);
       }),
     );
@@ -257,14 +262,14 @@ describe("a mistake in a file", () => {
       "make “few” of “carbs: 20”",
     ],
     [`${"- Soy-Free: with salt\n  - soy sauce → salt\n".repeat(7)}`, "more than 6 swaps"],
-  ])("%j is told with the name of the file", (swaps, why) => {
-    expect(() => parse(swaps)).toThrow("recipes/french/chicken.md: ");
-    expect(() => parse(swaps)).toThrow(why);
+  ])("%j is told with the name of the file", (substitutions, why) => {
+    expect(() => parse(substitutions)).toThrow("recipes/french/chicken.md: ");
+    expect(() => parse(substitutions)).toThrow(why);
   });
 });
 
 const book = openBook().recipes;
-const swappable = book.filter(({ swaps }) => swaps);
+const substitutable = book.filter(({ substitutions }) => substitutions);
 
 /** Every set of one, two or three restrictions. */
 const ASKED: Restriction[][] = RESTRICTIONS.flatMap((a, i) => [
@@ -275,11 +280,11 @@ const ASKED: Restriction[][] = RESTRICTIONS.flatMap((a, i) => [
   ]),
 ]);
 
-/** Each recipe that swaps make, with all that it is offered for. */
+/** Each recipe that substitutions make, with all that it is offered for. */
 const offers = new Map<BookRecipe, Set<Restriction>>();
-for (const recipe of swappable) {
+for (const recipe of substitutable) {
   for (const asked of ASKED) {
-    const offered = withSwaps(recipe, asked);
+    const offered = withSubstitutions(recipe, asked);
     if (!offered || offered === recipe) continue;
     const reasons = offers.get(offered) ?? new Set<Restriction>();
     for (const restriction of asked) reasons.add(restriction);
@@ -294,14 +299,14 @@ const failing = (broken: (offered: BookRecipe, written: BookRecipe) => boolean) 
     .filter((offered) => broken(offered, writtenOf.get(offered.bookId) ?? offered))
     .map(named);
 
-describe("every swap of the book", () => {
+describe("every substitution of the book", () => {
   it("is for a restriction that the guard knows", () => {
     expect(DIETS).toEqual([...RESTRICTIONS]);
   });
 
   it("is there for sixty recipes at least", () => {
-    expect(swappable.length).toBeGreaterThanOrEqual(60);
-    expect(offers.size).toBeGreaterThanOrEqual(swappable.length);
+    expect(substitutable.length).toBeGreaterThanOrEqual(60);
+    expect(offers.size).toBeGreaterThanOrEqual(substitutable.length);
   });
 
   it("keeps each restriction that it is offered for, alone, in pairs and in threes", () => {
@@ -318,7 +323,7 @@ describe("every swap of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("keeps everything else that the swapped recipe says of itself", () => {
+  it("keeps everything else that the substituted recipe says of itself", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
       const diets = RESTRICTIONS.filter((diet) => offered.diets.includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
@@ -360,7 +365,7 @@ describe("every swap of the book", () => {
     ).toEqual([]);
   });
 
-  it("leaves no word of what was swapped out, in title, ingredients or steps", () => {
+  it("leaves no word of what was substituted out, in title, ingredients or steps", () => {
     const left = [...offers].flatMap(([offered, asked]) => {
       const written = writtenOf.get(offered.bookId) ?? offered;
       const unwanted = [...asked].flatMap((diet) =>
@@ -450,10 +455,12 @@ describe("every swap of the book", () => {
     const some = fc.subarray([...RESTRICTIONS]);
     fc.assert(
       fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {
-        const both = withSwaps(recipe, [...asked, ...more]);
+        const both = withSubstitutions(recipe, [...asked, ...more]);
         for (const diet of both ? [...asked, ...more] : []) expect(both?.diets).toContain(diet);
-        if (both) expect(withSwaps(recipe, asked)).not.toBeNull();
-        expect(withSwaps(recipe, asked)).toBe(withSwaps(recipe, [...asked].reverse()));
+        if (both) expect(withSubstitutions(recipe, asked)).not.toBeNull();
+        expect(withSubstitutions(recipe, asked)).toBe(
+          withSubstitutions(recipe, [...asked].reverse()),
+        );
       }),
       { numRuns: 500 },
     );

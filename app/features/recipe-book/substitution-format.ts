@@ -1,5 +1,5 @@
 import type { BookRecipe } from "./book-format";
-import { type Consequence, makeSwaps, type Swap } from "./book-swaps";
+import { type Consequence, makeSubstitutions, type Substitution } from "./substitutions";
 
 /** The restrictions that a recipe can keep; a test holds them against the guard's. */
 export const DIETS = [
@@ -13,23 +13,23 @@ export const DIETS = [
   "Low-Carb",
 ];
 
-/** All sets of so many swaps are tried. */
-const MOST_SWAPS = 6;
+/** All sets of so many substitutions are tried. */
+const MAX_SUBSTITUTIONS = 6;
 
 /**
  * Reads the lines below `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and
  * indented below it `- soy sauce → tamari`; or `- Vegan: when Dairy-Free and Egg-Free`. Makes each
- * swap once to see that it can be made. Throws a sentence that names the file and what is wrong.
+ * substitution once to see that it can be made. Throws a sentence that names the file and what is wrong.
  */
-export function readSwaps(recipe: BookRecipe, section: string): BookRecipe {
-  const swaps: Swap[] = [];
+export function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
+  const substitutions: Substitution[] = [];
   const follows: Consequence[] = [];
   const refuse = (why: string): never => {
     throw new Error(`recipes/${recipe.bookId}.md: ${why}`);
   };
   for (const line of section.split("\n").filter((each) => each.trim() !== "")) {
     const [, indent = "", text = ""] = /^( *)- (.+)$/.exec(line.trimEnd()) ?? refuse(oddLine(line));
-    const last = swaps.at(-1);
+    const last = substitutions.at(-1);
     if (indent !== "") {
       const [from, to, ...more] = text.split(/ (?:→|->) /).map((part) => part.trim());
       if (!last || !from || !to || more.length > 0) return refuse(oddLine(line));
@@ -46,13 +46,14 @@ export function readSwaps(recipe: BookRecipe, section: string): BookRecipe {
     if (when) follows.push({ keeps, when });
     else if (!/^with(out)? /.test(telling))
       refuse(`“${telling}” says neither with nor without what`);
-    else swaps.push({ keeps, breaks, telling, replacements: [] });
+    else substitutions.push({ keeps, breaks, telling, replacements: [] });
   }
-  if (swaps.length > MOST_SWAPS) refuse(`more than ${MOST_SWAPS} swaps`);
-  const read = { ...recipe, swaps, follows };
-  for (const swap of swaps) {
-    if (swap.replacements.length === 0) refuse(`the swap “${swap.telling}” replaces nothing`);
-    const made = makeSwaps(read, [swap]);
+  if (substitutions.length > MAX_SUBSTITUTIONS) refuse(`more than ${MAX_SUBSTITUTIONS} swaps`);
+  const read = { ...recipe, substitutions, follows };
+  for (const substitution of substitutions) {
+    if (substitution.replacements.length === 0)
+      refuse(`the swap “${substitution.telling}” replaces nothing`);
+    const made = makeSubstitutions(read, [substitution]);
     if (typeof made === "string") refuse(made);
   }
   return read;

@@ -1,8 +1,8 @@
 import type { BookRecipe } from "./book-format";
-import { findLeftOver, replaceIn, type Replacement } from "./swap-text";
+import { findLeftOver, replaceIn, type Replacement } from "./substitution-text";
 
 /** What a cook may put in place of something, so that a recipe keeps more restrictions. */
-export type Swap = {
+export type Substitution = {
   keeps: string[];
   /** Restrictions that no longer hold: almond flour is a nut. */
   breaks: string[];
@@ -16,11 +16,14 @@ export type Consequence = { keeps: string[]; when: string[] };
 
 /**
  * The recipe as it keeps all the restrictions: itself where its diets say so, else with the fewest
- * of its declared swaps made (of as many, those that stand first) and its diets grown by them; null
- * where they cannot all be had. The description of a swapped recipe ends with what was swapped. A
+ * of its declared substitutions made (of as many, those that stand first) and its diets grown by them; null
+ * where they cannot all be had. The description of a substituted recipe ends with what was substituted. A
  * recipe that came from here may be asked for more: it is made anew, and keeps what it kept.
  */
-export function withSwaps(recipe: BookRecipe, restrictions: readonly string[]): BookRecipe | null {
+export function withSubstitutions(
+  recipe: BookRecipe,
+  restrictions: readonly string[],
+): BookRecipe | null {
   const keepsAll = ({ diets }: BookRecipe) => restrictions.every((it) => diets.includes(it));
   if (keepsAll(recipe)) return recipe;
   const written = origins.get(recipe) ?? recipe;
@@ -34,16 +37,16 @@ const variants = new WeakMap<BookRecipe, BookRecipe[]>();
 const origins = new WeakMap<BookRecipe, BookRecipe>();
 
 /**
- * The recipe with each set of its swaps that go together and is worth it, the smallest sets first;
+ * The recipe with each set of its substitutions that go together and is worth it, the smallest sets first;
  * the recipe as written is not among them. Worked out once a recipe, and never for most.
  */
 export function variantsOf(recipe: BookRecipe): BookRecipe[] {
-  if (!recipe.swaps) return [];
+  if (!recipe.substitutions) return [];
   let found = variants.get(recipe);
   if (!found) {
     found = [];
-    for (const set of subsetsOf(recipe.swaps)) {
-      const made = makeSwaps(recipe, set);
+    for (const set of subsetsOf(recipe.substitutions)) {
+      const made = makeSubstitutions(recipe, set);
       if (typeof made === "string") continue;
       // A set is not worth it where a smaller one keeps as much.
       if (found.some(({ diets }) => made.diets.every((it) => diets.includes(it)))) continue;
@@ -64,28 +67,31 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
   return subsets.slice(1).sort((a, b) => a.length - b.length);
 }
 
-/** The recipe with these swaps made, in their order, or a sentence that says why that cannot be. */
-export function makeSwaps(recipe: BookRecipe, swaps: readonly Swap[]): BookRecipe | string {
-  let made: BookRecipe = { ...recipe, swaps: undefined, follows: undefined };
+/** The recipe with these substitutions made, in their order, or a sentence that says why that cannot be. */
+export function makeSubstitutions(
+  recipe: BookRecipe,
+  substitutions: readonly Substitution[],
+): BookRecipe | string {
+  let made: BookRecipe = { ...recipe, substitutions: undefined, follows: undefined };
   const done = new Set<string>();
-  for (const { telling, replacements } of swaps) {
-    // Two swaps may share a replacement: it is made once.
+  for (const { telling, replacements } of substitutions) {
+    // Two substitutions may share a replacement: it is made once.
     const todo = replacements.filter(({ from, to }) => !done.has(`${from} → ${to}`));
     const next = replaceIn(made, todo, recipe);
     if (typeof next === "string") return `the swap “${telling}” ${next}`;
     made = next;
     for (const { from, to } of todo) done.add(`${from} → ${to}`);
   }
-  const tellings = swaps.map(({ telling }) => telling);
+  const tellings = substitutions.map(({ telling }) => telling);
   const leftOver = findLeftOver(recipe, made, tellings);
   if (leftOver !== null) return `the swap “${tellings.join(", ")}” ${leftOver}`;
-  const diets = dietsOf(recipe, swaps);
+  const diets = dietsOf(recipe, substitutions);
   return { ...made, description: `${made.description} Here ${tellings.join(", and ")}.`, diets };
 }
 
-function dietsOf(recipe: BookRecipe, swaps: readonly Swap[]) {
-  const broken = swaps.flatMap(({ breaks }) => breaks);
-  const held = [...recipe.diets, ...swaps.flatMap(({ keeps }) => keeps)];
+function dietsOf(recipe: BookRecipe, substitutions: readonly Substitution[]) {
+  const broken = substitutions.flatMap(({ breaks }) => breaks);
+  const held = [...recipe.diets, ...substitutions.flatMap(({ keeps }) => keeps)];
   const diets = new Set(held.filter((diet) => !broken.includes(diet)));
   for (const { keeps, when } of recipe.follows ?? []) {
     if (when.every((diet) => diets.has(diet))) for (const diet of keeps) diets.add(diet);
