@@ -151,7 +151,7 @@ function connectModel(settings: Settings) {
   const { OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseUrl = null } = settings;
   if (!apiKey && !baseUrl) return null;
   const { OPENAI_MODEL: model = null, OPENAI_TIMEOUT: seconds } = settings;
-  return createModelSource({ apiKey, baseUrl, model, patience: seconds * 1_000 });
+  return createModelSource({ apiKey, baseUrl, model, timeout: seconds * 1_000 });
 }
 
 /** Null where its keys are not set. */

@@ -18,7 +18,7 @@ export type World = { services: Services & { clock: Clock }; cook: User };
 /** A household whose recipes come from a source that a test writes down. */
 export async function worldOf(
   steps: (call: number) => Step[],
-  options: Partial<Pick<RecipeSource, "rounds" | "patience">> = {},
+  options: Partial<Pick<RecipeSource, "rounds" | "timeout">> = {},
 ) {
   const { source, ...seen } = createSource(steps, options);
   const services = await createServices({ recipeSource: source, settings: { RATE_LIMIT: "off" } });

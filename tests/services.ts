@@ -7,11 +7,11 @@ import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { buildIndex } from "~/features/recipe-book/book-search";
 import type {
-  FindWish,
+  SearchRequest,
   Recipe,
   RecipeSource,
   Round,
-  Wish,
+  RecipeRequest,
 } from "~/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
@@ -253,8 +253,8 @@ export const someRecipes = (count: number, call?: number) =>
     aRecipe({ title: call === undefined ? `Recipe ${i + 1}` : `Recipe ${i + 1} of ${call}` }),
   );
 
-/** A wish that restricts nothing, of a household that has nothing, but for what a test changes. */
-export function aWish(changes: Partial<Wish> = {}): Wish {
+/** A request that restricts nothing, of a household that has nothing, but for what a test changes. */
+export function aRecipeRequest(changes: Partial<RecipeRequest> = {}): RecipeRequest {
   return {
     mealTypes: [],
     proteins: [],
@@ -277,22 +277,22 @@ export type Step = Recipe | ((signal: AbortSignal) => void | Promise<void>);
 /**
  * A recipe source whose every answer is written down: `steps` for a suggestion and for a search, by
  * the number of the call. With several `rounds` it is asked again as a model is. `calls` are the
- * wishes that it was asked, `asked` how many each time and what it was told not to give again, `told`
+ * requests that it was asked, `asked` how many each time and what it was told not to give again, `told`
  * all of that as text; `ended` counts the answers that were ended.
  */
 export function createSource(
   steps: (call: number) => Step[],
-  { rounds = 1, patience = MINUTE }: Partial<Pick<RecipeSource, "rounds" | "patience">> = {},
+  { rounds = 1, timeout = MINUTE }: Partial<Pick<RecipeSource, "rounds" | "timeout">> = {},
 ) {
-  const calls: (Wish | FindWish)[] = [];
+  const calls: (RecipeRequest | SearchRequest)[] = [];
   const asked: Pick<Round, "count" | "refused">[] = [];
   const told: string[] = [];
   const signals = new Set<AbortSignal>();
   const ended = { count: 0 };
-  async function* answer(wish: Wish | FindWish, { signal, ...round }: Round) {
-    calls.push(wish);
+  async function* answer(request: RecipeRequest | SearchRequest, { signal, ...round }: Round) {
+    calls.push(request);
     asked.push({ count: round.count, refused: [...round.refused] });
-    told.push(JSON.stringify([wish, round]));
+    told.push(JSON.stringify([request, round]));
     signals.add(signal);
     try {
       for (const step of steps(calls.length)) {
@@ -306,7 +306,7 @@ export function createSource(
   const source: RecipeSource = {
     kind: rounds > 1 ? "model" : "book",
     rounds,
-    patience,
+    timeout,
     suggest: answer,
     find: answer,
     near: () => [],

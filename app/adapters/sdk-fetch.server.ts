@@ -4,14 +4,14 @@ const CONNECT_MS = 5_000;
 /**
  * A fetch for an SDK: undici's own, since remix-serve puts one in the place of the global that knows
  * no dispatcher, and that ends the process where a POST is given up on. Waits 5 seconds for a
- * connection and `patience` milliseconds for more of an answer, and cuts one of over `maxBytes`.
+ * connection and `timeout` milliseconds for more of an answer, and cuts one of over `maxBytes`.
  */
-export async function createFetch({ patience, maxBytes }: { patience: number; maxBytes: number }) {
+export async function createFetch({ timeout, maxBytes }: { timeout: number; maxBytes: number }) {
   const { Agent, fetch: ask } = await import("undici");
   const dispatcher = new Agent({
     connect: { timeout: CONNECT_MS },
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
     maxResponseSize: maxBytes,
   });
   return async (input: string | URL | Request, init: RequestInit = {}) => {

@@ -42,4 +42,4 @@ export class MailFailure extends Error {
 }
 
 /** How long one attempt may take, in milliseconds. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;

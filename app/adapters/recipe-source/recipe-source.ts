@@ -22,17 +22,21 @@ export type Recipe = {
 export type Had = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
 
 /**
- * What a household would like. An empty list does not restrict, but for the meal types: without any
- * it is dinner (`coursesOf`).
+ * What kind of recipes a household would like. An empty list does not restrict, but for the meal types:
+ * without any it is dinner (`coursesOf`).
  */
-export type Wish = {
+export type RecipeCriteria = {
   mealTypes: readonly string[];
   proteins: readonly string[];
   cuisines: readonly string[];
   restrictions: readonly string[];
-  /** What the household has since the last 30 days, newest first: the next ones are balanced against it. */
+};
+
+/** The same, with what the household has already, newest first: neither is wanted again. */
+export type RecipeRequest = RecipeCriteria & {
+  /** Of the last 30 days: the next recipes are balanced against it. */
   recent: readonly Had[];
-  /** What it has for longer, newest first. Neither is wanted again. */
+  /** For longer. */
   earlier: readonly Had[];
 };
 
@@ -51,7 +55,7 @@ export type Round = {
   signal: AbortSignal;
 };
 
-export type FindWish = Pick<Wish, "restrictions" | "recent"> & { query: string };
+export type SearchRequest = Pick<RecipeRequest, "restrictions" | "recent"> & { query: string };
 
 /** Section 5 of the specification: a recipe that was looked for came without a title. */
 export const INVALID_MEAL = "Invalid meal data received from server.";
@@ -74,24 +78,26 @@ export type RecipeSource = {
   /** How many rounds are worth asking: a source that would only say the same again has one. */
   rounds: number;
   /** How long one request may take in all its rounds, in milliseconds. */
-  patience: number;
-  suggest: (wish: Wish, round: Round) => AsyncIterable<Recipe>;
-  /** What says how many recipes a wish would find that `isNew`; null for a source that cannot know. */
-  openCount: (() => Promise<(wish: Wished, isNew: (recipe: Recipe) => boolean) => number>) | null;
+  timeout: number;
+  suggest: (request: RecipeRequest, round: Round) => AsyncIterable<Recipe>;
+  /** What says how many recipes would fit that `isNew`; null for a source that cannot know. */
+  openCount:
+    | (() => Promise<(criteria: RecipeCriteria, isNew: (recipe: Recipe) => boolean) => number>)
+    | null;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
-  find: (wish: FindWish, round: Round) => AsyncIterable<Recipe>;
+  find: (search: SearchRequest, round: Round) => AsyncIterable<Recipe>;
   /**
    * Recipes that only come close to such a request, closest first; none for a source that has no
    * shelf to look along.
    */
-  near: (wish: FindWish) => AsyncIterable<Recipe> | Iterable<Recipe>;
+  near: (search: SearchRequest) => AsyncIterable<Recipe> | Iterable<Recipe>;
   /**
    * Reads the recipe that a page's text holds, adding nothing of its own; null where it finds none,
    * and for a source that cannot read. Throws `upstream`.
    */
   read: ((text: string) => Promise<Recipe | null>) | null;
   /** Why nothing came, in a sentence for the cook. */
-  explainNothing: (wish: Wish) => Promise<string>;
+  explainNothing: (criteria: RecipeCriteria) => Promise<string>;
   /** What kind of source this is, for the administrator. */
   describe: () => Promise<string>;
   /** Tries the source and keeps the report; null for one that cannot fail. */
@@ -99,26 +105,23 @@ export type RecipeSource = {
   lastReport: () => SourceReport | null;
 };
 
-/** A wish without what the household has. */
-export type Wished = Omit<Wish, "recent" | "earlier">;
-
 /** What kinds of meals are asked for, whatever they are made of. */
-export type Choices = Pick<Wish, "mealTypes" | "cuisines" | "proteins">;
+export type Choices = Pick<RecipeCriteria, "mealTypes" | "cuisines" | "proteins">;
 
 type Kinds = Pick<Recipe, "course" | "cuisine" | "protein">;
 
 const DINNER = ["Main Dishes"] as const;
 
-/** The courses that a wish asks for: where nothing is chosen, dinner. */
-export const coursesOf = ({ mealTypes }: Pick<Wish, "mealTypes">): readonly string[] =>
+/** The courses that are asked for: where nothing is chosen, dinner. */
+export const coursesOf = ({ mealTypes }: Pick<RecipeCriteria, "mealTypes">): readonly string[] =>
   mealTypes.length > 0 ? mealTypes : DINNER;
 
-/** True where a recipe is of a kind that the wish asks for, whatever it is made of. */
-export function fitsChoices(recipe: Kinds, wish: Choices) {
+/** True where a recipe is of a kind that is asked for, whatever it is made of. */
+export function fitsChoices(recipe: Kinds, asked: Choices) {
   return (
-    coursesOf(wish).includes(recipe.course) &&
-    allows(wish.cuisines, recipe.cuisine) &&
-    fitsProtein(recipe, wish.proteins)
+    coursesOf(asked).includes(recipe.course) &&
+    allows(asked.cuisines, recipe.cuisine) &&
+    fitsProtein(recipe, asked.proteins)
   );
 }
 

@@ -89,7 +89,7 @@ describe("Where mail goes out, a new account", () => {
 
   it("gets its meals from the book, not from a model, until then or until it pays", async () => {
     const model = createModelSource({
-      ...{ apiKey: "a key", baseUrl: "http://127.0.0.1:9/v1", model: null, patience: 1_000 },
+      ...{ apiKey: "a key", baseUrl: "http://127.0.0.1:9/v1", model: null, timeout: 1_000 },
     });
     const world = { ...services, recipeSource: model };
     const ann = await newUser();

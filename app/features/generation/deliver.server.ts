@@ -1,4 +1,9 @@
-import type { Recipe, RecipeSource, Round, Wish } from "~/adapters/recipe-source/recipe-source";
+import type {
+  Recipe,
+  RecipeSource,
+  Round,
+  RecipeRequest,
+} from "~/adapters/recipe-source/recipe-source";
 import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import { outOfCredits } from "~/features/access/rules";
@@ -21,7 +26,7 @@ export type Order = {
   run: Run;
   from: RecipeSource;
   ask: (source: RecipeSource, round: Round) => AsyncIterable<Recipe>;
-  wish: Wish;
+  request: RecipeRequest;
   /** How many meals at most; a household gets no more new ones than it has credits. */
   count: number;
   kind: "random" | "found";
@@ -53,14 +58,14 @@ const countAsked = createLimit({
  * `upstream` where the source failed or gave nothing good.
  */
 export async function deliverMeals(services: Needs, user: User, order: Order): Promise<Delivered> {
-  const { from, wish, kind } = order;
+  const { from, request, kind } = order;
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   await countAsked(services, user.householdId);
   // Asked again at each meal: a model is not asked for what would not fit.
   (await readRoom(services, user)).takeRecipe(0);
   const isFound = kind === "found";
-  const asked = { restrictions: wish.restrictions, choices: isFound ? null : wish };
+  const asked = { restrictions: request.restrictions, choices: isFound ? null : request };
   const count = Math.min(order.count, balance);
   const deleted = await listDeletedDishes(services, user);
   const serve = isFound ? serveFound : serveNew;
@@ -121,7 +126,7 @@ async function serveNew(services: Needs, user: User, serving: Serving) {
 async function serveFound(services: Needs, user: User, serving: Serving) {
   const { order, recipe, deleted } = serving;
   const place = placeOf(services, user, serving);
-  const mealId = await findOwnMeal(services, user, recipe, order.wish.restrictions);
+  const mealId = await findOwnMeal(services, user, recipe, order.request.restrictions);
   if (mealId) {
     await showOwnMeal(services, user, order.run, { ...place, mealId, answers: true });
     return "own";
@@ -138,9 +143,9 @@ async function serveFound(services: Needs, user: User, serving: Serving) {
 
 /** Makes up the number with meals of the household's own, after `served` new ones; how many. */
 async function showAgain(services: Needs, user: User, order: Order, served: number) {
-  const { run, wish, count, notAgain = [] } = order;
+  const { run, request, count, notAgain = [] } = order;
   const except = [...notAgain, ...(await listBeside(services, run))];
-  const ids = await listOwnAgain(services, user, { wish, count: count - served, except });
+  const ids = await listOwnAgain(services, user, { request, count: count - served, except });
   for (const [i, mealId] of ids.entries()) {
     const place = placeOf(services, user, { order, index: served + i });
     // Nothing new has come: what else stands on the dashboard stays.

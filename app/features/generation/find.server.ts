@@ -16,7 +16,7 @@ import { NO_RECIPE } from "~/features/meals/meals.schema";
 import { findOwnMeal } from "./own-meals.server";
 import { sourceFor } from "./source.server";
 import { clearFound } from "./suggestions.server";
-import { toFindWish, toWish } from "./wish.server";
+import { toSearchRequest, toRecipeRequest } from "./recipe-request.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
@@ -53,9 +53,9 @@ export async function fillInFound(
 /** What costs nothing may be what only comes close, too. */
 const withNear = (source: RecipeSource): RecipeSource => ({
   ...source,
-  async *find(wish, round) {
-    yield* source.find(wish, round);
-    yield* source.near(wish);
+  async *find(request, round) {
+    yield* source.find(request, round);
+    yield* source.near(request);
   },
 });
 
@@ -71,15 +71,15 @@ async function find(
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: inputOf(recipeQuery) };
   const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
-    const wish = await toWish(services, user, preferences);
-    if (await showNamed(services, user, run, recipeQuery, wish.restrictions)) return;
-    const findWish = toFindWish(wish, recipeQuery);
+    const request = await toRecipeRequest(services, user, preferences);
+    if (await showNamed(services, user, run, recipeQuery, request.restrictions)) return;
+    const searchRequest = toSearchRequest(request, recipeQuery);
     try {
       const delivered = await deliverMeals(services, user, {
         run,
         from,
-        ask: (source, round) => source.find(findWish, round),
-        wish,
+        ask: (source, round) => source.find(searchRequest, round),
+        request,
         count: 1,
         kind: "found",
         clears: "kind",

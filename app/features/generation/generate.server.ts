@@ -11,7 +11,7 @@ import type { Meal } from "~/features/meals/meal.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf } from "./outcome.server";
 import { sourceFor } from "./source.server";
-import { requirePreferences, toWish } from "./wish.server";
+import { requirePreferences, toRecipeRequest } from "./recipe-request.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
@@ -74,18 +74,18 @@ async function generate(
   const open = openOutcome({ from, preferences, count, isFillIn: !charge });
   const answer = await runOnce(services, user, asked, async (run) => {
     await noteOutcome(services, run, open);
-    const wish = await toWish(services, user, preferences);
+    const request = await toRecipeRequest(services, user, preferences);
     const delivered = await deliverMeals(services, user, {
       run,
       from,
-      ask: (source, round) => source.suggest(wish, round),
-      wish,
+      ask: (source, round) => source.suggest(request, round),
+      request,
       count,
       kind: "random",
       clears: refresh ? "all" : "kind",
       charge,
     });
-    const closed = await closeOutcome(services, user, open, { from, wish, delivered });
+    const closed = await closeOutcome(services, user, open, { from, request, delivered });
     await noteOutcome(services, run, closed);
   });
   return { meals: answer.meals, outcome: outcomeOf(answer, { ...open, why: null }) };

@@ -19,7 +19,7 @@ import {
   addMeal,
   addUser,
   aRecipe,
-  aWish,
+  aRecipeRequest,
   createServices,
   DAY,
   leaveCredits,
@@ -76,7 +76,7 @@ describe("Generate Random Meals", () => {
       { count: 1, refused: [] },
       { count: 2, refused: [] },
     ]);
-    expect(world.calls[0]).toEqual(aWish());
+    expect(world.calls[0]).toEqual(aRecipeRequest());
     expect(world.calls[1]).toMatchObject({
       mealTypes: ["Main Dishes"],
       proteins: ["Tofu"],

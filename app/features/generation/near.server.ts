@@ -12,7 +12,7 @@ import { type OnOtherInput, runOnce } from "./generation.server";
 import { judge } from "./judging";
 import { type NearMeal, type NearMeals, requestIn } from "./near";
 import { findOwnMeal } from "./own-meals.server";
-import { toFindWish, toWish } from "./wish.server";
+import { toSearchRequest, toRecipeRequest } from "./recipe-request.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
@@ -92,12 +92,12 @@ export async function takeNear(services: Needs, user: User, taken: Take): Promis
   const preferences = await getPreferences(services, user);
   const asked = { requestKey, onOtherInput, input: { kind: "near", ...input } };
   const { meals, isOwn } = await runOnce(services, user, asked, async (run) => {
-    const wish = await toWish(services, user, preferences);
+    const request = await toRecipeRequest(services, user, preferences);
     const delivered = await deliverMeals(services, user, {
       run,
       from: services.recipeBook,
-      ask: () => chosen(services, input, wish.restrictions),
-      wish,
+      ask: () => chosen(services, input, request.restrictions),
+      request,
       count: 1,
       kind: "found",
       clears: "kind",
@@ -119,15 +119,15 @@ async function* onOffer(
   query: string,
   restrictions: readonly string[],
 ) {
-  const wish = toFindWish({ restrictions, recent: [] }, query);
+  const request = toSearchRequest({ restrictions, recent: [] }, query);
   const asked = { restrictions, choices: null };
   const offer = (recipe: Recipe, isMatch: boolean) =>
     recipe.bookId !== null && judge(recipe, asked).verdict === "serve"
       ? [{ recipe, bookId: recipe.bookId, isMatch }]
       : [];
   const round = { count: MOST, served: [], refused: [], signal: new AbortController().signal };
-  for await (const recipe of recipeBook.find(wish, round)) yield* offer(recipe, true);
-  for await (const recipe of recipeBook.near(wish)) yield* offer(recipe, false);
+  for await (const recipe of recipeBook.find(request, round)) yield* offer(recipe, true);
+  for await (const recipe of recipeBook.near(request)) yield* offer(recipe, false);
 }
 
 async function* chosen(

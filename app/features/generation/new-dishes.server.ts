@@ -1,18 +1,18 @@
-import type { RecipeSource, Wished } from "~/adapters/recipe-source/recipe-source";
+import type { RecipeSource, RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { listDeletedDishes } from "./deleted-dishes.server";
 import { plainTitle } from "~/features/meals/plain-title";
 
 /**
- * What counts the dishes of a source that fit a wish and that the household does not have; null for a
+ * What counts the dishes of a source that fit the criteria and that the household does not have; null for a
  * source that cannot know.
  */
 export async function countNewDishes(
   services: Pick<Services, "db" | "now">,
   user: Pick<User, "householdId">,
   { openCount }: Pick<RecipeSource, "openCount">,
-): Promise<((wish: Wished) => number) | null> {
+): Promise<((criteria: RecipeCriteria) => number) | null> {
   if (!openCount) return null;
   const countMore = await openCount();
   const deleted = await listDeletedDishes(services, user);
@@ -22,9 +22,9 @@ export async function countNewDishes(
     .select(["bookId", "plainTitle"])
     .execute();
   const known = new Set(rows.flatMap(({ bookId, plainTitle }) => [bookId, plainTitle]));
-  return (wish) =>
+  return (criteria) =>
     countMore(
-      wish,
+      criteria,
       (recipe) =>
         !known.has(recipe.bookId ?? "") &&
         !known.has(plainTitle(recipe.title)) &&

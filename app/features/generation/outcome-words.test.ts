@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { Wished } from "~/adapters/recipe-source/recipe-source";
+import type { RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { hrefWithout, leaveOut, readWithout, saved } from "~/features/preferences/without";
 import type { Outcome } from "./outcome";
@@ -119,13 +119,13 @@ describe("what is said of an answer", () => {
 });
 
 describe("the choices to leave out", () => {
-  const wishes = fc.record({
+  const requests = fc.record({
     mealTypes: fc.subarray([...MEAL_TYPES]),
     proteins: fc.subarray([...PROTEINS]),
     cuisines: fc.subarray([...CUISINES]),
     restrictions: fc.subarray([...RESTRICTIONS]),
   });
-  const wish: Wished = {
+  const request: RecipeCriteria = {
     mealTypes: ["Main Dishes"],
     proteins: ["Chicken"],
     cuisines: ["Italian", "French"],
@@ -134,19 +134,19 @@ describe("the choices to leave out", () => {
 
   it("are those that bring most, first, three at most, and never a restriction", () => {
     fc.assert(
-      fc.property(wishes, fc.infiniteStream(fc.nat(60)), (wish, counts) => {
-        const given: Wished[] = [];
-        const relaxed = relaxationsOf(wish, (asked) => {
+      fc.property(requests, fc.infiniteStream(fc.nat(60)), (request, counts) => {
+        const given: RecipeCriteria[] = [];
+        const relaxed = relaxationsOf(request, (asked) => {
           given.push(asked);
           return counts.next().value ?? 0;
         });
-        for (const { restrictions } of given) expect(restrictions).toEqual(wish.restrictions);
+        for (const { restrictions } of given) expect(restrictions).toEqual(request.restrictions);
         expect(relaxed.length).toBeLessThanOrEqual(3);
         const numbers = relaxed.map(({ more }) => more ?? 0);
         expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
         for (const { without, more } of relaxed) {
           expect(more).toBeGreaterThan(0);
-          const chosen: string[] = [wish.mealTypes, wish.proteins, wish.cuisines].flat();
+          const chosen: string[] = [request.mealTypes, request.proteins, request.cuisines].flat();
           expect(without.filter((it) => !chosen.includes(it))).toEqual([]);
         }
       }),
@@ -154,27 +154,27 @@ describe("the choices to leave out", () => {
   });
 
   it("are all of a group, and two groups only where no one of them helps", () => {
-    const byCuisine = (asked: Wished) => (asked.cuisines.length === 0 ? 41 : 0);
-    expect(relaxationsOf(wish, byCuisine)).toEqual([
+    const byCuisine = (asked: RecipeCriteria) => (asked.cuisines.length === 0 ? 41 : 0);
+    expect(relaxationsOf(request, byCuisine)).toEqual([
       { without: ["Italian", "French"], more: 41, courses: ["Main Dishes"] },
     ]);
-    const byBoth = (asked: Wished) =>
+    const byBoth = (asked: RecipeCriteria) =>
       asked.cuisines.length + asked.proteins.length === 0 ? 12 : 0;
-    expect(relaxationsOf(wish, byBoth)).toEqual([
+    expect(relaxationsOf(request, byBoth)).toEqual([
       { without: ["Italian", "French", "Chicken"], more: 12, courses: ["Main Dishes"] },
     ]);
-    expect(relaxationsOf(wish, () => 0)).toEqual([]);
+    expect(relaxationsOf(request, () => 0)).toEqual([]);
   });
 
   it("are named without numbers where nobody can count", () => {
-    const relax = relaxationsOf(wish, null);
+    const relax = relaxationsOf(request, null);
     expect(relax.map(({ without }) => without)).toEqual([["Italian", "French"], ["Chicken"]]);
     const notice = toNotice(of({ fresh: 0, why: "exhausted", from: "model", relax }), true);
     expect(notice?.relax.map(({ label }) => label)).toEqual([
       "Without Italian and French",
       "Without Chicken",
     ]);
-    const dessert = relaxationsOf({ ...wish, mealTypes: ["Desserts"] }, null);
+    const dessert = relaxationsOf({ ...request, mealTypes: ["Desserts"] }, null);
     expect(dessert.map(({ without }) => without)).toEqual([["Italian", "French"]]);
   });
 

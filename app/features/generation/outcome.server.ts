@@ -1,4 +1,8 @@
-import { coursesOf, type RecipeSource, type Wish } from "~/adapters/recipe-source/recipe-source";
+import {
+  coursesOf,
+  type RecipeSource,
+  type RecipeRequest,
+} from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
@@ -48,7 +52,11 @@ export async function closeOutcome(
   services: Needs,
   user: User,
   open: Outcome,
-  { from, wish, delivered }: { from: RecipeSource; wish: Wish; delivered: Delivered },
+  {
+    from,
+    request,
+    delivered,
+  }: { from: RecipeSource; request: RecipeRequest; delivered: Delivered },
 ): Promise<Outcome> {
   const { served, own, balance } = delivered;
   const outcome = { ...open, fresh: served, own };
@@ -57,8 +65,8 @@ export async function closeOutcome(
   return {
     ...outcome,
     why: "exhausted",
-    nothing: served + own === 0 ? await from.explainNothing(wish) : null,
-    relax: relaxationsOf(wish, await countNewDishes(services, user, from)),
+    nothing: served + own === 0 ? await from.explainNothing(request) : null,
+    relax: relaxationsOf(request, await countNewDishes(services, user, from)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fitsChoices, type Wish } from "~/adapters/recipe-source/recipe-source";
+import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { keepsAll } from "./own-meals.server";
@@ -11,7 +11,7 @@ type Owner = Pick<User, "householdId">;
 const MOST_CHECKED = 200;
 
 type Asked = {
-  wish: Wish;
+  request: RecipeRequest;
   /** How many at most. */
   count: number;
   /** Ids of meals whose dishes must not be among them. */
@@ -19,18 +19,18 @@ type Asked = {
 };
 
 /**
- * Ids of meals that the household was given by a recipe source, that fit the wish and break none of
+ * Ids of meals that the household was given by a recipe source, that fit the request and break none of
  * its restrictions: those first that were not shown for the longest time, each dish once. What is in
  * the trash is not among them.
  */
 export async function listOwnAgain(services: Needs, user: Owner, asked: Asked): Promise<string[]> {
-  const { wish, count, except = [] } = asked;
+  const { request, count, except = [] } = asked;
   const dishes = onePerDish(await listGiven(services, user), except);
-  const fitting = dishes.filter((dish) => fitsChoices(dish, wish)).reverse();
+  const fitting = dishes.filter((dish) => fitsChoices(dish, request)).reverse();
   const ids: string[] = [];
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
     if (ids.length >= count) break;
-    if (await keepsAll(services, user, id, wish.restrictions)) ids.push(id);
+    if (await keepsAll(services, user, id, request.restrictions)) ids.push(id);
   }
   return ids;
 }

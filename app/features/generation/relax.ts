@@ -1,4 +1,4 @@
-import { coursesOf, type Wished } from "~/adapters/recipe-source/recipe-source";
+import { coursesOf, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 import type { Relaxation } from "./outcome";
 
 /** So many are offered at most. */
@@ -6,20 +6,20 @@ const MOST = 3;
 
 /**
  * The choices whose removal would bring most new dishes, those first: each all that was chosen of one
- * group, or of two where no single one helps. `countNew` counts what a wish would bring that is new;
+ * group, or of two where no single one helps. `countNew` counts what criteria would bring that is new;
  * without it the choices are named alone. A restriction is never among them.
  */
 export function relaxationsOf(
-  wish: Wished,
-  countNew: ((wish: Wished) => number) | null,
+  criteria: RecipeCriteria,
+  countNew: ((criteria: RecipeCriteria) => number) | null,
 ): Relaxation[] {
   const groups = [
-    { names: wish.cuisines, change: { cuisines: [] } },
-    { names: wish.proteins, change: { proteins: [] } },
-    { names: wish.mealTypes, change: { mealTypes: [] } },
+    { names: criteria.cuisines, change: { cuisines: [] } },
+    { names: criteria.proteins, change: { proteins: [] } },
+    { names: criteria.mealTypes, change: { mealTypes: [] } },
   ].filter(({ names }) => names.length > 0);
   const relax = (parts: typeof groups): Relaxation => {
-    const relaxed = parts.reduce((all, { change }) => ({ ...all, ...change }), wish);
+    const relaxed = parts.reduce((all, { change }) => ({ ...all, ...change }), criteria);
     return {
       without: parts.flatMap(({ names }) => names),
       more: countNew?.(relaxed) ?? null,
@@ -28,9 +28,11 @@ export function relaxationsOf(
   };
   if (!countNew) {
     // Another course than was chosen does not help, nor a protein where no course has one.
-    const hasProtein = coursesOf(wish).some((course) => course !== "Desserts");
+    const hasProtein = coursesOf(criteria).some((course) => course !== "Desserts");
     return groups
-      .filter(({ names }) => names !== wish.mealTypes && (hasProtein || names !== wish.proteins))
+      .filter(
+        ({ names }) => names !== criteria.mealTypes && (hasProtein || names !== criteria.proteins),
+      )
       .map((group) => relax([group]));
   }
   const pairs = groups.flatMap((one, i) => groups.slice(i + 1).map((other) => [one, other]));

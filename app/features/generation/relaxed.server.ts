@@ -8,7 +8,7 @@ import { countNewDishes } from "./new-dishes.server";
 import { dishes } from "./outcome-words";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "./source.server";
-import { toWished } from "./wish.server";
+import { toCriteria } from "./recipe-request.server";
 
 type Needs = Pick<Services, "db" | "now" | "recipeSource" | "recipeBook">;
 
@@ -27,12 +27,12 @@ export async function prepareWithout(
   const without = asked.filter((choice) => chosen.includes(choice));
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
-  const wish = toWished(preferences);
+  const criteria = toCriteria(preferences);
   const countNew = await countNewDishes(services, user, sourceFor(services, user));
-  const count = countNew?.(wish) ?? null;
+  const count = countNew?.(criteria) ?? null;
   const finds =
     count === null
       ? null
-      : `${count} ${dishes(coursesOf(wish), count)} in the recipe book ${count === 1 ? "fits, and you do not have it" : "fit, and you do not have them"} yet.`;
+      : `${count} ${dishes(coursesOf(criteria), count)} in the recipe book ${count === 1 ? "fits, and you do not have it" : "fit, and you do not have them"} yet.`;
   return { preferences, relaxed: { without, kept: Object.values(preferences).flat(), finds } };
 }

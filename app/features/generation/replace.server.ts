@@ -8,7 +8,7 @@ import type { DeliveryNeeds } from "./delivery.server";
 import { runOnce } from "./generation.server";
 import type { Meal } from "~/features/meals/meal.server";
 import { sourceFor } from "./source.server";
-import { toWish } from "./wish.server";
+import { toRecipeRequest } from "./recipe-request.server";
 
 type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
 
@@ -31,12 +31,12 @@ export async function replaceMeal(services: Needs, user: User, mealId: string): 
     const shown = all.find((suggestion) => suggestion.mealId === mealId);
     if (!shown) throw new AppError("not_found", "That suggestion is no longer shown");
     const kept = { ...preferences, mealTypePreferences: [shown.course] };
-    const wish = await toWish(services, user, kept);
+    const request = await toRecipeRequest(services, user, kept);
     const { served, own } = await deliverMeals(services, user, {
       run,
       from: sourceFor(services, user),
-      ask: (source, round) => source.suggest(wish, round),
-      wish,
+      ask: (source, round) => source.suggest(request, round),
+      request,
       count: 1,
       kind: "random",
       clears: "one",

@@ -4,7 +4,7 @@ import type { Judgement } from "./judging";
 import { plainTitle } from "~/features/meals/plain-title";
 
 type Serving = {
-  source: Pick<RecipeSource, "rounds" | "patience">;
+  source: Pick<RecipeSource, "rounds" | "timeout">;
   /** How many meals at most. */
   count: number;
   ask: (round: Round) => AsyncIterable<Recipe>;
@@ -26,7 +26,7 @@ const HAD = "the household has it already";
  */
 export async function serveInRounds(serving: Serving) {
   const { source, count, ask, judge, isHad, serve } = serving;
-  const signal = AbortSignal.timeout(source.patience);
+  const signal = AbortSignal.timeout(source.timeout);
   const refused: Refusal[] = [];
   const held = new Map<string, Recipe>();
   const titles = new Set<string>();

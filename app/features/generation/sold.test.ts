@@ -35,7 +35,7 @@ import { findShortNotice } from "./outcome.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { replaceMeal } from "./replace.server";
 import { listSuggestions } from "./suggestions.server";
-import { toWished } from "./wish.server";
+import { toCriteria } from "./recipe-request.server";
 
 const prefer = ({ services, cook }: World, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
@@ -79,7 +79,7 @@ const suggested = async ({ services, cook }: World) =>
   (await listSuggestions(services, cook)).random;
 const noticeOf = ({ services, cook }: World) => findShortNotice(services, cook);
 const fitsOf = (preferences: Partial<Preferences>) =>
-  fitting(openBook().recipes, toWished({ ...NO_PREFERENCES, ...preferences }));
+  fitting(openBook().recipes, toCriteria({ ...NO_PREFERENCES, ...preferences }));
 
 const ITALIAN_CHICKEN = {
   mealTypePreferences: ["Main Dishes"],

@@ -103,7 +103,7 @@ describe("a source that fails", () => {
       });
     const world = await worldOf((call) => (call === 1 ? someRecipes(1) : [untilStopped]), {
       rounds: 3,
-      patience: 20,
+      timeout: 20,
     });
     expect(titles(await generate(world))).toEqual(["Recipe 1"]);
     expect(world.calls).toHaveLength(2);

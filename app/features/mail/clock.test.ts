@@ -28,7 +28,7 @@ test("a clock that jumps a day either way has no mail sent twice", async () => {
       postmark.taken.length = 0;
       const services = {
         ...(await createServices({ now: SATURDAY })),
-        mailSender: createPostmark({ token: postmark.token, base: postmark.url, patience: 5_000 }),
+        mailSender: createPostmark({ token: postmark.token, base: postmark.url, timeout: 5_000 }),
       };
       const cook = await addUser(services, { email: "ann@example.org" });
       await addUser(services, { email: "bo@example.org" });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   postmark = await startPostmarkStandIn();
   services = {
     ...(await createServices()),
-    mailSender: createPostmark({ token: postmark.token, base: postmark.url, patience: 300 }),
+    mailSender: createPostmark({ token: postmark.token, base: postmark.url, timeout: 300 }),
   };
 });
 afterEach(async () => {

@@ -1,17 +1,22 @@
 import { atOnce, type Steps } from "~/in-turns";
 import type { BookRecipe } from "./book-format";
 import { withSubstitutions } from "./substitutions";
-import { fitsChoices, type Wished } from "~/adapters/recipe-source/recipe-source";
+import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 
-/** The recipes of the wished kind, each as it keeps the restrictions: as written, or with its substitutions. */
-export const fitting = (recipes: readonly BookRecipe[], wish: Wished) =>
-  atOnce(fittingInSteps(recipes, wish));
+/** The recipes of the kind that is asked for, each as it keeps the restrictions: as written, or with its substitutions. */
+export const fitting = (recipes: readonly BookRecipe[], criteria: RecipeCriteria) =>
+  atOnce(fittingInSteps(recipes, criteria));
 
 /** The same, a step for each recipe: the first time that a restriction is asked for takes a while. */
-export function* fittingInSteps(recipes: readonly BookRecipe[], wish: Wished): Steps<BookRecipe[]> {
+export function* fittingInSteps(
+  recipes: readonly BookRecipe[],
+  criteria: RecipeCriteria,
+): Steps<BookRecipe[]> {
   const fits: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const kept = fitsChoices(recipe, wish) ? withSubstitutions(recipe, wish.restrictions) : null;
+    const kept = fitsChoices(recipe, criteria)
+      ? withSubstitutions(recipe, criteria.restrictions)
+      : null;
     if (kept) fits.push(kept);
     yield;
   }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { aRecipe, aWish, randomFrom } from "../../../tests/services";
+import { aRecipe, aRecipeRequest, randomFrom } from "../../../tests/services";
 import { inOrder } from "./choose";
-import type { Had, Recipe, Wish } from "~/adapters/recipe-source/recipe-source";
+import type { Had, Recipe, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
-const orderOf = (recipes: Recipe[], wish: Partial<Wish> = {}, luck = 1) => [
-  ...inOrder(recipes, aWish(wish), randomFrom(luck)),
+const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck = 1) => [
+  ...inOrder(recipes, aRecipeRequest(request), randomFrom(luck)),
 ];
 const titles = (meals: readonly { title: string }[]) => meals.map(({ title }) => title);
 
@@ -81,14 +81,14 @@ describe("the order in which recipes are offered", () => {
     const random = randomFrom(1);
     const firsts = Array.from(
       { length: 30 },
-      () => inOrder(numbered, aWish(), random).next().value,
+      () => inOrder(numbered, aRecipeRequest(), random).next().value,
     );
     expect(new Set(firsts).size).toBeGreaterThan(5);
     expect(orderOf(numbered, {}, 7)).toEqual(orderOf(numbered, {}, 7));
   });
 
   it("is begun without sorting what nobody asks for", () => {
-    const order = inOrder(numbered, aWish(), randomFrom(1));
+    const order = inOrder(numbered, aRecipeRequest(), randomFrom(1));
     expect(order.next().done).toBe(false);
     expect(order.return().done).toBe(true);
     expect(orderOf([])).toEqual([]);

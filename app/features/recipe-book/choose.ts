@@ -1,5 +1,5 @@
 import { createTally } from "~/adapters/recipe-source/balance";
-import type { Recipe, Wish } from "~/adapters/recipe-source/recipe-source";
+import type { Recipe, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 
 /**
  * The recipes that the household does not have, in the order in which to offer them: each next one
@@ -8,11 +8,11 @@ import type { Recipe, Wish } from "~/adapters/recipe-source/recipe-source";
  */
 export function* inOrder<R extends Recipe>(
   fitting: readonly R[],
-  wish: Pick<Wish, "recent" | "earlier">,
+  request: Pick<RecipeRequest, "recent" | "earlier">,
   random: () => number,
 ) {
-  const isHad = hadIn([...wish.recent, ...wish.earlier]);
-  const tally = createTally(wish.recent);
+  const isHad = hadIn([...request.recent, ...request.earlier]);
+  const tally = createTally(request.recent);
   const weightOf = ({ cuisine, protein, course }: Recipe) =>
     tally.timesOf(cuisine) + tally.timesOf(protein) + tally.timesOf(course);
 
@@ -34,7 +34,7 @@ export function* inOrder<R extends Recipe>(
   }
 }
 
-function hadIn(had: Wish["recent"]) {
+function hadIn(had: RecipeRequest["recent"]) {
   const keys = new Set(had.flatMap(({ bookId, title }) => (bookId ? [bookId, title] : [title])));
   return ({ bookId, title }: Recipe) => keys.has(bookId ?? title) || keys.has(title);
 }

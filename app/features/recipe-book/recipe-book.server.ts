@@ -6,7 +6,11 @@ import { fitting, fittingInSteps } from "./book-fitting";
 import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
-import { coursesOf, type RecipeSource, type Wished } from "~/adapters/recipe-source/recipe-source";
+import {
+  coursesOf,
+  type RecipeSource,
+  type RecipeCriteria,
+} from "~/adapters/recipe-source/recipe-source";
 
 /** The recipes of a book, and the index by which they are searched. */
 type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
@@ -48,19 +52,19 @@ function* openInSteps(folder: string): Steps<OpenBook> {
   return { recipes, index: yield* indexInSteps(recipes) };
 }
 
-/** An opened book as a recipe source: recipes chosen to fit the wish, and a search of it. */
+/** An opened book as a recipe source: recipes chosen to fit the request, and a search of it. */
 export function createRecipeBook({ open, random = Math.random }: Options): RecipeSource {
   return {
     kind: "book",
     rounds: 1,
-    patience: 10_000,
-    async *suggest(wish) {
+    timeout: 10_000,
+    async *suggest(request) {
       const { recipes } = await open();
-      yield* inOrder(await inTurns(fittingInSteps(recipes, wish)), wish, random);
+      yield* inOrder(await inTurns(fittingInSteps(recipes, request)), request, random);
     },
     openCount: async () => {
       const { recipes } = await open();
-      return (wish, isNew) => fitting(recipes, wish).filter(isNew).length;
+      return (criteria, isNew) => fitting(recipes, criteria).filter(isNew).length;
     },
     async *find({ query, restrictions }) {
       yield* keeping(search((await open()).index, query), restrictions);
@@ -69,8 +73,8 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       yield* keeping(searchNear((await open()).index, query), restrictions);
     },
     read: null,
-    async explainNothing(wish) {
-      return explain((await open()).recipes, wish);
+    async explainNothing(criteria) {
+      return explain((await open()).recipes, criteria);
     },
     describe: async () => `The built-in recipe book: ${(await open()).recipes.length} recipes`,
     test: null,
@@ -87,27 +91,27 @@ function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */
-function explain(recipes: readonly BookRecipe[], wish: Wished) {
+function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
   const choices = [
-    ...wish.restrictions.map((value) => ({
+    ...criteria.restrictions.map((value) => ({
       value,
-      without: { restrictions: wish.restrictions.filter((r) => r !== value) },
+      without: { restrictions: criteria.restrictions.filter((r) => r !== value) },
     })),
-    ...(wish.cuisines.length > 0
-      ? [{ value: orList(wish.cuisines), without: { cuisines: [] } }]
+    ...(criteria.cuisines.length > 0
+      ? [{ value: orList(criteria.cuisines), without: { cuisines: [] } }]
       : []),
-    ...(wish.proteins.length > 0
-      ? [{ value: orList(wish.proteins), without: { proteins: [] } }]
+    ...(criteria.proteins.length > 0
+      ? [{ value: orList(criteria.proteins), without: { proteins: [] } }]
       : []),
-    ...(wish.mealTypes.length > 0
-      ? [{ value: orList(wish.mealTypes), without: { mealTypes: [] } }]
+    ...(criteria.mealTypes.length > 0
+      ? [{ value: orList(criteria.mealTypes), without: { mealTypes: [] } }]
       : []),
   ];
   const clashing = choices.filter(
-    ({ without }) => fitting(recipes, { ...wish, ...without }).length > 0,
+    ({ without }) => fitting(recipes, { ...criteria, ...without }).length > 0,
   );
   const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
-  const isDinner = coursesOf(wish).every((course) => course === "Main Dishes");
+  const isDinner = coursesOf(criteria).every((course) => course === "Main Dishes");
   const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
   if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
   return `${nothing} all of these: ${named.join(", ")}.`;

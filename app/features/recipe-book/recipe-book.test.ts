@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
-import { aWish, openBook, randomFrom, recipeBook, round } from "../../../tests/services";
+import { aRecipeRequest, openBook, randomFrom, recipeBook, round } from "../../../tests/services";
 import { fitting } from "./book-fitting";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { wordsOf } from "./book-query";
 import { buildIndex, search } from "./book-search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
-import { fitsChoices, type Wish } from "~/adapters/recipe-source/recipe-source";
+import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
 /** The recipes that fail, by name, so that a red test says which page to mend. */
@@ -192,10 +192,10 @@ describe("reading a recipe file", () => {
 describe("suggestions", () => {
   const some = (choices: readonly string[]) => fc.subarray([...choices]);
   const seed = fc.integer({ min: 1, max: 1_000_000 });
-  const firstOf = (count: number, changes: Partial<Wish>, luck = 1) => {
-    const wish = aWish(changes);
+  const firstOf = (count: number, changes: Partial<RecipeRequest>, luck = 1) => {
+    const request = aRecipeRequest(changes);
     const taken: BookRecipe[] = [];
-    for (const recipe of inOrder(fitting(book, wish), wish, randomFrom(luck))) {
+    for (const recipe of inOrder(fitting(book, request), request, randomFrom(luck))) {
       taken.push(recipe);
       if (taken.length === count) break;
     }
@@ -210,8 +210,8 @@ describe("suggestions", () => {
 
   it("are of the kinds that were chosen, and say that they keep the restrictions", () => {
     fc.assert(
-      fc.property(choices, (wish) => {
-        const { mealTypes, proteins, cuisines, restrictions } = wish;
+      fc.property(choices, (request) => {
+        const { mealTypes, proteins, cuisines, restrictions } = request;
         const among = (chosen: string[], it: string) => chosen.length === 0 || chosen.includes(it);
         const isChosen = ({ course, cuisine, protein, diets }: BookRecipe) => {
           // Protein does not restrict desserts; a meatless starter or side goes with any.
@@ -224,7 +224,7 @@ describe("suggestions", () => {
             restrictions.every((it) => diets.includes(it))
           );
         };
-        expect(fitting(book, wish).filter((recipe) => !isChosen(recipe))).toEqual([]);
+        expect(fitting(book, request).filter((recipe) => !isChosen(recipe))).toEqual([]);
       }),
       { numRuns: 100 },
     );
@@ -232,16 +232,18 @@ describe("suggestions", () => {
 
   it("leave out no recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
     fc.assert(
-      fc.property(choices, (wish) => {
+      fc.property(choices, (request) => {
         const expected = book.filter(
           (recipe) =>
-            fitsChoices(recipe, wish) && withSubstitutions(recipe, wish.restrictions) !== null,
+            fitsChoices(recipe, request) &&
+            withSubstitutions(recipe, request.restrictions) !== null,
         );
         const ids = (recipes: BookRecipe[]) => recipes.map(({ bookId }) => bookId);
-        expect(ids(fitting(book, wish))).toEqual(ids(expected));
+        expect(ids(fitting(book, request))).toEqual(ids(expected));
         const asWritten = book.filter(
           (recipe) =>
-            fitsChoices(recipe, wish) && wish.restrictions.every((it) => recipe.diets.includes(it)),
+            fitsChoices(recipe, request) &&
+            request.restrictions.every((it) => recipe.diets.includes(it)),
         );
         expect(ids(expected)).toEqual(expect.arrayContaining(ids(asWritten)));
       }),
@@ -300,12 +302,12 @@ describe("suggestions", () => {
 
   it("come one by one from the source, and none where nothing fits", async () => {
     const source = recipeBook();
-    const wish = aWish({ mealTypes: ["Desserts"], cuisines: ["French"] });
-    const desserts = await take(source.suggest(wish, round()), 99);
+    const request = aRecipeRequest({ mealTypes: ["Desserts"], cuisines: ["French"] });
+    const desserts = await take(source.suggest(request, round()), 99);
     expect(desserts.length).toBeGreaterThan(0);
     expect(desserts.every((recipe) => recipe.course === "Desserts")).toBe(true);
     const beef = { mealTypes: ["Main Dishes"], proteins: ["Beef"] };
-    const clash = aWish({ ...beef, cuisines: ["French"], restrictions: ["Vegan"] });
+    const clash = aRecipeRequest({ ...beef, cuisines: ["French"], restrictions: ["Vegan"] });
     expect(await take(source.suggest(clash, round()), 1)).toEqual([]);
     const why = await source.explainNothing(clash);
     expect(why).toMatch(/^No main dish in the recipe book fits .+\.$/);
@@ -314,15 +316,15 @@ describe("suggestions", () => {
   });
 
   it("name in their absence only choices that were made", async () => {
-    const clashing = choices.filter((wish) => fitting(book, wish).length === 0);
+    const clashing = choices.filter((request) => fitting(book, request).length === 0);
     const source = recipeBook();
     await fc.assert(
-      fc.asyncProperty(clashing, async (wish) => {
-        const why = await source.explainNothing(aWish(wish));
+      fc.asyncProperty(clashing, async (request) => {
+        const why = await source.explainNothing(aRecipeRequest(request));
         const all = [...MEAL_TYPES, ...PROTEINS, ...CUISINES, ...RESTRICTIONS];
         const named = all.filter((word) => new RegExp(`\\b${word}\\b`).test(why));
         expect(named.length).toBeGreaterThan(0);
-        for (const word of named) expect(Object.values(wish).flat()).toContain(word);
+        for (const word of named) expect(Object.values(request).flat()).toContain(word);
       }),
       { numRuns: 20 },
     );

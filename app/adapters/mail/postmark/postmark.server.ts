@@ -1,6 +1,6 @@
 import { createFetch } from "~/adapters/sdk-fetch.server";
 import { once } from "~/once";
-import { MailFailure, type MailSender, type OutgoingMail, PATIENCE_MS } from "../mail-sender";
+import { MailFailure, type MailSender, type OutgoingMail, TIMEOUT_MS } from "../mail-sender";
 import { retryAfterOf } from "./retry-after";
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   /** Another server that speaks Postmark's protocol; null for Postmark's own. */
   base: string | null;
   /** How long one mail may take, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Postmark's error codes of a mail that nobody will ever get: an invalid address, an inactive recipient. */
@@ -16,9 +16,9 @@ const PERMANENT = new Set([300, 406]);
 const MAX_BYTES = 256 * 1024;
 
 /** Sends by Postmark's own client, which is loaded at the first mail. */
-export function createPostmark({ token, base, patience = PATIENCE_MS }: Options): MailSender {
+export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): MailSender {
   const load = once(async () => {
-    const ask = await createFetch({ patience, maxBytes: MAX_BYTES });
+    const ask = await createFetch({ timeout, maxBytes: MAX_BYTES });
     return { ask, ...(await import("postmark")) };
   });
   return {
@@ -29,7 +29,7 @@ export function createPostmark({ token, base, patience = PATIENCE_MS }: Options)
       let retryAfter: number | null = null;
       const client = new ServerClient(token, {
         ...serverAt(base),
-        timeout: patience / 1_000,
+        timeout: timeout / 1_000,
         fetch: async (input, init) => {
           const response = await ask(input, init);
           retryAfter = retryAfterOf(response.headers.get("retry-after"));

@@ -1,5 +1,5 @@
 import { once } from "~/once";
-import { MailFailure, type MailSender, PATIENCE_MS } from "../mail-sender";
+import { MailFailure, type MailSender, TIMEOUT_MS } from "../mail-sender";
 
 /** How long to wait for the server to pick up and to greet, in milliseconds. */
 const CONNECT_MS = 5_000;
@@ -7,18 +7,18 @@ const CONNECT_MS = 5_000;
 type Options = {
   url: string;
   /** How long the server may be silent, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Sends by any SMTP server, named by smtp:// or smtps://; nodemailer is loaded at the first mail. */
-export function createSmtp({ url, patience = PATIENCE_MS }: Options): MailSender {
+export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   const transport = once(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
-      connectionTimeout: Math.min(CONNECT_MS, patience),
-      greetingTimeout: Math.min(CONNECT_MS, patience),
-      socketTimeout: patience,
+      connectionTimeout: Math.min(CONNECT_MS, timeout),
+      greetingTimeout: Math.min(CONNECT_MS, timeout),
+      socketTimeout: timeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

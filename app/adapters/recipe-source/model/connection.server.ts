@@ -12,7 +12,7 @@ export type ModelOptions = {
   /** Null for the first that the server names. */
   model: string | null;
   /** How long one request may take in all, in milliseconds. */
-  patience: number;
+  timeout: number;
 };
 
 /** More than any answer with ten recipes needs; an answer without end is cut there. */
@@ -30,7 +30,7 @@ export type Connection = {
 
 /** Nothing is loaded or sent before the first use. */
 export function connectModel(options: ModelOptions): Connection {
-  const { apiKey, baseUrl, model, patience } = options;
+  const { apiKey, baseUrl, model, timeout } = options;
   const client = once(async () => {
     const { OpenAI } = await import("openai");
     return new OpenAI({
@@ -40,8 +40,8 @@ export function connectModel(options: ModelOptions): Connection {
       webhookSecret: null,
       logLevel: "off",
       maxRetries: 0,
-      timeout: patience,
-      fetch: await createFetch({ patience, maxBytes: MAX_BYTES }),
+      timeout,
+      fetch: await createFetch({ timeout, maxBytes: MAX_BYTES }),
       ...(baseUrl ? { baseURL: baseUrl } : {}),
       ...(apiKey ? {} : { defaultHeaders: { Authorization: null } }),
     });

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import {
-  type FindWish,
+  type SearchRequest,
   INVALID_MEAL,
   type Recipe,
   type RecipeSource,
@@ -34,7 +34,7 @@ type Options = ModelOptions & { now?: () => number; random?: () => number };
  * one as they come; whether they are what was asked for is for the caller to judge.
  */
 export function createModelSource(options: Options): RecipeSource {
-  const { patience, now = Date.now, random = Math.random } = options;
+  const { timeout, now = Date.now, random = Math.random } = options;
   const connection = connectModel(options);
   const breaker = createBreaker(now);
   let report: SourceReport | null = null;
@@ -86,21 +86,21 @@ export function createModelSource(options: Options): RecipeSource {
   return {
     kind: "model",
     rounds: ROUNDS,
-    patience,
-    async *suggest(wish, round) {
-      const now = { ...wish, recent: [...round.served, ...wish.recent] };
+    timeout,
+    async *suggest(request, round) {
+      const now = { ...request, recent: [...round.served, ...request.recent] };
       const slots = planSlots(now, round.count, random);
       if (slots.length === 0) return;
       yield* recipesFor(suggestPrompt(now, slots, round), round);
     },
     openCount: null,
-    async *find(wish: FindWish, round) {
-      yield* recipesFor(findPrompt(wish, round), round, INVALID_MEAL);
+    async *find(request: SearchRequest, round) {
+      yield* recipesFor(findPrompt(request, round), round, INVALID_MEAL);
     },
     near: () => [],
     read: async (page) => {
       const text = page.slice(0, MAX_PAGE);
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const round = { count: 1, served: [], refused: [], signal };
       for await (const recipe of recipesFor(readPrompt(text), round)) {
         return isFrom(text, recipe) ? recipe : null;
@@ -116,7 +116,7 @@ export function createModelSource(options: Options): RecipeSource {
       return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;
     },
     test: async () => {
-      report = await testModel(connection, { now, patience });
+      report = await testModel(connection, { now, timeout });
       if (report.works) breaker.close();
       return report;
     },

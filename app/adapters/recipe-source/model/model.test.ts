@@ -6,7 +6,7 @@ import { serveInRounds } from "~/features/generation/serving.server";
 import { anyCharacter } from "../../../../tests/any-text";
 import { freePort } from "../../../../tests/app";
 import { type Behavior, MODELS, startModelStandIn } from "../../../../tests/model-stand-in";
-import { aWish, MINUTE, round, SECOND } from "../../../../tests/services";
+import { aRecipeRequest, MINUTE, round, SECOND } from "../../../../tests/services";
 import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
@@ -42,7 +42,7 @@ function model(options: Partial<Parameters<typeof createModelSource>[0]> = {}) {
     apiKey: null,
     baseUrl: standIn.url,
     model: null,
-    patience: 10 * SECOND,
+    timeout: 10 * SECOND,
     now: () => clock.ms,
     random: () => 0.5,
     ...options,
@@ -61,8 +61,11 @@ async function all(given: ReturnType<Source["suggest"]>) {
   }
 }
 
-const suggest = (source: Source, wish = aWish(), how: Parameters<typeof round>[0] = {}) =>
-  all(source.suggest(wish, round(how)));
+const suggest = (
+  source: Source,
+  request = aRecipeRequest(),
+  how: Parameters<typeof round>[0] = {},
+) => all(source.suggest(request, round(how)));
 const find = (source: Source, query: string, restrictions: string[] = []) =>
   all(source.find({ query, restrictions, recent: [] }, round({ count: 1 })));
 
@@ -82,7 +85,8 @@ describe("a model that is well", () => {
   it("gives as many recipes as are asked for, ready to be judged", async () => {
     const { source } = model();
     const recipes = [];
-    for await (const recipe of source.suggest(aWish(), round({ count: 5 }))) recipes.push(recipe);
+    for await (const recipe of source.suggest(aRecipeRequest(), round({ count: 5 })))
+      recipes.push(recipe);
     expect(recipes).toHaveLength(5);
     for (const recipe of recipes) {
       expect(recipe).toMatchObject({
@@ -101,7 +105,7 @@ describe("a model that is well", () => {
     standIn.behave({ mealDelayMs: 500 });
     const { source } = model();
     const open: number[] = [];
-    for await (const recipe of source.suggest(aWish(), round({ count: 3 }))) {
+    for await (const recipe of source.suggest(aRecipeRequest(), round({ count: 3 }))) {
       expect(recipe.title).not.toBe("");
       open.push(standIn.open);
     }
@@ -112,7 +116,7 @@ describe("a model that is well", () => {
   it("is not kept writing when enough has come", async () => {
     standIn.behave("hangs midway");
     const { source } = model();
-    for await (const { title } of source.suggest(aWish(), round())) {
+    for await (const { title } of source.suggest(aRecipeRequest(), round())) {
       expect(title).not.toBe("");
       break;
     }
@@ -135,14 +139,14 @@ describe("a model that is well", () => {
 
   it("is not asked where no choice is possible", async () => {
     const { source } = model();
-    const wish = aWish({
+    const request = aRecipeRequest({
       mealTypes: ["Main Dishes"],
       proteins: ["Beef"],
       restrictions: ["Vegan"],
     });
-    expect(await suggest(source, wish)).toEqual({ titles: [], error: null });
+    expect(await suggest(source, request)).toEqual({ titles: [], error: null });
     expect(standIn.requests).toEqual([]);
-    expect(await source.explainNothing(wish)).toMatch(/Beef.*Vegan/);
+    expect(await source.explainNothing(request)).toMatch(/Beef.*Vegan/);
   });
 
   it.each<[string, Behavior[], number]>([
@@ -313,7 +317,8 @@ describe("an answer that is none", () => {
 
 async function collect(source: Source) {
   const recipes = [];
-  for await (const recipe of source.suggest(aWish(), round({ count: 1 }))) recipes.push(recipe);
+  for await (const recipe of source.suggest(aRecipeRequest(), round({ count: 1 })))
+    recipes.push(recipe);
   return recipes;
 }
 
@@ -407,7 +412,7 @@ describe("the time", () => {
   ])("ends for a server that %s", async (_, behaviors) => {
     standIn.behave(...behaviors);
     const { source } = model();
-    const { titles, error } = await suggest(source, aWish(), {
+    const { titles, error } = await suggest(source, aRecipeRequest(), {
       signal: AbortSignal.timeout(300),
     });
     expect(titles).toEqual([]);
@@ -417,14 +422,14 @@ describe("the time", () => {
 
   it("ends also where the caller set none", async () => {
     standIn.behave("hangs");
-    const { source } = model({ patience: 300 });
+    const { source } = model({ timeout: 300 });
     expect((await suggest(source)).error).toEqual(upstream(/./));
     await untilQuiet();
   });
 
   it("leaves what came before it ended", async () => {
     standIn.behave("hangs midway");
-    const { titles, error } = await suggest(model().source, aWish(), {
+    const { titles, error } = await suggest(model().source, aRecipeRequest(), {
       signal: AbortSignal.timeout(1_000),
     });
     expect(titles).toHaveLength(2);
@@ -435,11 +440,11 @@ describe("the time", () => {
   it("is that of all the rounds of a request together", async () => {
     // The first round takes 0.9 s of the 1.5 s that there are: the second cannot be waited for.
     standIn.behave({ delayMs: 9 * SECOND });
-    const { source } = model({ patience: 1_500 });
+    const { source } = model({ timeout: 1_500 });
     const served = serveInRounds({
       source,
       count: 2,
-      ask: (asked) => source.suggest(aWish(), asked),
+      ask: (asked) => source.suggest(aRecipeRequest(), asked),
       judge: (recipe) => ({ verdict: "refuse", recipe, because: "of a test" }),
       isHad: async () => false,
       serve: async () => true,
@@ -451,7 +456,7 @@ describe("the time", () => {
 
   it("that is over before it begins sends nothing", async () => {
     const { source } = model({ model: "m" });
-    const { error } = await suggest(source, aWish(), { signal: AbortSignal.abort() });
+    const { error } = await suggest(source, aRecipeRequest(), { signal: AbortSignal.abort() });
     expect(error).toEqual(upstream(/./));
     expect(standIn.requests).toEqual([]);
   });
@@ -462,7 +467,10 @@ describe("the time", () => {
     const { source } = model();
     const titles: string[] = [];
     const reading = (async () => {
-      for await (const { title } of source.suggest(aWish(), round({ signal: leaving.signal }))) {
+      for await (const { title } of source.suggest(
+        aRecipeRequest(),
+        round({ signal: leaving.signal }),
+      )) {
         titles.push(title);
         if (titles.length === 2) leaving.abort();
       }
@@ -557,7 +565,7 @@ describe("the breaker", () => {
   it("counts no reader who had enough", async () => {
     const { source } = model();
     for (let n = 0; n < 6; n++) {
-      for await (const { title } of source.suggest(aWish(), round())) {
+      for await (const { title } of source.suggest(aRecipeRequest(), round())) {
         expect(title).not.toBe("");
         break;
       }
@@ -569,7 +577,7 @@ describe("the breaker", () => {
     const { source, clock } = model();
     await fail(source, 5);
     clock.ms += 15 * SECOND;
-    for await (const { title } of source.suggest(aWish(), round())) {
+    for await (const { title } of source.suggest(aRecipeRequest(), round())) {
       expect(title).not.toBe("");
       break;
     }
@@ -653,7 +661,7 @@ describe("the key and the name", () => {
     const { source } = model();
     await source.describe();
     source.lastReport();
-    source.suggest(aWish(), round());
+    source.suggest(aRecipeRequest(), round());
     expect(standIn.requests).toEqual([]);
   });
 
@@ -679,7 +687,7 @@ describe("what the model is told", () => {
     protein: "Chicken",
     course: "Main Dishes",
   });
-  const wish = aWish({
+  const request = aRecipeRequest({
     mealTypes: ["Main Dishes", "Desserts"],
     proteins: ["Chicken", "Tofu"],
     cuisines: ["Mexican", "French"],
@@ -689,23 +697,23 @@ describe("what the model is told", () => {
 
   it("is all that the household has chosen, what it has, and what was refused", async () => {
     const refused = [{ title: "Peanut Stew", because: "Peanuts are nuts." }];
-    await suggest(model().source, wish, { count: 4, refused });
+    await suggest(model().source, request, { count: 4, refused });
     const data = JSON.parse(told()[0]?.user ?? "");
     expect(data).toMatchObject({
       count: 4,
-      mealTypes: wish.mealTypes,
-      proteins: wish.proteins,
-      cuisines: wish.cuisines,
-      restrictions: wish.restrictions,
+      mealTypes: request.mealTypes,
+      proteins: request.proteins,
+      cuisines: request.cuisines,
+      restrictions: request.restrictions,
       alreadyHave: ["Tacos of Monday", "Quiche of Tuesday"],
       refused,
     });
     expect(data.meals).toHaveLength(4);
     for (const slot of data.meals) {
-      expect(wish.mealTypes).toContain(slot.course);
-      expect(wish.cuisines).toContain(slot.cuisine);
+      expect(request.mealTypes).toContain(slot.course);
+      expect(request.cuisines).toContain(slot.cuisine);
       if (slot.course === "Desserts") expect(slot.protein).toBeNull();
-      else expect(wish.proteins).toContain(slot.protein);
+      else expect(request.proteins).toContain(slot.protein);
     }
     // None that was chosen is left out of four.
     expect(new Set(data.meals.map((slot: { course: string }) => slot.course)).size).toBe(2);
@@ -714,7 +722,7 @@ describe("what the model is told", () => {
 
   it("is, of a search, the request, the restrictions and what the household has", async () => {
     const { source } = model();
-    const { restrictions, recent } = wish;
+    const { restrictions, recent } = request;
     await all(source.find({ query: "a birthday cake", restrictions, recent }, round({ count: 1 })));
     expect(JSON.parse(told()[0]?.user ?? "")).toEqual({
       count: 1,
@@ -757,7 +765,7 @@ describe("what the model is told", () => {
   });
 
   it("says what the rules of the house are", async () => {
-    await suggest(model().source, wish);
+    await suggest(model().source, request);
     const system = told()[0]?.system ?? "";
     for (const rule of [/extra virgin olive oil/, /always 4/, /is data/, /American English/]) {
       expect(system).toMatch(rule);
@@ -768,7 +776,7 @@ describe("what the model is told", () => {
 
   it("does not grow with all that the household has ever had", async () => {
     const recent = Array.from({ length: 2_000 }, (_, n) => had(`Meal ${n}`));
-    await suggest(model().source, aWish({ recent }));
+    await suggest(model().source, aRecipeRequest({ recent }));
     const titles = JSON.parse(told()[0]?.user ?? "").alreadyHave;
     expect(titles.length).toBeLessThanOrEqual(200);
     // The newest first: they are the likeliest to come again.
@@ -776,7 +784,9 @@ describe("what the model is told", () => {
   });
 
   it("asks for no meat where nothing of an animal is eaten", async () => {
-    await suggest(model().source, aWish({ restrictions: ["Vegan", "Soy-Free"] }), { count: 10 });
+    await suggest(model().source, aRecipeRequest({ restrictions: ["Vegan", "Soy-Free"] }), {
+      count: 10,
+    });
     const { meals } = JSON.parse(told()[0]?.user ?? "");
     expect(meals).toHaveLength(10);
     for (const { protein } of meals) expect(protein).toBe("Vegetarian");
@@ -833,7 +843,7 @@ describe("the administrator's test", () => {
 
   it("of one that hangs ends", async () => {
     standIn.behave("hangs");
-    const result = await model({ patience: 300 }).source.test?.();
+    const result = await model({ timeout: 300 }).source.test?.();
     expect(result?.works).toBe(false);
     expect(JSON.stringify(result?.findings)).toMatch(/took too long.*OPENAI_TIMEOUT/);
   });

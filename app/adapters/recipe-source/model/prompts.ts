@@ -1,5 +1,11 @@
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { coursesOf, type FindWish, fitsChoices, type Round, type Wish } from "../recipe-source";
+import {
+  coursesOf,
+  type SearchRequest,
+  fitsChoices,
+  type Round,
+  type RecipeRequest,
+} from "../recipe-source";
 import type { Slot } from "./slots";
 
 /** All that a model is told, in one place. */
@@ -32,35 +38,39 @@ Gluten-Free: no wheat, barley, rye, nor what holds them (soy sauce, most stock c
 Where an ingredient comes with and without such a thing, name the kind that is without: "tamari (gluten-free)", "vegan butter".`;
 
 /** The request for several meals, one for each slot. */
-export function suggestPrompt(wish: Wish, slots: readonly Slot[], round: Round): Prompt {
+export function suggestPrompt(
+  request: RecipeRequest,
+  slots: readonly Slot[],
+  round: Round,
+): Prompt {
   const task = `Write ${slots.length === 1 ? "one meal" : `${slots.length} different meals`}, one for each entry of "meals", in that order: its course, its cuisine, its protein. No other course will do. None may be a dish of "alreadyHave", or nearly the same: the household has those.`;
   return toPrompt(task, {
     count: slots.length,
     meals: slots,
-    mealTypes: coursesOf(wish),
-    proteins: wish.proteins,
-    cuisines: wish.cuisines,
-    restrictions: wish.restrictions,
-    alreadyHave: titlesOf(likeliestFirst(wish)),
+    mealTypes: coursesOf(request),
+    proteins: request.proteins,
+    cuisines: request.cuisines,
+    restrictions: request.restrictions,
+    alreadyHave: titlesOf(likeliestFirst(request)),
     refused: round.refused,
   });
 }
 
-/** What the household has, in the order in which it would come again: what fits the wish, the newest first. */
-function likeliestFirst(wish: Wish) {
-  const had = [...wish.recent, ...wish.earlier];
-  const fitting = had.filter((meal) => fitsChoices(meal, wish));
+/** What the household has, in the order in which it would come again: what fits the request, the newest first. */
+function likeliestFirst(request: RecipeRequest) {
+  const had = [...request.recent, ...request.earlier];
+  const fitting = had.filter((meal) => fitsChoices(meal, request));
   return [...fitting, ...had.filter((meal) => !fitting.includes(meal))];
 }
 
 /** The request for the one recipe that a cook described. */
-export function findPrompt(wish: FindWish, round: Round): Prompt {
+export function findPrompt(request: SearchRequest, round: Round): Prompt {
   const task = `Write the one recipe that "request" describes: a list of one. Where the request itself breaks a restriction, write the nearest dish that keeps it. Where it describes no food at all, answer {"meals": []}.`;
   return toPrompt(task, {
     count: 1,
-    request: wish.query,
-    restrictions: wish.restrictions,
-    alreadyHave: titlesOf(wish.recent),
+    request: request.query,
+    restrictions: request.restrictions,
+    alreadyHave: titlesOf(request.recent),
     refused: round.refused,
   });
 }
@@ -88,6 +98,6 @@ function toPrompt(task: string, data: object): Prompt {
   return { system: `${SYSTEM}\n\n${task} ${again}`, user: JSON.stringify(data) };
 }
 
-function titlesOf(recent: Wish["recent"]) {
+function titlesOf(recent: RecipeRequest["recent"]) {
   return [...new Set(recent.map(({ title }) => title))].slice(0, TITLES);
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { RESTRICTIONS } from "~/features/guard/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { aRecipe, aWish, randomFrom } from "../../../../tests/services";
-import type { Had, Wish } from "../recipe-source";
+import { aRecipe, aRecipeRequest, randomFrom } from "../../../../tests/services";
+import type { Had, RecipeRequest } from "../recipe-source";
 import { planSlots, type Slot } from "./slots";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
-const plan = (wish: Partial<Wish>, count: number, luck = 1) =>
-  planSlots(aWish(wish), count, randomFrom(luck));
+const plan = (request: Partial<RecipeRequest>, count: number, luck = 1) =>
+  planSlots(aRecipeRequest(request), count, randomFrom(luck));
 const choices = fc.record({
   mealTypes: fc.subarray([...COURSES]),
   proteins: fc.subarray([...PROTEINS]),
@@ -28,7 +28,7 @@ const past = fc.array(
 );
 const orAll = (chosen: readonly string[], all: readonly string[]) =>
   chosen.length > 0 ? chosen : all;
-const possible = ({ proteins, restrictions }: Pick<Wish, "proteins" | "restrictions">) =>
+const possible = ({ proteins, restrictions }: Pick<RecipeRequest, "proteins" | "restrictions">) =>
   orAll(proteins, PROTEINS).filter(
     (it) =>
       !(restrictions.includes("Vegan") && ["Chicken", "Beef", "Fish", "Pork"].includes(it)) &&
@@ -45,33 +45,39 @@ const gapOf = (slots: readonly Slot[], values: readonly string[]) => {
 describe("the meals that a model is asked for", () => {
   it("are as many as are wanted, or none where the choices rule each other out", () => {
     fc.assert(
-      fc.property(choices, past, fc.integer({ min: 1, max: 10 }), seed, (wish, recent, n, luck) => {
-        const slots = plan({ ...wish, recent }, n, luck);
-        const courses = orAll(wish.mealTypes, ["Main Dishes"]);
-        const isRuledOut =
-          courses.every((course) => course === "Main Dishes") && possible(wish).length === 0;
-        expect(slots).toHaveLength(isRuledOut ? 0 : n);
-      }),
+      fc.property(
+        choices,
+        past,
+        fc.integer({ min: 1, max: 10 }),
+        seed,
+        (request, recent, n, luck) => {
+          const slots = plan({ ...request, recent }, n, luck);
+          const courses = orAll(request.mealTypes, ["Main Dishes"]);
+          const isRuledOut =
+            courses.every((course) => course === "Main Dishes") && possible(request).length === 0;
+          expect(slots).toHaveLength(isRuledOut ? 0 : n);
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it("are of what was chosen and can be: a dessert has no protein, no meat is vegan", () => {
     fc.assert(
-      fc.property(choices, past, seed, (wish, recent, luck) => {
-        const isOfTheWish = ({ course, cuisine, protein }: Slot) => {
+      fc.property(choices, past, seed, (request, recent, luck) => {
+        const isAsFor = ({ course, cuisine, protein }: Slot) => {
           // A meatless starter or side goes with any protein.
           const meatless = ["Appetizers", "Side Dishes"].includes(course) ? ["Vegetarian"] : [];
           return (
-            orAll(wish.mealTypes, ["Main Dishes"]).includes(course) &&
-            orAll(wish.cuisines, CUISINES).includes(cuisine) &&
+            orAll(request.mealTypes, ["Main Dishes"]).includes(course) &&
+            orAll(request.cuisines, CUISINES).includes(cuisine) &&
             (course === "Desserts"
               ? protein === null
-              : [...possible(wish), ...meatless].includes(protein ?? ""))
+              : [...possible(request), ...meatless].includes(protein ?? ""))
           );
         };
-        const slots = plan({ ...wish, recent }, 10, luck);
-        expect(slots.filter((slot) => !isOfTheWish(slot))).toEqual([]);
+        const slots = plan({ ...request, recent }, 10, luck);
+        expect(slots.filter((slot) => !isAsFor(slot))).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -81,16 +87,16 @@ describe("the meals that a model is asked for", () => {
     [{ restrictions: ["Vegan"], proteins: ["Beef"] }],
     [{ restrictions: ["Vegan", "Soy-Free"], proteins: ["Tofu", "Fish"] }],
     [{ restrictions: ["Soy-Free"], proteins: ["Tofu"], mealTypes: ["Main Dishes"] }],
-  ])("are none for %j", (wish) => {
-    expect(plan(wish, 5)).toEqual([]);
+  ])("are none for %j", (request) => {
+    expect(plan(request, 5)).toEqual([]);
   });
 
   test.each([
     [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Main Dishes", "Desserts"] }, null],
     [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Side Dishes"] }, "Vegetarian"],
     [{ restrictions: ["Vegan", "Soy-Free"] }, "Vegetarian"],
-  ])("are what is left of %j", (wish, protein) => {
-    const slots = plan(wish, 6);
+  ])("are what is left of %j", (request, protein) => {
+    const slots = plan(request, 6);
     expect(slots).toHaveLength(6);
     for (const slot of slots) expect(slot.protein).toBe(protein);
   });
@@ -103,13 +109,13 @@ describe("the meals that a model is asked for", () => {
 describe("the spread of what a model is asked for", () => {
   it("is even at every moment, for a household that had nothing yet", () => {
     fc.assert(
-      fc.property(choices, seed, (wish, luck) => {
-        const slots = plan(wish, 30, luck);
+      fc.property(choices, seed, (request, luck) => {
+        const slots = plan(request, 30, luck);
         fc.pre(slots.length > 0);
         const courses = [...new Set(slots.map(({ course }) => course))];
         const isMains = courses.join() === "Main Dishes";
-        const spreads = [orAll(wish.cuisines, CUISINES), courses];
-        if (isMains) spreads.push(possible(wish));
+        const spreads = [orAll(request.cuisines, CUISINES), courses];
+        if (isMains) spreads.push(possible(request));
         for (const values of spreads) {
           const gaps = slots.map((_, n) => gapOf(slots.slice(0, n + 1), values));
           expect(Math.max(...gaps), values.join()).toBeLessThanOrEqual(1);
@@ -121,18 +127,18 @@ describe("the spread of what a model is asked for", () => {
 
   it("begins with what has not come lately, whatever the household had", () => {
     fc.assert(
-      fc.property(choices, past, seed, (wish, recent, luck) => {
+      fc.property(choices, past, seed, (request, recent, luck) => {
         const lately = recent.slice(0, 60);
         const missing = (values: readonly string[]) =>
           values.filter((value) => !lately.some((it) => Object.values(it).includes(value)));
-        const mains = { ...wish, mealTypes: ["Main Dishes"], recent };
+        const mains = { ...request, mealTypes: ["Main Dishes"], recent };
         const check = (values: readonly string[]) => {
           const never = missing(values);
           const soon = plan(mains, never.length, luck);
           if (soon.length > 0) for (const value of never) expect(times(soon, value)).toBe(1);
         };
-        check(orAll(wish.cuisines, CUISINES));
-        check(possible(wish));
+        check(orAll(request.cuisines, CUISINES));
+        check(possible(request));
       }),
       { numRuns: 200 },
     );
@@ -144,17 +150,17 @@ describe("the spread of what a model is asked for", () => {
         choices,
         fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 100, maxLength: 100 }),
         seed,
-        (wish, counts, luck) => {
+        (request, counts, luck) => {
           const random = randomFrom(luck);
           const slots: Slot[] = [];
-          const mains = { ...wish, mealTypes: ["Main Dishes"] };
+          const mains = { ...request, mealTypes: ["Main Dishes"] };
           for (const count of counts) {
             // Newest first, as the household's meals are told.
             const recent = slots.slice(-150).reverse().map(had);
-            slots.push(...planSlots(aWish({ ...mains, recent }), count, random));
+            slots.push(...planSlots(aRecipeRequest({ ...mains, recent }), count, random));
           }
           fc.pre(slots.length > 0);
-          for (const values of [orAll(wish.cuisines, CUISINES), possible(wish)]) {
+          for (const values of [orAll(request.cuisines, CUISINES), possible(request)]) {
             for (const value of values) {
               const places = slots.flatMap((slot, i) =>
                 Object.values(slot).includes(value) ? [i] : [],
@@ -171,12 +177,12 @@ describe("the spread of what a model is asked for", () => {
 
   it("brings every chosen protein soon beside desserts and sides, too", () => {
     fc.assert(
-      fc.property(choices, seed, (wish, luck) => {
-        const slots = plan(wish, 4 * (PROTEINS.length + 1), luck);
-        const courses = orAll(wish.mealTypes, ["Main Dishes"]);
+      fc.property(choices, seed, (request, luck) => {
+        const slots = plan(request, 4 * (PROTEINS.length + 1), luck);
+        const courses = orAll(request.mealTypes, ["Main Dishes"]);
         fc.pre(courses.some((course) => course !== "Desserts"));
-        fc.pre(possible(wish).length > 0);
-        for (const protein of possible(wish)) {
+        fc.pre(possible(request).length > 0);
+        for (const protein of possible(request)) {
           expect(times(slots, protein), `${protein} of ${slots.length}`).toBeGreaterThan(0);
         }
       }),

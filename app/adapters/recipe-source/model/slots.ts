@@ -1,6 +1,6 @@
 import { createTally } from "../balance";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { coursesOf, type Wish } from "../recipe-source";
+import { coursesOf, type RecipeRequest } from "../recipe-source";
 
 /** What one of the meals that are asked for shall be. */
 export type Slot = { course: string; cuisine: string; protein: string | null };
@@ -16,12 +16,12 @@ const IMPOSSIBLE: Record<string, readonly string[]> = {
  * so far, so that nothing that was chosen is starved. Empty where the choices rule each other out.
  * `random` is in [0, 1).
  */
-export function planSlots(wish: Wish, count: number, random: () => number): Slot[] {
-  const courses = coursesOf(wish).filter((it) => isOneOf(COURSES, it));
-  const cuisines = orAll(wish.cuisines, CUISINES);
-  const impossible = wish.restrictions.flatMap((restriction) => IMPOSSIBLE[restriction] ?? []);
-  const proteins = orAll(wish.proteins, PROTEINS).filter((it) => !impossible.includes(it));
-  const tally = createTally(wish.recent);
+export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {
+  const courses = coursesOf(request).filter((it) => isOneOf(COURSES, it));
+  const cuisines = orAll(request.cuisines, CUISINES);
+  const impossible = request.restrictions.flatMap((restriction) => IMPOSSIBLE[restriction] ?? []);
+  const proteins = orAll(request.proteins, PROTEINS).filter((it) => !impossible.includes(it));
+  const tally = createTally(request.recent);
   const least = (values: readonly string[]) => {
     const byTimes = values.map((value) => ({ value, rank: tally.timesOf(value) + random() * 0.9 }));
     return byTimes.sort((a, b) => a.rank - b.rank)[0]?.value;

@@ -27,9 +27,9 @@ const SLOT = { course: "Main Dishes", cuisine: "Italian", protein: "Chicken" };
 /** Asks a model's server for one meal and says in plain words what works and what does not. */
 export async function testModel(
   connection: Connection,
-  { now, patience }: { now: () => number; patience: number },
+  { now, timeout }: { now: () => number; timeout: number },
 ): Promise<SourceReport> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const startedAt = now();
   const findings: Finding[] = [];
   const note = (what: string, works: boolean, detail: string) =>

@@ -1,4 +1,8 @@
-import type { FindWish, Wish, Wished } from "~/adapters/recipe-source/recipe-source";
+import type {
+  SearchRequest,
+  RecipeRequest,
+  RecipeCriteria,
+} from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Preferences } from "~/features/preferences/choices";
@@ -14,18 +18,22 @@ const RECENT_DAYS = 30;
 const HAD = 2_000;
 
 /** The preferences as a recipe source reads them, with what the household has already. */
-export async function toWish(services: Needs, user: User, preferences: Preferences): Promise<Wish> {
+export async function toRecipeRequest(
+  services: Needs,
+  user: User,
+  preferences: Preferences,
+): Promise<RecipeRequest> {
   const had = await listHad(services, user);
   const since = new Date(services.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   return {
-    ...toWished(preferences),
+    ...toCriteria(preferences),
     recent: had.filter(({ createdAt }) => createdAt > since),
     earlier: had.filter(({ createdAt }) => createdAt <= since),
   };
 }
 
 /** The preferences alone, as a recipe source reads them. */
-export const toWished = (preferences: Preferences): Wished => ({
+export const toCriteria = (preferences: Preferences): RecipeCriteria => ({
   mealTypes: preferences.mealTypePreferences,
   proteins: preferences.proteinPreferences,
   cuisines: preferences.cuisinePreferences,
@@ -33,8 +41,11 @@ export const toWished = (preferences: Preferences): Wished => ({
 });
 
 /** One recipe in the cook's own words: of the preferences only the restrictions hold. */
-export function toFindWish(wish: Pick<Wish, "restrictions" | "recent">, query: string): FindWish {
-  return { query, restrictions: wish.restrictions, recent: wish.recent };
+export function toSearchRequest(
+  request: Pick<RecipeRequest, "restrictions" | "recent">,
+  query: string,
+): SearchRequest {
+  return { query, restrictions: request.restrictions, recent: request.recent };
 }
 
 /** Newest first. What was deleted lately counts as had then: nobody wants to pay for it again. */
