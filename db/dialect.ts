@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { isMissing, reasonOf, type Trouble } from "./trouble";
 
 /** For how long in all a write waits for another process that holds the write lock. */
@@ -130,13 +131,12 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
  * the prepared ones saves SQLite the parsing; 500 bounds what lists of odd lengths could add.
  */
 function withStatements(sqlite: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
   return {
     prepare(query: string) {
       let statement = statements.get(query);
       if (!statement) {
         statement = sqlite.prepare(query);
-        if (statements.size >= 500) statements.clear();
         statements.set(query, statement);
       }
       return statement;

@@ -59,6 +59,13 @@ test("what nobody looked at for long is forgotten, and rendered again when asked
   expect(rendered).toBe(before + 1);
 });
 
+test("a page that is larger than what is remembered comes whole", () => {
+  const big = "y".repeat(3 * 1024 * 1024);
+  const lists = Array.from({ length: 8 }, (_, i) => [`${i} ${big}`]);
+  const html = page(...lists);
+  for (const [item] of lists) expect(html.includes(`<li>${item}</li>`)).toBe(true);
+});
+
 function Shelf({ lists }: { lists: string[][] }) {
   return createElement(
     "section",

@@ -1,13 +1,16 @@
+import { LRUCache } from "lru-cache";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Bounds what is kept: the parts of the households that looked last, some hundreds. */
-const MAX_BYTES = 16 * 1024 * 1024;
+type Markup = { token: string; bytes: Uint8Array };
 
-type Kept = { token: string; bytes: Uint8Array };
-const byKey = new Map<string, Kept>();
-const byToken = new Map<string, Kept>();
-let size = 0;
+/** 16 MiB: the parts of the households that looked last, some hundreds. */
+const cache = new LRUCache<string, Markup>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ bytes }, key) => key.length + bytes.length,
+});
+/** The parts of the page that is being rendered, by token: it needs them even if the cache drops them. */
+const used = new Map<string, Uint8Array>();
 
 const numbers = new WeakMap<object, number>();
 let parts = 0;
@@ -26,17 +29,15 @@ export function remembered<P extends object>(Part: FunctionComponent<P>, props: 
   const number = numbers.get(Part) ?? ++parts;
   numbers.set(Part, number);
   const key = `${number} ${JSON.stringify(props)}`;
-  const kept = byKey.get(key) ?? render(key, createElement(Part, props));
-  // Put in anew at the end: the first ones are those that were not looked at for longest.
-  byKey.delete(key);
-  byKey.set(key, kept);
-  return { dangerouslySetInnerHTML: { __html: kept.token } };
+  const { token, bytes } = cache.get(key) ?? render(key, createElement(Part, props));
+  used.set(token, bytes);
+  return { dangerouslySetInnerHTML: { __html: token } };
 }
 
 /** A rendered page in UTF-8, each remembered part in its place. */
 export function withRemembered(html: string): Buffer<ArrayBuffer> {
   const page = fill(html);
-  forget();
+  used.clear();
   return page;
 }
 
@@ -45,26 +46,16 @@ function fill(html: string) {
   const pieces: Uint8Array[] = [];
   html.split(TOKEN).forEach((piece, i) => {
     pieces.push(Buffer.from(piece));
-    const kept = byToken.get(found[i] ?? "");
-    if (kept) pieces.push(kept.bytes);
+    const bytes = used.get(found[i] ?? "");
+    if (bytes) pieces.push(bytes);
   });
   return Buffer.concat(pieces);
 }
 
-function render(key: string, element: Parameters<typeof renderToStaticMarkup>[0]): Kept {
+function render(key: string, element: Parameters<typeof renderToStaticMarkup>[0]): Markup {
   // A part may hold remembered parts of its own: one day changed, and the others are looked up.
   const bytes = fill(renderToStaticMarkup(element));
-  const kept = { token: `<!--kept:${SECRET}:${++tokens}-->`, bytes };
-  byToken.set(kept.token, kept);
-  size += key.length + bytes.length;
-  return kept;
-}
-
-function forget() {
-  for (const [key, kept] of byKey) {
-    if (size <= MAX_BYTES) return;
-    byKey.delete(key);
-    byToken.delete(kept.token);
-    size -= key.length + kept.bytes.length;
-  }
+  const markup = { token: `<!--kept:${SECRET}:${++tokens}-->`, bytes };
+  cache.set(key, markup);
+  return markup;
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "~/errors";
 import { startWebStandIn, type WebStandIn, type Wrong } from "../../../tests/web-stand-in";
 import { createWebPages, type WebPagesOptions } from "./fetch.server";
@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = await startWebStandIn();
 });
 afterAll(() => site.stop());
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   site.asked.length = 0;
 });
@@ -363,16 +364,51 @@ describe("a site that misbehaves", () => {
 
 describe("politeness", () => {
   test("a second try within ten minutes does not ask the site again, a later one does", async () => {
-    let time = Date.UTC(2026, 10, 20, 12);
-    const pages = webPages({ now: () => new Date(time) });
+    let time = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => time);
+    const pages = webPages();
     const url = site.put("/once", { body: "First" });
     const first = await pages.fetchPage(url);
     site.put("/once", { body: "Second" });
-    time += 599_999;
+    time += 600_000;
     expect(await pages.fetchPage(`${url}#steps`)).toEqual(first);
     time += 1;
     expect((await pages.fetchPage(url)).text).toBe("Second");
     expect(site.asked).toHaveLength(2);
+  });
+
+  test.each(["2020-01-01T00:00:00Z", "2030-01-01T00:00:00Z"])(
+    "a clock that is set to %s changes nothing about how long a page is kept",
+    async (clock) => {
+      let time = performance.now();
+      vi.spyOn(performance, "now").mockImplementation(() => time);
+      let now = new Date("2026-11-20T12:00:00Z");
+      const pages = webPages({ now: () => now });
+      const url = site.put("/clock", { body: "First" });
+      await pages.fetchPage(url);
+      site.put("/clock", { body: "Second" });
+      now = new Date(clock);
+      expect((await pages.fetchPage(url)).text).toBe("First");
+      time += 600_001;
+      expect((await pages.fetchPage(url)).text).toBe("Second");
+    },
+  );
+
+  test("the pages that were asked for last are kept, as many as there is room for", async () => {
+    const pages = webPages({ limits: { cachedPages: 3, cachedBytes: 10_000 } });
+    const put = (name: string, length = 10) => site.put(`/${name}`, { body: name.repeat(length) });
+    const fetchAll = async (names: string) => {
+      for (const name of names) await pages.fetchPage(`${site.url}/${name}`);
+      return site.asked.splice(0).map(({ path }) => path);
+    };
+    for (const name of "abcd") put(name);
+    put("l", 4_900);
+    put("x", 6_000);
+    expect(await fetchAll("abcad")).toEqual(["/a", "/b", "/c", "/d"]);
+    expect(await fetchAll("cadb")).toEqual(["/b"]);
+    // One that takes nearly all the room drives the others out; one that does not fit, none.
+    expect(await fetchAll("lbb")).toEqual(["/l", "/b"]);
+    expect(await fetchAll("xxb")).toEqual(["/x", "/x"]);
   });
 
   test("two who ask for the same page at the same time share one fetch", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { readBody } from "./body.server";
 import { createConnect, type Lookup } from "./connect.server";
-import { createKeptPages } from "./kept-pages";
 import { LIMITS, type Limits } from "./limits";
 import {
   type AllowedHosts,
@@ -37,7 +37,15 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   const userAgent = appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
   const connect = createConnect({ lookup, userAgent, limits });
   const turns = createTurns(limits);
-  const kept = createKeptPages(limits, now);
+  /** The last pages, so that a second try does not ask the site again. */
+  const cache = new LRUCache<string, WebPage>({
+    max: limits.cachedPages,
+    ttl: limits.cachedFor,
+    ttlResolution: 0,
+    maxSize: limits.cachedBytes,
+    // Two bytes a character is what the engine needs at most.
+    sizeCalculation: (page, url) => 2 * (page.text.length + page.url.length + url.length),
+  });
   /** By address: who asks for a page that is on its way gets that one. */
   const underWay = new Map<string, Promise<WebPage>>();
 
@@ -89,7 +97,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     async fetchPage(text) {
       const address = readPageAddress(text, allowed);
       const key = address.url.href;
-      const page = kept.find(key) ?? (await (underWay.get(key) ?? start(key, address)));
+      const page = cache.get(key) ?? (await (underWay.get(key) ?? start(key, address)));
       return { ...page };
     },
   };
@@ -97,7 +105,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   function start(key: string, address: PageAddress) {
     const fetching = fetchAnew(address)
       .then((page) => {
-        kept.keep(key, page);
+        cache.set(key, page);
         return page;
       })
       .finally(() => underWay.delete(key));

@@ -24,9 +24,9 @@ export const LIMITS = {
   waitingPerHost: 8,
   /** Names being looked up. A lookup cannot be called off, and other services need the same threads. */
   lookups: 8,
-  keptFor: 10 * 60_000,
-  keptPages: 20,
-  keptBytes: 16 * MIB,
+  cachedFor: 10 * 60_000,
+  cachedPages: 20,
+  cachedBytes: 16 * MIB,
 } as const;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
