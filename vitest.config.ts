@@ -112,7 +112,7 @@ export default defineConfig({
             "app/features/mail/clock.test.ts",
             "app/features/trash/*.test.ts",
             "tests/contract/trash.test.ts",
-            "app/{storage,until-stored}.test.ts",
+            "app/{storage,retry-until-stored}.test.ts",
           ],
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
           testTimeout: 180_000,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -50,8 +51,6 @@ function withPatience(patience: number) {
 
 const add = (id: string) => db.insertInto("pots").values({ id }).execute();
 const list = async () => (await db.selectFrom("pots").select("id").execute()).map(({ id }) => id);
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** How often others got their turn while `work` went on. */
 async function turnsDuring(work: Promise<unknown>) {
   let turns = 0;

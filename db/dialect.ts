@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import {
   type CompiledQuery,
@@ -69,7 +70,7 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
         if (!waits) throw trouble.refuse(reason, error);
       }
       const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
-      await new Promise((done) => setTimeout(done, pause));
+      await sleep(pause);
     }
   };
   const begin = (owner: DatabaseConnection) => {

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -259,8 +260,8 @@ describe("a server that starts at the very moment", () => {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => (output += text));
     const ended = new Promise((done) => child.once("close", done));
-    while (!output.includes("opening")) await new Promise((done) => setTimeout(done, 10));
-    await new Promise((done) => setTimeout(done, 300));
+    while (!output.includes("opening")) await sleep(10);
+    await sleep(300);
     renameSync(file, target);
     holder.close();
     await ended;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export const ADMIN_PASSWORD = "admin test password";
 
@@ -101,7 +102,7 @@ async function untilUp(url: string, child: ChildProcess, output: () => string) {
     } catch {
       // Not listening yet.
     }
-    await new Promise((done) => setTimeout(done, 100));
+    await sleep(100);
   }
   throw new Error(`The app did not answer in 30 s.\n${output()}`);
 }

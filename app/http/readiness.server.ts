@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { services } from "~/services.server";
 import { isMigrated } from "~db/migrate";
 import { type Reason, reasonOf } from "~db/trouble";
@@ -30,10 +31,8 @@ export async function findUnreadiness(): Promise<Unready | null> {
 async function look(): Promise<Unready | null> {
   try {
     const { bavail, bsize } = await statfs(services.settings.DATA_DIR);
-    const patience = new Promise<"locked">((done) => {
-      setTimeout(() => done("locked"), LONGEST_LOCK_MS).unref();
-    });
-    const unwritable = await Promise.race([write(), patience]);
+    const timeout = sleep<Reason>(LONGEST_LOCK_MS, "locked", { ref: false });
+    const unwritable = await Promise.race([write(), timeout]);
     if (unwritable) return unwritable;
     if (!(await isMigrated(services.db))) return "unmigrated";
     return bavail * bsize < LEAST_FREE_BYTES ? "space" : null;

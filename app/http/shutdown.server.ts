@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { services } from "~/services.server";
 
 /** Anything that runs a process gives it at least ten seconds after SIGTERM. */
@@ -81,14 +82,14 @@ async function stop(close: () => void, { longest, listening, code }: End) {
   const startedAt = performance.now();
   const answered = async (until: number) => {
     while (inFlight.size > 0 && performance.now() < startedAt + until) {
-      await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+      await sleep(LOOK_EVERY_MS);
     }
   };
   await answered(listening);
   close();
   await Promise.race([
     Promise.all([answered(longest), services.stop()]),
-    new Promise((done) => setTimeout(done, longest - (performance.now() - startedAt))),
+    sleep(longest - (performance.now() - startedAt)),
   ]);
   if (inFlight.size > 0) services.log.warn({ inFlight: inFlight.size }, "ended with requests open");
   await services.db.destroy();

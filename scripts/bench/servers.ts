@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tests/app";
 
@@ -73,7 +74,7 @@ export async function untilAnswered(url: string, child: ChildProcess) {
     } catch {
       // Not listening yet.
     }
-    await new Promise((done) => setTimeout(done, 4));
+    await sleep(4);
   }
   throw new Error(`${url} did not answer in 30 s.`);
 }

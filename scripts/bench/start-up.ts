@@ -2,6 +2,7 @@ import { fork, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { freePort, startApp } from "../../tests/app";
@@ -67,7 +68,7 @@ export async function measureMemory(seconds: number) {
   const app = await startApp({ LOG_LEVEL: "warn" });
   endWithUs(app.pid);
   try {
-    await new Promise((done) => setTimeout(done, 2_000));
+    await sleep(2_000);
     const idle = memoryOf(app.pid);
     const { client } = await makeHousehold(app);
     await autocannon({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../app";
@@ -18,7 +19,7 @@ async function untilReadyIs(text: string) {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await ready();
     if (answer.text === text) return answer;
-    await new Promise((done) => setTimeout(done, 100));
+    await sleep(100);
   }
   throw new Error(`/readyz never said ${text}`);
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentsOf } from "~db/contents";
@@ -63,8 +64,6 @@ function writeUntilEnded() {
     },
   };
 }
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** `npm run backup` without holding up this process, which writes meanwhile. */
 function backUpMeanwhile() {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, expect, it } from "vitest";
 import * as z from "zod";
@@ -21,8 +22,6 @@ afterAll(async () => {
 
 const withId = z.object({ id: z.string() });
 const ids = z.array(withId);
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** Enough for all the meals of the storms, by the app's own function. */
 async function giveCredits({ email }: Client) {
   const db = await openDatabase(join(dataDir, "weeknight.db"));

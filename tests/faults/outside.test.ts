@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
@@ -79,8 +80,6 @@ afterAll(async () => {
   for (const line of Object.values(lines ?? {})) await line.close();
   await Promise.all([model, stripe, postmark, google].map((standIn) => standIn?.stop()));
 });
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Has everybody look at pages that need nothing from outside; what 99 of 100 took at most, in ms. */
 async function browse() {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
@@ -49,8 +50,6 @@ async function stall(text: string) {
 
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cook.cookie()}\r\n\r\n`;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 describe("a server that is asked to end", () => {
   it("ends at once where nothing is in flight, whoever keeps a connection", async () => {
     await start();

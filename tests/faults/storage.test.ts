@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -96,7 +97,7 @@ async function untilReady(wanted: (answer: Answer) => boolean) {
     if (performance.now() - from > 15_000) {
       throw new Error(`/readyz stays ${answer.status}: ${answer.text}`);
     }
-    await new Promise((done) => setTimeout(done, 50));
+    await sleep(50);
   }
 }
 const isReady = ({ status }: Answer) => status === 200;
@@ -132,7 +133,7 @@ describe("while another process holds the database locked for ten seconds", () =
       await reading();
       await refused;
       await expectReadable();
-      await new Promise((done) => setTimeout(done, 10_000 - (performance.now() - from)));
+      await sleep(10_000 - (performance.now() - from));
       record(
         "database locked for 10 s",
         `3 writes 503 within ${(waited / 1000).toFixed(1)} s, nothing charged; ${read} pages read meanwhile, the slowest in ${Math.round(slowest)} ms`,
@@ -152,7 +153,7 @@ describe("while another process holds the database locked for ten seconds", () =
     const other = new Sqlite(join(app.dataDir, "weeknight.db"));
     other.exec("begin immediate");
     const call = cook.send("POST", "/api/recipes/create", recipe("Patient"));
-    await new Promise((done) => setTimeout(done, 1_000));
+    await sleep(1_000);
     other.exec("rollback");
     other.close();
     expect((await call).status).toBe(201);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
@@ -148,7 +149,7 @@ describe("Preferences that are ticked and not saved", () => {
     const page = await kitchen.visit({ as: cook, viewport: DESK });
     // What is saved as I tap is slow to arrive.
     await page.route("**/dashboard/preferences", async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
+      await sleep(400);
       await route.continue();
     });
     await page.goto("/dashboard");

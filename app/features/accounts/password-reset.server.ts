@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { passwordReset, signInElsewhereInstead } from "~/features/mail/mails/password-reset";
@@ -35,7 +36,7 @@ export async function requestReset(services: Asked, { email }: { email: string }
       "This server does not send email. Please ask the administrator.",
     );
   }
-  const even = new Promise((done) => setTimeout(done, EVEN_TIME));
+  const even = sleep(EVEN_TIME);
   await inTransaction(services, async (services) => {
     // Whoever has only given an address has not shown to own it: a link would open what a stranger made.
     const user = await services.db

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
-import { untilStored } from "~/until-stored";
+import { retryUntilStored } from "~/retry-until-stored";
 import { reasonOf } from "~db/trouble";
 
 type Needs = Pick<Services, "db" | "now">;
@@ -114,6 +114,6 @@ export async function finishSoon(
   } catch (error) {
     if (!reasonOf(error)) throw error;
     // Who gives up leaves it to `releaseAbandoned`.
-    untilStored(() => finish(services, run, status, failure)).catch(() => {});
+    retryUntilStored(() => finish(services, run, status, failure)).catch(() => {});
   }
 }

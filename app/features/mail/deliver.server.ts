@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
-import { untilStored } from "~/until-stored";
+import { retryUntilStored } from "~/retry-until-stored";
 import type { Schema } from "~db/schema";
 import { reasonOf } from "~db/trouble";
 
@@ -69,7 +70,7 @@ export function createMailWorker(services: Needs) {
     start: () => void setInterval(look, LOOK_EVERY).unref(),
     stop: async () => {
       stopping = true;
-      while (busy > 0) await new Promise((done) => setTimeout(done, 20));
+      while (busy > 0) await sleep(20);
     },
   };
 }
@@ -139,7 +140,7 @@ async function send(services: Needs, mail: Row) {
   }
   const sentAt = services.now().toISOString();
   // What has gone must not go again because that could not be noted: it stays under way until it can be.
-  await untilStored(() =>
+  await retryUntilStored(() =>
     note(services, mail, { status: "sent", sentAt, lastError: null, ...withoutSecret(mail) }),
   );
 }

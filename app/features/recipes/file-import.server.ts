@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { untilStored } from "~/until-stored";
+import { retryUntilStored } from "~/retry-until-stored";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
@@ -70,7 +70,7 @@ async function run(services: Needs, user: Owner, importId: string, path: string)
     services.log.error({ err: error }, "a file of recipes could not be brought in");
   } finally {
     await rm(path, { force: true });
-    await untilStored(() => end(services, importId, status)).catch((error: unknown) =>
+    await retryUntilStored(() => end(services, importId, status)).catch((error: unknown) =>
       services.log.error({ err: error }, "the end of an import could not be noted"),
     );
   }

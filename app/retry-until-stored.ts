@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { reasonOf } from "~db/trouble";
+
+const PAUSE_MS = 1_000;
+const TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Notes something that has happened already: while nothing can be stored, `note` is called again each second
+ * for ten minutes. Throws what `note` throws for another reason, or in the end.
+ */
+export async function retryUntilStored(note: () => Promise<unknown>): Promise<void> {
+  for (const until = performance.now() + TIMEOUT_MS; ;) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (!reasonOf(error) || performance.now() > until) throw error;
+    }
+    await sleep(PAUSE_MS, undefined, { ref: false });
+  }
+}
