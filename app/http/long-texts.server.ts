@@ -1,4 +1,6 @@
+import { escapeUTF8 } from "entities";
 import { inTurns, type Steps } from "~/in-turns";
+import { cut } from "~/text";
 import { contextOf } from "./context.server";
 
 /**
@@ -7,7 +9,7 @@ import { contextOf } from "./context.server";
  * half a second.
  */
 const LONG = 32 * 1024;
-/** Bytes that are written in one step. */
+/** UTF-16 units that are written in one step. */
 const STEP = 64 * 1024;
 
 /** What was typed, with a mark in the place of each long text, which `withLongTexts` fills in. */
@@ -47,36 +49,14 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
     pieces.push(page.subarray(from, at));
     // HTML drops the line break that a text field begins with.
     if (text.startsWith("\n")) pieces.push(Buffer.from("\n"));
-    const bytes = Buffer.from(text);
-    for (let start = 0; start < bytes.length; start += STEP) {
+    for (let start = 0; start < text.length;) {
       yield;
-      pieces.push(escape(bytes.subarray(start, start + STEP)));
+      const piece = cut(text.slice(start, start + STEP + 1), STEP);
+      pieces.push(Buffer.from(escapeUTF8(piece)));
+      start += piece.length;
     }
     from = at + mark.length;
   }
   yield;
   return Buffer.concat([...pieces, page.subarray(from)]);
-}
-
-const ENTITIES = new Map(
-  Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }),
-);
-/** How HTML writes each byte of a text in UTF-8, between tags and in attributes. */
-const WRITTEN = Array.from({ length: 256 }, (_, byte) => {
-  const entity = ENTITIES.get(String.fromCharCode(byte));
-  return entity ? Uint8Array.from(Buffer.from(entity)) : Uint8Array.of(byte);
-});
-const NOTHING = Uint8Array.of();
-
-function escape(bytes: Uint8Array): Uint8Array {
-  let length = 0;
-  for (let at = 0; at < bytes.length; at++) length += (WRITTEN[bytes[at] ?? 0] ?? NOTHING).length;
-  const escaped = Buffer.allocUnsafe(length);
-  let end = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const written = WRITTEN[bytes[at] ?? 0] ?? NOTHING;
-    // By its index: the iterator of a list takes five times as long.
-    for (let n = 0; n < written.length; n++) escaped[end++] = written[n] ?? 0;
-  }
-  return escaped;
 }

@@ -22,7 +22,7 @@ test("a long text comes into the page as text, wherever its mark stands", async 
   expect(url).toEqual(["short"]);
   const [mark = ""] = pasted;
   expect(mark.length).toBeLessThan(100);
-  const written = "&lt;/textarea&gt;&lt;script&gt;&quot;&amp;&#39;".repeat(20_000);
+  const written = "&lt;/textarea&gt;&lt;script&gt;&quot;&amp;&apos;".repeat(20_000);
   expect(await show(request, `<p title="${mark}">é</p><b>${mark}`)).toBe(
     `<p title="${written}">é</p><b>${written}`,
   );

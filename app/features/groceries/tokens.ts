@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from "entities";
+
 /** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
 export type Token = {
   kind: "number" | "word" | "mark";
@@ -21,17 +23,10 @@ const VULGAR: Record<string, string> = {
   ...{ "⅐": "1/7", "⅑": "1/9", "⅒": "1/10" },
 };
 
-const ENTITIES: Record<string, string> = {
-  ...{ "&amp;": "&", "&nbsp;": " ", "&quot;": '"', "&#39;": "'" },
-  ...{ "&rsquo;": "’", "&frac12;": "½", "&frac14;": "¼", "&frac34;": "¾" },
-  ...{ "&deg;": "°", "&ndash;": "–", "&mdash;": "—", "&#8217;": "’" },
-};
-
 /** The line with one kind of space, dash and fraction, without bullets, check boxes and trade marks. */
 export function tidy(line: string): string {
   return (
-    line
-      .replace(/&(?:[a-z]{2,6}\d{0,2}|#\d{1,5});/gi, (e) => ENTITIES[e] ?? e)
+    decodeHTMLStrict(line)
       .normalize("NFC")
       .replace(/(\p{L})\(s\)/gu, "$1s")
       .replace(/[®™©\u200b-\u200d\ufeff\u00ad]/g, "")

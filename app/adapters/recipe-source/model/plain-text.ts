@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities";
+import { decodeHTMLStrict } from "entities";
 
 /** Text that still changes after so many passes was made to; its signs are taken out. */
 const PASSES = 10;
@@ -50,7 +50,7 @@ function settle(text: string, pass: (text: string) => string): string {
 }
 
 function clean(text: string): string {
-  const visible = toVisible(decodeEntities(toVisible(text)));
+  const visible = toVisible(decodeHTMLStrict(toVisible(text)));
   return collapse(withoutMarkdown(withoutTags(visible)));
 }
 

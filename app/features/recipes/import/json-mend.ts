@@ -1,8 +1,8 @@
+import { decodeHTML } from "entities";
 import { parseLoosely } from "./json-loose";
 
 /** How deep data may nest; recipes stay under 20. */
 const MAX_DEPTH = 200;
-const QUOTE_ENTITIES = /&(?:quot|#0?34|#x22);/gi;
 
 /**
  * Reads JSON as web pages hold it, mending what is broken where the intent is clear: comments and
@@ -15,7 +15,7 @@ export function readJson(source: string): unknown {
   const plain = tryParse(text);
   if (plain !== undefined) return plain;
   const escaped = !text.includes('"') || /^[[{]\s*&/.test(text);
-  return parseLoosely(escaped ? text.replace(QUOTE_ENTITIES, '"').replace(/&amp;/gi, "&") : text);
+  return parseLoosely(escaped ? decodeHTML(text) : text);
 }
 
 function withoutWrapping(source: string): string {

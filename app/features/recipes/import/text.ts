@@ -1,4 +1,4 @@
-import { Tokenizer } from "htmlparser2";
+import { decodeHTML } from "entities";
 import { cut } from "~/text";
 import { mendMisdecoded } from "./mojibake";
 
@@ -15,7 +15,6 @@ const UNSEEN = [
   ["<style", "</style"],
 ] as const;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi;
 const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]/g;
@@ -45,7 +44,7 @@ function cleanText(raw: string): string {
   text = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n");
   for (let pass = 0; pass < MAX_PASSES && /[<&]/.test(text); pass += 1) {
     const before = text;
-    text = decodeEntities(withoutTags(text));
+    text = decodeHTML(withoutTags(text));
     if (text === before) break;
   }
   // Taking a tag away can join what stood around it into another one.
@@ -80,46 +79,4 @@ function withoutUnseen(text: string): string {
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
   return withoutUnseen(text).replace(LINE_TAGS, "\n").replace(TAGS, "");
-}
-
-function decodeEntities(text: string): string {
-  return text.includes("&") ? text.replace(ENTITY, decodeEntity) : text;
-}
-
-const known = new Map<string, string>();
-
-/** One entity by htmlparser2's table of HTML's names; what is none stays as it is. */
-function decodeEntity(entity: string): string {
-  const before = known.get(entity);
-  if (before !== undefined) return before;
-  let decoded = "";
-  const ignore = () => {};
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ontext: (start, end) => {
-        decoded += entity.slice(start, end);
-      },
-      ontextentity: (code) => {
-        decoded += String.fromCodePoint(code);
-      },
-      onattribdata: ignore,
-      onattribentity: ignore,
-      onattribend: ignore,
-      onattribname: ignore,
-      oncdata: ignore,
-      onclosetag: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onopentagend: ignore,
-      onopentagname: ignore,
-      onprocessinginstruction: ignore,
-      onselfclosingtag: ignore,
-    },
-  );
-  tokenizer.write(entity);
-  tokenizer.end();
-  if (known.size < 4_000) known.set(entity, decoded);
-  return decoded;
 }
