@@ -20,6 +20,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**", "db/**", "browser/**"],
+    // It hands the environment over to readSettings.
+    ignores: ["app/services.server.ts", "**/*.test.*"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Only the settings read the environment." },
+      ],
+    },
+  },
+  {
     files: ["scripts/**", "tests/**", "*.config.*"],
     languageOptions: {
       globals: {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: sets up what is missing, then types, lint, format and every test. `--quick` leaves out
+ * `npm test`: sets up what is missing, then types, imports, lint, format and every test. `--quick` leaves out
  * what needs the built app (`npm run check`). Ends with "N passed, N failed" from the real reports.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -28,7 +28,7 @@ const count = (name, ok) => {
   else failed += 1;
 };
 
-say("types, lint and format");
+say("types, imports, lint and format");
 const bin = (name) => `node_modules/.bin/${name}`;
 // Each remembers what it has found to be good, by the contents of the files.
 const remembered = (name) => `node_modules/.cache/${name}`;
@@ -36,6 +36,7 @@ const cache = (name) =>
   `--cache --cache-strategy content --cache-location ${remembered(name)}`.split(" ");
 const checks = [
   ["types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", remembered("types")]],
+  ["imports", bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "app", "browser", "db"]],
   ["lint", bin("eslint"), ["--max-warnings", "0", ...cache("lint"), "."]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", ...cache("format"), "."]],
 ];

@@ -1,6 +1,5 @@
 import { GoogleStrategy, type GoogleProfile as PackageProfile } from "remix-auth-google";
 import { ask, type Question } from "./ask.server";
-import type { GoogleProfile } from "./google.server";
 import {
   readAnswer,
   readIdToken,
@@ -8,6 +7,9 @@ import {
   tokenSchema,
   userInfoSchema,
 } from "./google-answers.server";
+
+/** Whom Google says that somebody is, with an address that it has verified. */
+export type GoogleProfile = { googleId: string; email: string; firstName: string | null };
 
 type Settings = {
   clientId: string;

@@ -4,10 +4,8 @@ import * as z from "zod";
 import { AppError } from "~/errors";
 import { createAttempts } from "./attempt.server";
 import { refusals } from "./google-answers.server";
-import { Strategy } from "./google-strategy.server";
+import { type GoogleProfile, Strategy } from "./google-strategy.server";
 import type { IdentityProvider } from "./identity-provider";
-
-export type GoogleProfile = { googleId: string; email: string; firstName: string | null };
 
 export type Google = IdentityProvider<GoogleProfile>;
 
