@@ -3,7 +3,7 @@ import { todayOf } from "~/dates";
 import { exportAccount } from "~/features/accounts/export-account.server";
 import { requireConsent } from "~/http/consent.server";
 import { requireUser } from "~/http/guards.server";
-import { readInLine } from "~/http/in-line.server";
+import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamText } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await requireConsent(request, "/account/data#export");
   const name = `weeknight-${todayOf(user, services.now())}.json`;
-  const pieces = await readInLine(request, user, exportAccount(services, user));
+  const pieces = await readWithHouseholdLock(request, user, exportAccount(services, user));
   return streamText(request, () => pieces, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,

@@ -3,7 +3,7 @@ import { todayOf } from "~/dates";
 import { listForExport } from "~/features/recipes/export.server";
 import { writeJsonLd } from "~/features/recipes/json-ld";
 import { requirePlanner } from "~/http/guards.server";
-import { readInLine } from "~/http/in-line.server";
+import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamText } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -11,7 +11,11 @@ import { services } from "~/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const name = `weeknight-recipes-${todayOf(user, services.now())}.json`;
-  const pieces = await readInLine(request, user, writeJsonLd(listForExport(services, user)));
+  const pieces = await readWithHouseholdLock(
+    request,
+    user,
+    writeJsonLd(listForExport(services, user)),
+  );
   return streamText(request, () => pieces, {
     "Content-Type": "application/ld+json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,

@@ -3,7 +3,7 @@ import { addEntrySchema, rangeSchema } from "~/features/calendar/calendar.schema
 import { addEntry, entriesInBatches } from "~/features/calendar/calendar.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { readInLine } from "~/http/in-line.server";
+import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const range = readQuery(request, rangeSchema);
   return streamArray(
     request,
-    await readInLine(request, user, entriesInBatches(services, user, range)),
+    await readWithHouseholdLock(request, user, entriesInBatches(services, user, range)),
   );
 }
 

@@ -3,7 +3,7 @@ import { addFavorite, favoritesInBatches } from "~/features/favorites/favorites.
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { readInLine } from "~/http/in-line.server";
+import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -11,7 +11,10 @@ export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(request, await readInLine(request, user, favoritesInBatches(services, user)));
+  return streamArray(
+    request,
+    await readWithHouseholdLock(request, user, favoritesInBatches(services, user)),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { generateListSchema } from "~/features/groceries/groceries.schema";
 import { toListJson } from "~/features/groceries/list";
 import { makeList } from "~/features/groceries/make-list.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { inLine } from "~/http/in-line.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/services.server";
 
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { mealIds, ...asked } = await readJson(request, generateListSchema);
   const weekStartDate = dateOf(user, asked.weekStartDate);
-  const list = await inLine(request, user, "list", () =>
+  const list = await withHouseholdLock(request, user, "list", () =>
     makeList(services, user, { mealIds, weekStartDate }),
   );
   return json(toListJson(list), 201);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { parseUrl } from "~/features/recipes/import.server";
 import { parseUrlSchema } from "~/features/recipes/recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
-import { inLine } from "~/http/in-line.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { countImport } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
@@ -13,7 +13,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { url } = await readJson(request, parseUrlSchema);
   await countImport(user);
-  return json(toAnswer(await inLine(request, user, "import", () => parseUrl(services, user, url))));
+  return json(
+    toAnswer(await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url))),
+  );
 }
 
 /** The contract's fields. */

@@ -28,7 +28,7 @@ import {
 import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { inLine } from "~/http/in-line.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -76,7 +76,10 @@ async function parse(request: Request, user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
   await countImport(user);
-  return review(user, await inLine(request, user, "import", () => parseUrl(services, user, url)));
+  return review(
+    user,
+    await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url)),
+  );
 }
 
 async function paste(request: Request, user: User, form: PostedForm) {
@@ -84,7 +87,7 @@ async function paste(request: Request, user: User, form: PostedForm) {
   await countImport(user);
   return review(
     user,
-    await inLine(request, user, "import", () => parsePasted(services, user, input)),
+    await withHouseholdLock(request, user, "import", () => parsePasted(services, user, input)),
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import { makeListOfEntries } from "~/features/groceries/make-list.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { inLine } from "~/http/in-line.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
           title = LIST_FAILED;
           const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
           const anew = form.text("anew") === "yes";
-          const built = await inLine(request, user, "list", () =>
+          const built = await withHouseholdLock(request, user, "list", () =>
             makeListOfEntries(services, user, entryId, { anew }),
           );
           const list = await getList(services, user, built.weekStartDate);

@@ -18,7 +18,7 @@ import { saveListForm, toastOf } from "~/features/groceries/taps.server";
 import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
-import { inLine } from "~/http/in-line.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
@@ -63,7 +63,9 @@ export async function action({ request }: ActionFunctionArgs) {
           await requirePlanner(request);
           await saveCarried(user, form);
           const build = form.intent === "update" ? bringUpToDate : addPlanned;
-          const built = await inLine(request, user, "list", () => build(services, user, asked));
+          const built = await withHouseholdLock(request, user, "list", () =>
+            build(services, user, asked),
+          );
           const list = await getList(services, user, asked);
           return redirectWithToast(pathOf(asked), builtToast(built, list));
         }

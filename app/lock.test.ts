@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createLock } from "./lock";
+
+const soon = () => new Promise((done) => setImmediate(done));
+
+/** Work that goes on until it is told to end. */
+function work() {
+  let end = () => {};
+  const over = new Promise<void>((done) => (end = done));
+  let begin = () => {};
+  const begun = new Promise<void>((done) => (begin = done));
+  const run = () => {
+    begin();
+    return over;
+  };
+  return { run, begun, end };
+}
+
+describe("a lock", () => {
+  it("has what is done under one key done one at a time, in the order of asking", async () => {
+    const lock = createLock();
+    const told: string[] = [];
+    const serve = (name: string) =>
+      lock("house", async () => {
+        told.push(`${name} begins`);
+        await soon();
+        told.push(`${name} ends`);
+        return name;
+      });
+    expect(await Promise.all(["a", "b", "c"].map(serve))).toEqual(["a", "b", "c"]);
+    expect(told).toEqual(["a", "b", "c"].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+
+  it("has no key wait for another one", async () => {
+    const lock = createLock();
+    const long = work();
+    void lock("house", long.run);
+    await lock("other", async () => {});
+    long.end();
+  });
+
+  it("is free again after work that failed, whose error its asker gets", async () => {
+    const lock = createLock();
+    const failed = lock("house", () => Promise.reject(new Error("burnt")));
+    const next = lock("house", async () => "served");
+    await expect(failed).rejects.toThrow("burnt");
+    expect(await next).toBe("served");
+  });
+
+  it("turns those away who are too many, and says when to come again", async () => {
+    const lock = createLock({ most: 1, message: "Wait." });
+    const [first, second] = [work(), work()];
+    const served = [lock("house", first.run), lock("house", second.run)];
+    await expect(lock("house", work().run)).rejects.toMatchObject({
+      code: "too_many",
+      message: "Wait.",
+      details: { retryAfter: 1 },
+    });
+    first.end();
+    await second.begun;
+    second.end();
+    await Promise.all(served);
+    await lock("house", async () => {});
+  });
+
+  it("drops who hangs up before the turn, and makes room for another one", async () => {
+    const lock = createLock({ most: 1, message: "Wait." });
+    const first = work();
+    const served = lock("house", first.run);
+    const gone = new AbortController();
+    const never = () => Promise.reject(new Error("begun for nobody"));
+    const dropped = lock("house", never, gone.signal);
+    gone.abort();
+    await expect(dropped).rejects.toMatchObject({ code: "unavailable" });
+    const third = lock("house", async () => "served");
+    first.end();
+    await served;
+    expect(await third).toBe("served");
+    await expect(lock("house", never, gone.signal)).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("is held by work that has begun, also if its asker has hung up", async () => {
+    const lock = createLock();
+    const first = work();
+    const asker = new AbortController();
+    const served = lock("house", first.run, asker.signal);
+    await first.begun;
+    asker.abort();
+    let isSecond = false;
+    const second = lock("house", async () => void (isSecond = true));
+    await soon();
+    expect(isSecond).toBe(false);
+    first.end();
+    await Promise.all([served, second]);
+    expect(isSecond).toBe(true);
+  });
+
+  it("serves everybody who stays, one of a key at a time, whoever hangs up when", async () => {
+    const act = fc.record({
+      key: fc.constantFrom("a", "b"),
+      hangsUp: fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),
+      takes: fc.integer({ min: 0, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
+        const lock = createLock({ most: 30, message: "Wait." });
+        const serving: Record<string, number> = { a: 0, b: 0 };
+        const served = await Promise.all(
+          acts.map(async ({ key, hangsUp, takes }) => {
+            const asker = new AbortController();
+            if (hangsUp !== null) {
+              void (async () => {
+                for (let n = 0; n < hangsUp; n++) await soon();
+                asker.abort();
+              })();
+            }
+            const serve = async () => {
+              expect((serving[key] = (serving[key] ?? 0) + 1)).toBe(1);
+              for (let n = 0; n < takes; n++) await soon();
+              serving[key] = (serving[key] ?? 0) - 1;
+              return true;
+            };
+            try {
+              return await lock(key, serve, asker.signal);
+            } catch (error) {
+              expect(asker.signal.aborted, String(error)).toBe(true);
+              return false;
+            }
+          }),
+        );
+        acts.forEach(({ hangsUp }, n) => {
+          if (hangsUp === null) expect(served[n]).toBe(true);
+        });
+        // Nothing is left behind: a new one is served at once.
+        for (const key of ["a", "b"]) await lock(key, async () => {});
+      }),
+    );
+  });
+});
