@@ -92,6 +92,13 @@ export default {
       from: { path: "^app/features/[^/]+$" },
       to: { circular: true },
     },
+    {
+      // Else a circle through such a folder would not be seen.
+      name: "a-folder-in-a-feature-is-its-own",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/[^/]+/[^/]+/", pathNot: "^app/features/$1/" },
+    },
   ],
   options: {
     doNotFollow: { path: "^(node_modules/|app/services\\.server\\.ts$)" },

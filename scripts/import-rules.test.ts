@@ -60,6 +60,9 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/features/three/down.ts", 'import type { X } from "~/features/two/clean";'],
     ["app/features/two/up.ts", 'import { x } from "~/features/three/clean";'],
   ],
+  "a-folder-in-a-feature-is-its-own": [
+    ["app/features/four/a.ts", 'import type { X } from "~/features/five/inner/clean";'],
+  ],
 };
 
 /** What these and all others may do. */

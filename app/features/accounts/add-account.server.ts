@@ -2,7 +2,6 @@ import { AppError } from "~/errors";
 import { localPartOf } from "~/features/access/shown-names.server";
 import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
 import { UNCONFIRMED_CREDITS } from "~/features/billing/trial.server";
-import { queueWelcome } from "~/features/mail/household-mails.server";
 import { newId } from "~/ids";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
@@ -10,6 +9,7 @@ import { queueConfirmation } from "./confirmation-mails.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import type { AccountMailNeeds } from "./reached";
 import { userSearchText } from "./user-search";
+import { queueWelcome } from "./welcome-mail.server";
 
 export type NewAccount = {
   email: string;

@@ -1,9 +1,9 @@
 import { AppError } from "~/errors";
-import { accountExists, confirmEmail } from "~/features/mail/mails/confirm-email";
 import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { sealOf } from "~/seal";
 import type { Services } from "~/services.server";
+import { accountExists, confirmEmail } from "./confirm-email-letters";
 
 export type ConfirmNeeds = MailNeeds & Pick<Services, "settings">;
 /** An address that an account has given, or has. */

@@ -2,13 +2,12 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
-import { queueWelcome } from "~/features/mail/household-mails.server";
-import { emailChanged } from "~/features/mail/mails/confirm-email";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSealed } from "~/seal";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { emailChanged } from "./confirm-email-letters";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
@@ -21,6 +20,7 @@ import {
 import type { AccountMailNeeds } from "./reached";
 import { endResetLinks } from "./reset-links.server";
 import { userSearchText } from "./user-search";
+import { queueWelcome } from "./welcome-mail.server";
 
 /** A user's own address, null before it is confirmed, and the one that waits to be. */
 export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {

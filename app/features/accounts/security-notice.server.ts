@@ -1,4 +1,4 @@
-import { type SecurityChange, securityNotice } from "~/features/mail/mails/security-notice";
+import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { type AccountMailNeeds, isReached } from "./reached";
@@ -27,4 +27,42 @@ export async function tellOfChange(
     letter: securityNotice({ change, securityUrl: linkTo(services, "/account/security") }),
     worthFor: WORTH.week,
   });
+}
+
+/** What was done to the ways into an account, as a sentence's end: "your password was changed". */
+const SECURITY_CHANGES = {
+  password: "the password was changed",
+  "app-on": "an authenticator app was set up",
+  "app-off": "the authenticator app was removed",
+  codes: "new recovery codes were made",
+  "passkey-on": "a passkey was added",
+  "passkey-off": "a passkey was removed",
+  "codes-tried":
+    "somebody typed the right password, and several codes that were wrong: if it was not you, they know your password",
+  "second-factor-off":
+    "the administrator removed the authenticator app and the passkeys, as asked for by somebody who had lost them",
+} as const;
+
+type SecurityChange = keyof typeof SECURITY_CHANGES;
+
+/** To a user, when a way into the account has changed. */
+export function securityNotice({
+  change,
+  securityUrl,
+}: {
+  change: SecurityChange;
+  securityUrl: string;
+}): Letter {
+  return {
+    subject: "A change to your sign-in",
+    title: "A change to your sign-in",
+    blocks: [
+      text(`On your Weeknight account, ${SECURITY_CHANGES[change]}.`),
+      text(
+        "If that was you, there is nothing to do. If not, change your password at once and look at where you are signed in.",
+      ),
+      link("Password and devices", securityUrl),
+    ],
+    footer: [text("You receive this email whenever a way into your account changes.")],
+  };
 }

@@ -1,5 +1,5 @@
 import type { User } from "~/features/access/user";
-import { queueTestWelcome } from "~/features/mail/household-mails.server";
+import { queueTestWelcome } from "~/features/accounts/welcome-mail.server";
 import type { MailNeeds } from "~/features/mail/outbox.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { newId } from "~/ids";

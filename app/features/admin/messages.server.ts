@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { contactAnswer } from "~/features/contact/letters";
 import { dueAt } from "~/features/contact/priority";
-import { contactAnswer } from "~/features/mail/mails/contact";
 import { type MailNeeds, queueMail } from "~/features/mail/outbox.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";

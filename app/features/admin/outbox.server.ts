@@ -3,11 +3,11 @@ import type { User } from "~/features/access/user";
 import { INVITE_DAYS } from "~/features/households/invites.server";
 import { write } from "~/features/mail/letter";
 import { linkTo } from "~/features/mail/outbox.server";
-import { sampleLetters } from "~/features/mail/samples";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { MailKind } from "~db/schema";
+import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "./admin.schema";
 import { noteAudit } from "./audit.server";
 

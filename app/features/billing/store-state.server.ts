@@ -1,5 +1,5 @@
 import type { PaidInvoice, SubscriptionState } from "~/adapters/payments/payments";
-import { queuePaymentFailed } from "~/features/mail/household-mails.server";
+import { queuePaymentFailed } from "./owner-mails.server";
 import { grantCredits } from "./credits.server";
 import type { Needs } from "./customers.server";
 import { agree } from "./household-standing.server";

@@ -1,9 +1,9 @@
 import type { User } from "~/features/access/user";
-import { contact } from "~/features/mail/mails/contact";
 import { linkTo, type MailNeeds, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { contact } from "./letters";
 import type { ContactInput } from "./contact.schema";
 import { hasPriority } from "./priority";
 

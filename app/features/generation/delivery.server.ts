@@ -1,13 +1,13 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
-import { queueOutOfMeals } from "~/features/mail/household-mails.server";
+import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
+import { insertMeal } from "~/features/meals/insert-meal.server";
 import { readRoom } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
-import { insertMeal } from "~/features/meals/insert-meal.server";
 import { noteAnswer, requirePlace, type Run } from "./generation-runs.server";
 import { hasDish } from "./own-meals.server";
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { invite } from "~/features/mail/mails/invite";
+import { type Letter, link, text } from "~/features/mail/letter";
+import { nameInMail } from "~/features/mail/names";
 import {
   linkTo,
   type MailNeeds,
@@ -49,3 +50,26 @@ export async function queueInvitation(services: Needs, user: User, invitation: I
 /** Takes the mail of an invitation that has ended out of the outbox, unless it has gone. */
 export const takeBackInvitation = (services: Pick<Services, "db">, id: string) =>
   removeMail(services, PREFIX + id);
+
+type Invite = { from: string | null; household: string | null; joinUrl: string };
+
+/** To somebody whom `from` wants in the household; `joinUrl` works once, for seven days. */
+export function invite({ joinUrl, ...names }: Invite): Letter {
+  const from = nameInMail(names.from) ?? "Somebody";
+  const household = nameInMail(names.household) ?? "a household";
+  return {
+    subject: `${from} invites you to plan meals together`,
+    title: `Join ${household}`,
+    blocks: [
+      text(
+        `${from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.`,
+      ),
+      link("Join the household", joinUrl),
+    ],
+    footer: [
+      text(
+        "The link works once and expires after seven days. If you do not know this person, ignore this email.",
+      ),
+    ],
+  };
+}

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { welcome } from "~/features/accounts/welcome-mail.server";
+import { contact, contactAnswer } from "~/features/contact/letters";
+import { invite } from "~/features/households/invite-mail.server";
 import { anyCharacter } from "../../../tests/any-text";
 import { escape, type Letter, oneLine, write } from "./letter";
-import { contact, contactAnswer } from "./mails/contact";
-import { invite } from "./mails/invite";
-import { weeklyReminder } from "./mails/weekly-reminder";
-import { welcome } from "./mails/welcome";
+import { weeklyReminder } from "./weekly-reminder";
 
 const URL = "https://weeknight.example/x?a=1&b=2";
 const NAUGHTY = fc.oneof(

@@ -3,7 +3,7 @@ import { addDays, todayOf, weekStartOf } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
-import { type WeekPlan, weeklyReminder } from "./mails/weekly-reminder";
+import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
 import { linkTo, type MailNeeds, queueMails, WORTH } from "./outbox.server";
 import { preparationsOf } from "./preparations";

@@ -1,15 +1,18 @@
+import {
+  accountExists,
+  confirmEmail,
+  emailChanged,
+} from "~/features/accounts/confirm-email-letters";
+import { newDevice } from "~/features/accounts/new-device.server";
+import { passwordReset } from "~/features/accounts/password-reset-letters";
+import { securityNotice } from "~/features/accounts/security-notice.server";
+import { welcome } from "~/features/accounts/welcome-mail.server";
+import { outOfMeals, paymentFailed } from "~/features/billing/owner-mails.server";
+import { contact, contactAnswer } from "~/features/contact/letters";
+import { invite } from "~/features/households/invite-mail.server";
+import type { Letter } from "~/features/mail/letter";
+import { weeklyReminder } from "~/features/mail/weekly-reminder";
 import type { MailKind } from "~db/schema";
-import type { Letter } from "./letter";
-import { contact, contactAnswer } from "./mails/contact";
-import { accountExists, confirmEmail, emailChanged } from "./mails/confirm-email";
-import { invite } from "./mails/invite";
-import { newDevice } from "./mails/new-device";
-import { outOfMeals } from "./mails/out-of-meals";
-import { passwordReset } from "./mails/password-reset";
-import { paymentFailed } from "./mails/payment-failed";
-import { securityNotice } from "./mails/security-notice";
-import { weeklyReminder } from "./mails/weekly-reminder";
-import { welcome } from "./mails/welcome";
 
 const MESSAGE = {
   name: "Maya",

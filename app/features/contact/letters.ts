@@ -1,5 +1,5 @@
-import { type Letter, link, quote, text } from "../letter";
-import { nameInMail } from "../names";
+import { type Letter, link, quote, text } from "~/features/mail/letter";
+import { nameInMail } from "~/features/mail/names";
 
 type Contact = {
   name: string;

@@ -1,6 +1,6 @@
 import { formatDate } from "~/dates";
-import { type Block, type Letter, link, list, text } from "../letter";
-import { nameInMail } from "../names";
+import { type Block, type Letter, link, list, text } from "./letter";
+import { nameInMail } from "./names";
 
 export type WeekPlan = {
   firstName: string | null;

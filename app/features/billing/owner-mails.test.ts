@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
-import { signUp } from "~/features/accounts/sign-up.server";
 import { grantCredits } from "~/features/billing/credits.server";
 import { generateMeals } from "~/features/generation/generate.server";
-import { queuePaymentFailed } from "./household-mails.server";
-import { saveMailChoice, unsubscribeUrl, userOfToken } from "./opt-out.server";
+import { saveMailChoice, unsubscribeUrl, userOfToken } from "~/features/mail/opt-out.server";
+import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
+import { queuePaymentFailed } from "./owner-mails.server";
 
 type World = Awaited<ReturnType<typeof createServices>>;
 let services: World;
@@ -13,27 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-const mails = (kind: "welcome" | "out-of-meals" | "payment-failed") =>
+const mails = (kind: "out-of-meals" | "payment-failed") =>
   services.db
     .selectFrom("outbox")
     .where("kind", "=", kind)
     .select(["toAddress", "subject", "text", "unsubscribeUrl", "userId"])
     .orderBy("id")
     .execute();
-
-test("whoever signs up is welcomed once, by password and by Google", async () => {
-  await signUp(services, {
-    firstName: "Ann",
-    email: "ann@example.org",
-    password: "a good password",
-  });
-  const bo = await addUser(services, { email: "bo@example.org", firstName: null });
-  const [ann, ...rest] = await mails("welcome");
-  expect(ann).toMatchObject({ toAddress: "ann@example.org", unsubscribeUrl: null });
-  expect(ann?.text).toContain("Welcome, Ann!");
-  expect(ann?.text).toContain("https://weeknight.example/dashboard");
-  expect(rest).toMatchObject([{ toAddress: "bo@example.org", userId: bo.id }]);
-});
 
 describe("When the last meal is used", () => {
   const generate = (user: Awaited<ReturnType<typeof addUser>>, requestKey: string) =>

@@ -1,4 +1,4 @@
-import { type Letter, link, text } from "../letter";
+import { type Letter, link, text } from "~/features/mail/letter";
 
 const NOT_YOU = text(
   "If you did not ask for this, you can ignore this email. Nothing has changed.",

@@ -1,36 +1,11 @@
 import { dateOf, formatDate } from "~/dates";
+import { type Letter, link, text } from "~/features/mail/letter";
+import { nameInMail } from "~/features/mail/names";
+import { unsubscribeUrl } from "~/features/mail/opt-out.server";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
-import { outOfMeals } from "./mails/out-of-meals";
-import { paymentFailed } from "./mails/payment-failed";
-import { welcome } from "./mails/welcome";
-import { unsubscribeUrl } from "./opt-out.server";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "./outbox.server";
 
 type Needs = MailNeeds & Pick<Services, "settings">;
-type NewUser = { id: string; email: string; firstName: string | null };
-
-/** Welcomes a new user, once. Call it in the transaction that makes the account. */
-export function queueWelcome(services: Needs, { id, email, firstName }: NewUser) {
-  return queueMail(services, {
-    kind: "welcome",
-    key: `welcome:${id}`,
-    userId: id,
-    to: email,
-    letter: welcomeLetter(services, firstName),
-    worthFor: WORTH.week,
-  });
-}
-
-/** The same mail as a try-out, to any address; `requestId` tells one try from the next. */
-export function queueTestWelcome(services: Needs, { to, requestId }: TestWelcome) {
-  return queueMail(services, {
-    kind: "welcome",
-    key: `welcome-test:${requestId}`,
-    to,
-    letter: welcomeLetter(services, null),
-  });
-}
-type TestWelcome = { to: string; requestId: string };
 
 /**
  * Tells the household's owner that the last meal credit is gone. `mealId` is the meal that took it:
@@ -84,15 +59,6 @@ export async function queuePaymentFailed(
   });
 }
 
-function welcomeLetter(services: Needs, firstName: string | null) {
-  return welcome({
-    firstName,
-    sells: services.settings.BILLING === "on",
-    dashboardUrl: linkTo(services, "/dashboard"),
-    contactUrl: linkTo(services, "/contact"),
-  });
-}
-
 /** The owner that mail reaches, or null. */
 async function findOwner({ db }: Needs, householdId: string) {
   const owner = await db
@@ -110,4 +76,67 @@ async function findOwner({ db }: Needs, householdId: string) {
     ])
     .executeTakeFirst();
   return owner?.email ? { ...owner, email: owner.email } : null;
+}
+
+type OutOfMeals = {
+  firstName: string | null;
+  isTrial: boolean;
+  subscribeUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** To a household whose last meal credit has just been used. */
+export function outOfMeals({
+  firstName,
+  isTrial,
+  subscribeUrl,
+  unsubscribeUrl,
+}: OutOfMeals): Letter {
+  const name = nameInMail(firstName);
+  const used = isTrial
+    ? "You've used all your trial meals"
+    : "You've used all of this month's meals";
+  return {
+    subject: used,
+    title: name ? `${name}, your meals are used up` : "Your meals are used up",
+    blocks: [
+      text(
+        `${used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.`,
+      ),
+      link(isTrial ? "Choose a plan" : "Change plan", subscribeUrl),
+    ],
+    footer: [
+      text("We send this email each time your meals run out."),
+      link("Unsubscribe", unsubscribeUrl),
+    ],
+  };
+}
+
+type PaymentFailed = {
+  firstName: string | null;
+  /** The plan's name: "Standard". */
+  plan: string;
+  /** The day until which planning goes on all the same, to read; null where that is over. */
+  until: string | null;
+  subscribeUrl: string;
+};
+
+/** To the owner of a household whose plan could not be paid for. */
+export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
+  const name = nameInMail(firstName);
+  return {
+    subject: "Your payment did not go through",
+    title: name ? `${name}, a payment failed` : "A payment failed",
+    blocks: [
+      text(`The payment for your ${plan} plan did not go through.`),
+      text(
+        until
+          ? `Nothing changes until ${until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.`
+          : "To go on planning, please check your payment details.",
+      ),
+      text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
+      link("Update payment", subscribeUrl),
+    ],
+    footer: [text("You received this email because your household has a paid plan.")],
+  };
 }

@@ -1,0 +1,73 @@
+import { type Letter, link, text } from "~/features/mail/letter";
+import { nameInMail } from "~/features/mail/names";
+import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import type { Services } from "~/services.server";
+
+type Needs = MailNeeds & Pick<Services, "settings">;
+type NewUser = { id: string; email: string; firstName: string | null };
+
+/** Welcomes a new user, once. Call it in the transaction that makes the account. */
+export function queueWelcome(services: Needs, { id, email, firstName }: NewUser) {
+  return queueMail(services, {
+    kind: "welcome",
+    key: `welcome:${id}`,
+    userId: id,
+    to: email,
+    letter: welcomeLetter(services, firstName),
+    worthFor: WORTH.week,
+  });
+}
+
+/** The same mail as a try-out, to any address; `requestId` tells one try from the next. */
+export function queueTestWelcome(
+  services: Needs,
+  { to, requestId }: { to: string; requestId: string },
+) {
+  return queueMail(services, {
+    kind: "welcome",
+    key: `welcome-test:${requestId}`,
+    to,
+    letter: welcomeLetter(services, null),
+  });
+}
+
+function welcomeLetter(services: Needs, firstName: string | null) {
+  return welcome({
+    firstName,
+    sells: services.settings.BILLING === "on",
+    dashboardUrl: linkTo(services, "/dashboard"),
+    contactUrl: linkTo(services, "/contact"),
+  });
+}
+
+type Welcome = {
+  firstName: string | null;
+  /** False on a server that charges nothing: there is no trial then. */
+  sells: boolean;
+  dashboardUrl: string;
+  contactUrl: string;
+};
+
+/** Once, to whoever has just made an account. */
+export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
+  const name = nameInMail(firstName);
+  return {
+    subject: "Welcome to Weeknight",
+    title: name ? `Welcome, ${name}!` : "Welcome!",
+    blocks: [
+      text(
+        sells
+          ? "Your kitchen is ready, and your first 20 meals are free: no card required."
+          : "Your kitchen is ready.",
+      ),
+      text(
+        "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
+      ),
+      link("Plan your first week", dashboardUrl),
+    ],
+    footer: [
+      text("You received this email because this address was used to create an account."),
+      link("Contact us", contactUrl),
+    ],
+  };
+}
