@@ -67,6 +67,13 @@ export function dateOf(user: { timeZone: string | null }, text: string) {
   return isDate(text) ? text : dateIn(user.timeZone ?? "UTC", new Date(text));
 }
 
+/** The date of an ISO instant as the user's clock has it, as people read it. */
+export const formatDateOf = (
+  user: { timeZone: string | null },
+  instant: string,
+  pattern = "d MMMM yyyy",
+) => formatDate(dateOf(user, instant), pattern);
+
 /** True for a time zone name that this runtime knows. */
 export function isTimeZone(name: string) {
   try {

@@ -1,6 +1,6 @@
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "now" | "log">;
+type Deps = Pick<Services, "db" | "now" | "log">;
 /** What is done each night, by a name that stays. */
 type Jobs = Record<string, () => Promise<unknown>>;
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
  * Runs each job once a day, in the night, or as soon afterwards as the server is up. Returns a function
  * that ends it.
  */
-export function startNightly(services: Needs, jobs: Jobs): () => void {
+export function startNightly(services: Deps, jobs: Jobs): () => void {
   const look = () => {
     runDue(services, jobs).catch((error: unknown) => {
       services.log.error({ err: error }, "the jobs of the night could not be looked through");
@@ -33,7 +33,7 @@ export function startNightly(services: Needs, jobs: Jobs): () => void {
  * Runs the jobs that have not run since the last night began, one after the other; one that fails is
  * logged, and has its next turn the night after. Returns the names of those that ran.
  */
-export async function runDue(services: Needs, jobs: Jobs): Promise<string[]> {
+export async function runDue(services: Deps, jobs: Jobs): Promise<string[]> {
   const ran: string[] = [];
   for (const [name, job] of Object.entries(jobs)) {
     if (!(await claim(services, name))) continue;
@@ -48,7 +48,7 @@ export async function runDue(services: Needs, jobs: Jobs): Promise<string[]> {
 }
 
 /** True for the one process that may run the job now. Noted before it runs, so that no restart runs it twice. */
-async function claim({ db, now }: Needs, name: string) {
+async function claim({ db, now }: Deps, name: string) {
   const ranAt = now().toISOString();
   const due = new Date(now());
   if (due.getUTCHours() < HOUR) due.setUTCDate(due.getUTCDate() - 1);

@@ -9,7 +9,7 @@ type Limit = {
   message: string;
 };
 
-type Needs = { settings: { RATE_LIMIT: "on" | "off" } };
+type Deps = { settings: { RATE_LIMIT: "on" | "off" } };
 
 /**
  * A limit of this process: counts once for a key each time it is called. That throws `too_many`, with
@@ -17,7 +17,7 @@ type Needs = { settings: { RATE_LIMIT: "on" | "off" } };
  */
 export function createLimit({ points, duration, message }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration });
-  return async ({ settings }: Needs, key: string) => {
+  return async ({ settings }: Deps, key: string) => {
     if (settings.RATE_LIMIT === "off") return;
     try {
       await limiter.consume(key);

@@ -17,7 +17,7 @@ import { canPlan } from "~/features/access/rules";
 import { SubscriptionRequired } from "~/features/accounts/subscription-required";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { toViewer, useViewer } from "~/features/access/viewer";
-import { StandingNotice } from "~/features/billing/standing-notice";
+import { PlanNotice } from "./features/billing/plan-notice";
 import { countLeft } from "~/features/groceries/weeks.server";
 import { takeDraft } from "~/http/draft.server";
 import { findUser } from "~/http/guards.server";
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <template data-toast-model="">
           <Toast title="" />
         </template>
-        <PageNotice.Provider value={root?.viewer && <StandingNotice viewer={root.viewer} />}>
+        <PageNotice.Provider value={root?.viewer && <PlanNotice viewer={root.viewer} />}>
           {children}
         </PageNotice.Provider>
       </body>

@@ -21,7 +21,7 @@ export async function stripeKitchen() {
     receive: ({ body, signature }: Webhook) =>
       receiveEvent(services, readEvent(services, body, signature)),
     /** "basic active 50": plan, status and credits. */
-    standing: async (userId: string) => {
+    planOf: async (userId: string) => {
       const user = await findUser(services, userId);
       return `${user.subscriptionPlan} ${user.subscriptionStatus} ${user.mealCredits}`;
     },

@@ -1,4 +1,4 @@
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { shareSchema } from "~/features/shares/shares.schema";
 import { addShare, findShare, removeShare, type Shared } from "~/features/shares/shares.server";
@@ -16,7 +16,7 @@ export async function findShareLink(request: Request, user: User, shared: Shared
   return (
     share && {
       url: ownAddress(request, `/shared/${share.token}`),
-      until: share.expiresAt && formatDate(dateOf(user, share.expiresAt), "d MMMM yyyy"),
+      until: share.expiresAt && formatDateOf(user, share.expiresAt),
     }
   );
 }

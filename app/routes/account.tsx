@@ -14,11 +14,11 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { ProfileCard } from "~/features/accounts/profile-card";
 import { TimeZoneCard } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
+import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
 import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
 import { listGrants, listLedger } from "~/features/billing/ledger.server";
-import { findStanding } from "~/features/billing/standing.server";
 import { TestModeNote } from "~/features/billing/test-mode-note";
-import { standingRows } from "~/features/billing/your-plan";
+import { subscriptionRows } from "~/features/billing/your-plan";
 import { unitsSchema } from "~/features/groceries/groceries.schema";
 import { saveUnits } from "~/features/groceries/groceries.server";
 import { UnitsCard } from "~/features/groceries/units-form";
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
     wantsMail: await wantsMail(services, user.id),
     credits,
-    standing: await findStanding(services, user),
+    subscription: await findCurrentSubscription(services, user),
     isTest: user.pays && services.payments.mode === "test",
   });
 }
@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { credits, standing, isTest, ...mine } = useLoaderData<typeof loader>();
+  const { credits, subscription, isTest, ...mine } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <PlannerPage current={null}>
@@ -89,7 +89,10 @@ export default function AccountPage() {
       <div className="dash cols">
         <div className="stack">
           {viewer && (
-            <ProfileCard viewer={viewer} bought={standing ? standingRows(standing) : undefined} />
+            <ProfileCard
+              viewer={viewer}
+              bought={subscription ? subscriptionRows(subscription) : undefined}
+            />
           )}
           {isTest && <TestModeNote />}
           <TimeZoneCard

@@ -5,11 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { MembersCard } from "~/features/households/household-cards";
-import { InvitesCard } from "~/features/households/invites-card";
 import { saveHouseholdSize } from "~/features/households/household-size.server";
 import {
   billingRightSchema,
@@ -18,6 +17,7 @@ import {
   inviteSchema,
   memberSchema,
 } from "~/features/households/households.schema";
+import { InvitesCard } from "~/features/households/invites-card";
 import { addInvite, listInvites, removeInvite } from "~/features/households/invites.server";
 import {
   findHousehold,
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id,
     email,
     url: ownAddress(request, `/join/${token}`),
-    until: formatDate(dateOf(user, expiresAt), "EEEE d MMMM"),
+    until: formatDateOf(user, expiresAt, "EEEE d MMMM"),
   }));
   return json({
     ...household,

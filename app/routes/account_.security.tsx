@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
+import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
 import { findAuthenticator } from "~/features/accounts/authenticator.server";
-import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { deviceOf } from "~/features/accounts/devices";
 import { PasskeysCard } from "~/features/accounts/passkeys-card";
 import { listPasskeys } from "~/features/accounts/passkeys.server";
@@ -22,8 +22,8 @@ import {
   removeOtherSessions,
 } from "~/features/accounts/sessions.server";
 import { providersOf } from "~/features/accounts/ways-in.server";
-import { contextOf } from "~/http/context.server";
 import { requireConsent } from "~/http/consent.server";
+import { contextOf } from "~/http/context.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { partyOf } from "~/http/passkeys.server";
@@ -39,7 +39,7 @@ const HERE = "/account/security";
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const words = (instant: string) => formatDate(dateOf(user, instant), "d MMMM yyyy");
+  const words = (instant: string) => formatDateOf(user, instant);
   const sessions = await listSessions(services, user, await tokenOf(request));
   return json({
     hasPassword: await hasPassword(services, user),

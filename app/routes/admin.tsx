@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { usersQuerySchema } from "~/features/admin/admin.schema";
+import { formatDateOf } from "~/dates";
 import { AdminPage } from "~/features/admin/admin-page";
+import { usersQuerySchema } from "~/features/admin/admin.schema";
 import { StatCards } from "~/features/admin/stat-cards";
 import { getStats } from "~/features/admin/stats.server";
 import { UsersCard } from "~/features/admin/users-card";
 import { listUsers } from "~/features/admin/users.server";
-import { wordsOf } from "~/features/billing/standing.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...list,
       users: users.map((user) => ({
         ...user,
-        joined: wordsOf(admin, user.createdAt, "d MMM yyyy"),
+        joined: formatDateOf(admin, user.createdAt, "d MMM yyyy"),
       })),
     },
   });

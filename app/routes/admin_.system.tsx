@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
 import { AdminPage } from "~/features/admin/admin-page";
 import { listNear } from "~/features/admin/near-quotas.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
@@ -13,7 +14,6 @@ import { listSettings } from "~/features/admin/settings-shown";
 import { NearCard, ReportsCard, SettingsCard, SystemCard } from "~/features/admin/system-cards";
 import { describeSystem } from "~/features/admin/system.server";
 import { renewPlan } from "~/features/admin/test-plans.server";
-import { wordsOf } from "~/features/billing/standing.server";
 import { listTestPlans } from "~/features/billing/test-payments.server";
 import { TestPlansCard } from "~/features/billing/test-plans-card";
 import { listReports } from "~/http/csp-reports.server";
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
     testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
       ...plan,
-      until: wordsOf(user, periodEnd),
+      until: formatDateOf(user, periodEnd),
     })),
   });
 }

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
 import { isAdmin } from "~/features/access/rules";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { AdminPage } from "~/features/admin/admin-page";
@@ -20,7 +21,6 @@ import {
   setPlan,
   signOutUser,
 } from "~/features/admin/user.server";
-import { wordsOf } from "~/features/billing/standing.server";
 import { describeUsage } from "~/features/quotas/quotas.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -41,10 +41,10 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
       ...user,
       storage: (await describeUsage(services, user)).rows,
       isAdmin: isAdmin(user),
-      joined: wordsOf(admin, user.createdAt),
-      seen: user.seenAt && wordsOf(admin, user.seenAt),
-      grace: user.graceUntil && wordsOf(admin, user.graceUntil),
-      until: user.subscription && wordsOf(admin, user.subscription.periodEnd),
+      joined: formatDateOf(admin, user.createdAt),
+      seen: user.seenAt && formatDateOf(admin, user.seenAt),
+      grace: user.graceUntil && formatDateOf(admin, user.graceUntil),
+      until: user.subscription && formatDateOf(admin, user.subscription.periodEnd),
     },
   });
 }

@@ -10,13 +10,16 @@ import { isAdmin } from "~/features/access/rules";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
 import { getLastingCredits, getTrialLeft } from "~/features/billing/credits.server";
+import {
+  findCurrentSubscription,
+  monthFromNow,
+} from "~/features/billing/current-subscription.server";
 import { requireBilling, sellsPlans } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
 import { PaymentCard } from "~/features/billing/payment-card";
 import { PlanChoice } from "~/features/billing/plan-choice";
 import { PlanNotes } from "~/features/billing/plan-notes";
 import { findPlan } from "~/features/billing/plans";
-import { findStanding, monthFromNow } from "~/features/billing/standing.server";
 import {
   createSubscription,
   findPending,
@@ -48,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     trialLeft: await getTrialLeft(services, user.householdId),
     credits: await getLastingCredits(services, user.householdId),
-    standing: await findStanding(services, user),
+    subscription: await findCurrentSubscription(services, user),
     suggested: findPlan(asked.get("plan"))?.id ?? "basic",
     pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,
     renewsOn: monthFromNow(services, user),
@@ -101,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SubscribePage() {
-  const { trialLeft, standing, pending, isTest, isAdministrator, sells, mayBill, ...choosing } =
+  const { trialLeft, subscription, pending, isTest, isAdministrator, sells, mayBill, ...choosing } =
     useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
@@ -127,14 +130,14 @@ export default function SubscribePage() {
           meals.
         </Notice>
       )}
-      {standing && (
+      {subscription && (
         <div className="mb-5">
-          <YourPlan standing={standing} mayBill={mayBill} />
+          <YourPlan subscription={subscription} mayBill={mayBill} />
         </div>
       )}
       <PlanChoice
         {...choosing}
-        standing={standing}
+        subscription={subscription}
         suggested={pending?.data?.plan.id ?? choosing.suggested}
         isPaying={Boolean(pending?.data)}
       />

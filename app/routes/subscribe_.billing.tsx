@@ -6,13 +6,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { CardForm, InvoicesCard } from "~/features/billing/billing-cards";
 import { cardSchema } from "~/features/billing/billing.schema";
+import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
 import { paymentFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findPortal } from "~/features/billing/portal.server";
-import { findStanding, wordsOf } from "~/features/billing/standing.server";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findTestBilling, payWithTestCard } from "~/features/billing/test-payments.server";
 import { YourPlan } from "~/features/billing/your-plan";
 import { answerForm } from "~/http/form.server";
@@ -32,14 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   const portal = await findPortal(services, user, ownAddress(request, "/subscribe"));
   if (portal) return redirect(portal, 303);
-  const standing = await findStanding(services, user);
+  const subscription = await findCurrentSubscription(services, user);
   const billing = await findTestBilling(services, user);
-  if (!standing || !billing) return redirectAway(request, "/subscribe");
+  if (!subscription || !billing) return redirectAway(request, "/subscribe");
   const invoices = billing.invoices.map(({ createdAt, ...invoice }) => ({
     ...invoice,
-    date: wordsOf(user, createdAt, "d MMM yyyy"),
+    date: formatDateOf(user, createdAt, "d MMM yyyy"),
   }));
-  return json({ standing, card: billing.card, invoices });
+  return json({ subscription, card: billing.card, invoices });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BillingPage() {
-  const { standing, card, invoices } = useLoaderData<typeof loader>();
+  const { subscription, card, invoices } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current={null}>
       <div className="head">
@@ -67,8 +68,8 @@ export default function BillingPage() {
       </div>
       <TestModeNote />
       <div className="cols c2 billing">
-        <YourPlan standing={standing} isBilling />
-        <CardForm action={PATH} card={card} isPastDue={standing.isPastDue} />
+        <YourPlan subscription={subscription} isBilling />
+        <CardForm action={PATH} card={card} isPastDue={subscription.isPastDue} />
         <InvoicesCard invoices={invoices} />
       </div>
     </PlannerPage>

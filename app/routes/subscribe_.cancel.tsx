@@ -5,13 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
 import { getLastingCredits } from "~/features/billing/credits.server";
+import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findPlan } from "~/features/billing/plans";
-import { findStanding, wordsOf } from "~/features/billing/standing.server";
+import { TestModeNote } from "~/features/billing/test-mode-note";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
@@ -26,9 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The page of plans says why.
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
-  const standing = await findStanding(services, user);
-  if (!standing || standing.cancels) return redirectAway(request, "/subscribe");
-  const { planId, until, isPastDue } = standing;
+  const subscription = await findCurrentSubscription(services, user);
+  if (!subscription || subscription.cancels) return redirectAway(request, "/subscribe");
+  const { planId, until, isPastDue } = subscription;
   const plan = findPlan(planId)?.name ?? "";
   const credits = await getLastingCredits(services, user.householdId);
   return json({ plan, until, isPastDue, credits, isTest: services.payments.mode === "test" });
@@ -41,12 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
       case "cancel":
         return redirectWithToast("/subscribe", {
           title: "Subscription canceled",
-          description: `It ends on ${wordsOf(user, await cancelSubscription(services, user))}. Nothing more is charged.`,
+          description: `It ends on ${formatDateOf(user, await cancelSubscription(services, user))}. Nothing more is charged.`,
         });
       case "resume":
         return redirectWithToast("/subscribe", {
           title: "Subscription resumed",
-          description: `It renews on ${wordsOf(user, await resumeSubscription(services, user))}.`,
+          description: `It renews on ${formatDateOf(user, await resumeSubscription(services, user))}.`,
         });
       default:
         return unknownIntent(form.intent);

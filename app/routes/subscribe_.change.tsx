@@ -6,19 +6,23 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { AppError } from "~/errors";
 import { changeSchema, planSchema } from "~/features/billing/billing.schema";
 import { ChangeDetails, type ChangeShown } from "~/features/billing/change-details";
 import { changePlan, planChange } from "~/features/billing/changes.server";
 import { getLastingCredits } from "~/features/billing/credits.server";
+import {
+  findCurrentSubscription,
+  monthFromNow,
+} from "~/features/billing/current-subscription.server";
 import { requireBilling } from "~/features/billing/customers.server";
 import { choiceFailed } from "~/features/billing/failures";
 import { TestModeNote } from "~/features/billing/test-mode-note";
-import { findStanding, monthFromNow, wordsOf } from "~/features/billing/standing.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
-import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -35,19 +39,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
   const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
-  const standing = await findStanding(services, user);
-  if (!asked.success || !standing) return redirectAway(request, "/subscribe");
+  const subscription = await findCurrentSubscription(services, user);
+  if (!asked.success || !subscription) return redirectAway(request, "/subscribe");
   try {
     const { plan, ...change } = await planChange(services, user, asked.data);
     const shown: ChangeShown = {
       kind: change.kind,
       plan,
-      currentId: standing.planId,
+      currentId: subscription.planId,
       // Who has the plan already keeps the price that it was bought at.
-      price: plan.id === standing.nextPlanId ? standing.price : plan.price * 100,
+      price: plan.id === subscription.nextPlanId ? subscription.price : plan.price * 100,
       due: change.kind === "now" ? change.due : 0,
       credits: await getLastingCredits(services, user.householdId),
-      from: change.kind === "now" ? monthFromNow(services, user) : wordsOf(user, change.from),
+      from: change.kind === "now" ? monthFromNow(services, user) : formatDateOf(user, change.from),
     };
     return json({ ...shown, isTest: services.payments.mode === "test", requestId: newId() });
   } catch (error) {
@@ -84,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast("/subscribe", {
       title: change.kind === "keep" ? `You keep the ${name} plan` : `${name} plan chosen`,
       ...(change.kind === "renewal" && {
-        description: `It begins on ${wordsOf(user, change.from)}. You are not charged before then.`,
+        description: `It begins on ${formatDateOf(user, change.from)}. You are not charged before then.`,
       }),
     });
   });

@@ -23,7 +23,7 @@ type Household = {
 };
 type Row = {
   who: string;
-  standing: Household | "visitor" | "admin";
+  account: Household | "visitor" | "admin";
   plans: boolean;
   /** May use a list that there is, without planning. */
   shops?: boolean;
@@ -34,71 +34,71 @@ const household = (plan: Plan, status: Status, credits: number) => ({ plan, stat
 const HOUR = 60 * 60 * 1000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const CAN: Row[] = [
-  { who: "a visitor", standing: "visitor", plans: false, generates: "no session" },
+  { who: "a visitor", account: "visitor", plans: false, generates: "no session" },
   {
     who: "a trial with credits",
-    standing: household("trial", "trial", 20),
+    account: household("trial", "trial", 20),
     plans: true,
     generates: "yes",
   },
   {
     who: "a trial without credits",
-    standing: household("trial", "trial", 0),
+    account: household("trial", "trial", 0),
     plans: true,
     generates: "no credits",
   },
   ...(["basic", "standard", "premium"] as const).flatMap((plan): Row[] => [
     {
       who: `${plan}, active`,
-      standing: household(plan, "active", 20),
+      account: household(plan, "active", 20),
       plans: true,
       generates: "yes",
     },
     {
       who: `${plan}, active, without credits`,
-      standing: household(plan, "active", 0),
+      account: household(plan, "active", 0),
       plans: true,
       generates: "no credits",
     },
     {
       who: `${plan}, past due`,
-      standing: household(plan, "past_due", 5),
+      account: household(plan, "past_due", 5),
       plans: false,
       generates: "no subscription",
     },
   ]),
   ...(["active", "past_due", "canceled"] as const).map((status): Row => ({
     who: `archive, ${status}, with credits`,
-    standing: household("archive", status, 20),
+    account: household("archive", status, 20),
     plans: true,
     generates: "archive",
   })),
   {
     who: "one whose subscription has ended",
-    standing: household("trial", "canceled", 20),
+    account: household("trial", "canceled", 20),
     plans: false,
     generates: "no subscription",
   },
   {
     who: "basic, in its days of grace",
-    standing: { ...household("basic", "active", 20), graceUntil: hoursFromNow(24) },
+    account: { ...household("basic", "active", 20), graceUntil: hoursFromNow(24) },
     plans: true,
     generates: "yes",
   },
   {
     who: "basic, whose days of grace are over without a night having come by",
-    standing: { ...household("basic", "active", 5), graceUntil: hoursFromNow(-72) },
+    account: { ...household("basic", "active", 5), graceUntil: hoursFromNow(-72) },
     plans: false,
     generates: "no subscription",
   },
   {
     who: "one whose access has just ended",
-    standing: { ...household("trial", "canceled", 0), accessEndedAt: hoursFromNow(0) },
+    account: { ...household("trial", "canceled", 0), accessEndedAt: hoursFromNow(0) },
     plans: false,
     shops: true,
     generates: "no subscription",
   },
-  { who: "the administrator", standing: "admin", plans: true, generates: "yes" },
+  { who: "the administrator", account: "admin", plans: true, generates: "yes" },
 ];
 
 /** Those who differ from others by their plan's name alone need not be walked three ways. */
@@ -113,12 +113,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function enter({ standing }: Row): Promise<Client> {
-  if (standing === "visitor") return visitor(app);
-  if (standing === "admin") return signIn(app, "admin@localhost", ADMIN_PASSWORD);
+async function enter({ account }: Row): Promise<Client> {
+  if (account === "visitor") return visitor(app);
+  if (account === "admin") return signIn(app, "admin@localhost", ADMIN_PASSWORD);
   const client = await signUp(app);
-  setSubscription(app, client, standing);
-  setCredits(app, client, standing.credits);
+  setSubscription(app, client, account);
+  setCredits(app, client, account.credits);
   return client;
 }
 
@@ -153,8 +153,8 @@ describe("Everything in the table, asked for", () => {
       },
     ],
     ...CAN.flatMap((row): [string, () => Promise<Caller>][] => {
-      const { standing } = row;
-      if (typeof standing === "string") return [];
+      const { account } = row;
+      if (typeof account === "string") return [];
       return [
         [
           row.who,
@@ -250,7 +250,7 @@ test.each(["another household", "the administrator"])(
 describe.each(CAN)("$who", (row) => {
   let client: Client;
   beforeAll(async () => void (client = await enter(row)));
-  const isVisitor = row.standing === "visitor";
+  const isVisitor = row.account === "visitor";
 
   test.each([
     ["/api/meals/suggestions", { count: 1 }],
@@ -289,9 +289,9 @@ describe.each(CAN)("$who", (row) => {
 
   it("reads the plan, the status and the ways on that are its own", async () => {
     if (isVisitor) return;
-    const { standing } = row;
+    const { account } = row;
     const { plan, ...stored }: Partial<Household> & Pick<Household, "plan" | "status"> =
-      typeof standing === "object" ? standing : { plan: "premium", status: "active" };
+      typeof account === "object" ? account : { plan: "premium", status: "active" };
     const isOver = stored.graceUntil !== undefined && stored.graceUntil < hoursFromNow(0);
     const status = isOver ? "past_due" : stored.status;
     const text = words(await client.get("/account"));
@@ -305,11 +305,11 @@ describe.each(CAN)("$who", (row) => {
     expect(text).toContain(`Plan ${label}`);
     expect(text).toContain(`Status ${status === "active" ? "Active" : "Trial"}`);
     expect(text).toContain(plan === "trial" ? "Choose Plan" : "Change Plan");
-    const manages = /active|past_due/.test(status) && standing !== "admin";
+    const manages = /active|past_due/.test(status) && account !== "admin";
     expect(text.includes("Manage Billing")).toBe(manages);
     if (!row.plans) return;
     const planner = words(await client.get("/dashboard"));
-    const hasNone = typeof standing === "object" && standing.credits === 0;
+    const hasNone = typeof account === "object" && account.credits === 0;
     expect(planner.includes("Get More Meals")).toBe(hasNone);
     // The dashboard's rule: subscribers' buttons stay enabled.
     expect(planner.includes("No Credits Remaining")).toBe(hasNone && status !== "active");

@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const idOf = async (cook: Client) => account(await cook.get("/api/auth/user")).id;
 const credits = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
-const standing = async (cook: Client) => {
+const planOf = async (cook: Client) => {
   const user = account(await cook.get("/api/auth/user"));
   return `${user.subscriptionPlan} ${user.subscriptionStatus}`;
 };
@@ -322,7 +322,7 @@ describe("A user's page", () => {
     const shown = await follow(admin, set);
     expect(toast(shown)?.title).toBe("Plan set by hand");
     expect(words(shown)).toContain("Set By hand");
-    expect(await standing(cook)).toBe("premium active");
+    expect(await planOf(cook)).toBe("premium active");
     expect(words(await cook.get("/dashboard"))).toContain("Premium plan");
     const ended = { subscriptionPlan: "basic", subscriptionStatus: "canceled" };
     await press(app, admin, path, "Set plan", ended);
@@ -333,7 +333,7 @@ describe("A user's page", () => {
       const [field = ""] = Object.keys(wrong);
       expect(errorAt(refused, field)).toBe("Please choose a plan and a status");
     }
-    expect(await standing(cook)).toBe("basic canceled");
+    expect(await planOf(cook)).toBe("basic canceled");
   });
 
   test("ends a paid subscription before a plan can be set", async () => {
@@ -346,12 +346,12 @@ describe("A user's page", () => {
       409,
       "This household pays for a subscription. End the subscription first.",
     ]);
-    expect(await standing(basic)).toBe("basic active");
+    expect(await planOf(basic)).toBe("basic active");
     const ended = await press(app, admin, path, "End subscription");
     expect(toast(await follow(admin, ended))?.title).toBe("The subscription has ended");
-    expect(await standing(basic)).toBe("trial trial");
+    expect(await planOf(basic)).toBe("trial trial");
     await press(app, admin, path, "Set plan", gift);
-    expect(await standing(basic)).toBe("premium active");
+    expect(await planOf(basic)).toBe("premium active");
     expect(auditOf(app, "renew-test-plan")).toHaveLength(1);
   });
 
@@ -409,7 +409,7 @@ describe("A user's page", () => {
     expect(ended.status).toBe(403);
     const gift = { subscriptionPlan: "basic", subscriptionStatus: "canceled" };
     expect((await admin.post(path, { intent: "plan", ...gift })).status).toBe(403);
-    expect(await standing(admin)).toBe("premium active");
+    expect(await planOf(admin)).toBe("premium active");
     expect((await admin.post(path, { intent: "explode" })).status).toBe(400);
   });
 });

@@ -38,7 +38,7 @@ async function subscriber(plan: Plan, card = GOOD, as?: Client) {
   return cook;
 }
 
-const standing = async (cook: Client) => {
+const planOf = async (cook: Client) => {
   const { subscriptionPlan, subscriptionStatus, mealCredits } = account(
     await cook.get("/api/auth/user"),
   );
@@ -61,12 +61,12 @@ describe("In test mode, without a script", () => {
     expect(headings(payment)).toContain("Complete Your Subscription");
     expect(words(payment)).toContain("Test mode: no money moves.");
     expect(words(payment)).toContain("Charged today $20.00");
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     const paid = await press(app, cook, path, "Subscribe to Standard Plan", GOOD);
     const planner = await follow(cook, paid);
     expect(toast(planner)).toMatchObject({ role: "status", title: "Payment Successful" });
     expect(words(planner)).toContain("95 credits");
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     const plans = await cook.get("/subscribe");
     expect(words(plans)).toContain("Your plan");
     expect(words(plans)).toMatch(/Next renewal \d+ \w+ \d{4}, \$20\.00/);
@@ -86,9 +86,9 @@ describe("In test mode, without a script", () => {
       title: "Payment Failed",
       description: "Your card was declined.",
     });
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     await follow(cook, await press(app, cook, path, "Subscribe to Basic Plan", GOOD));
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   test("a card that is typed wrong is told at its fields, and not sent back", async () => {
@@ -127,7 +127,7 @@ describe("In test mode, without a script", () => {
       "Change to Premium Plan",
     );
     expect(toast(await follow(cook, changed))?.title).toBe("Payment Successful");
-    expect(await standing(cook)).toBe("premium active 140");
+    expect(await planOf(cook)).toBe("premium active 140");
     expect(words(await cook.get("/subscribe/billing"))).toContain(`Premium $${said} Paid`);
   });
 
@@ -141,7 +141,7 @@ describe("In test mode, without a script", () => {
       { due: "1" },
     );
     expect(answer.status).toBe(409);
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   test("a cheaper plan waits for the renewal, and can be taken back", async () => {
@@ -152,7 +152,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/subscribe"))).toContain("Changes to Basic");
     await press(app, cook, "/subscribe/change?plan=premium", "Keep Premium Plan");
     expect(words(await cook.get("/subscribe"))).not.toContain("Changes to Basic");
-    expect(await standing(cook)).toBe("premium active 140");
+    expect(await planOf(cook)).toBe("premium active 140");
   });
 
   test("without a subscription, canceling, changing or paying says why it does not go", async () => {
@@ -172,13 +172,13 @@ describe("In test mode, without a script", () => {
     const cook = await subscriber("Basic");
     const canceled = await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     expect(toast(await follow(cook, canceled))?.title).toBe("Subscription canceled");
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
     const resumed = await press(app, cook, "/subscribe", "Resume Subscription");
     expect(toast(await follow(cook, resumed))?.title).toBe("Subscription resumed");
     await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     await renew(cook);
     // What is left of the trial goes on.
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
     await choose(cook, "Basic");
   });
@@ -189,7 +189,7 @@ describe("In test mode, without a script", () => {
     await subscriber("Basic", GOOD, cook);
     await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     await renew(cook);
-    expect(await standing(cook)).toBe("trial canceled 0");
+    expect(await planOf(cook)).toBe("trial canceled 0");
     expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
   });
 
@@ -199,7 +199,7 @@ describe("In test mode, without a script", () => {
     setSubscription(app, cook, { status: "canceled", plan: "trial" });
     const { id } = account(await cook.get("/api/auth/user"));
     await admin.send("POST", `/api/admin/users/${id}/credits`, { credits: 2 });
-    expect(await standing(cook)).toBe("trial trial 2");
+    expect(await planOf(cook)).toBe("trial trial 2");
     const served = await cook.send("POST", "/api/meals/suggestions", { count: 1 });
     expect(served.status).toBe(200);
   });
@@ -207,7 +207,7 @@ describe("In test mode, without a script", () => {
   test("a renewal that fails changes nothing for 14 days, and each page says so", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewal failed" });
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     const until = formatDate(dateIn("UTC", new Date(Date.now() + 14 * DAY)), "d MMMM");
     for (const path of ["/dashboard", "/dashboard/groceries", "/account", "/contact", "/", "/x"]) {
       const page = words(await cook.get(path));
@@ -221,9 +221,9 @@ describe("In test mode, without a script", () => {
     expect(mail?.text).toContain(`Nothing changes until ${until}`);
     const path = "/subscribe/billing";
     await follow(cook, await press(app, cook, path, "Pay with This Card", DECLINED));
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     await follow(cook, await press(app, cook, path, "Pay with This Card", GOOD));
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     expect(words(await cook.get("/dashboard"))).not.toContain("payment did not go through");
   });
 
@@ -231,7 +231,7 @@ describe("In test mode, without a script", () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     await renew(cook);
     endGrace(app, cook, new Date(Date.now() - 2 * DAY));
-    expect(await standing(cook)).toBe("standard past_due 95");
+    expect(await planOf(cook)).toBe("standard past_due 95");
     const shut = await cook.get("/dashboard");
     expect(shut.status).toBe(200);
     expect(headings(shut)).toContain("Subscription Required");
@@ -244,7 +244,7 @@ describe("In test mode, without a script", () => {
       expect((await cook.get(href)).status).toBe(200);
     }
     await follow(cook, await press(app, cook, "/subscribe/billing", "Pay with This Card", GOOD));
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
   });
 
@@ -287,7 +287,7 @@ describe("In test mode, without a script", () => {
   test("a renewal brings the next month", async () => {
     const cook = await subscriber("Basic");
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewed" });
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
     expect(words(await cook.get("/account"))).toContain("Basic plan meals expired");
   });
 });
@@ -336,8 +336,8 @@ describe("POST /api/create-subscription", () => {
       ...GOOD,
     });
     expect(stolen.status).toBe(404);
-    expect(await standing(other)).toBe("trial trial 20");
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(other)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
   });
 });
 
@@ -356,7 +356,7 @@ describe("Where nothing is charged", () => {
       expect(answer.status).toBe(200);
     }
     expect((await cook.send("POST", "/api/meals/suggestions", { count: 5 })).status).toBe(200);
-    expect(await standing(cook)).toBe("premium active 20");
+    expect(await planOf(cook)).toBe("premium active 20");
     const near = await cook.get("/dashboard?find=tomato+soup&near=1");
     expect(words(near)).toContain("These come close; choosing one is free.");
     expect(words(near)).not.toMatch(/credit/i);

@@ -33,7 +33,7 @@ const send = ({ body, signature }: Webhook, headers: Record<string, string> = {}
     body,
     headers: { "content-type": "application/json", "stripe-signature": signature, ...headers },
   });
-const standing = async (cook: Client) => {
+const planOf = async (cook: Client) => {
   const user = account(await cook.get("/api/auth/user"));
   return `${user.subscriptionPlan} ${user.subscriptionStatus} ${user.mealCredits}`;
 };
@@ -58,7 +58,7 @@ describe("Stripe's messages", () => {
     const message = stripe.event("invoice.paid", subscriptionId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(message)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   it("are refused without the right signature", async () => {
@@ -89,9 +89,9 @@ describe("Stripe's messages", () => {
     stripe.misbehave("500");
     expect((await send(message)).status).toBe(502);
     stripe.misbehave("well");
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     expect((await send(message)).status).toBe(200);
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   it("are asked for again while the database cannot be written, and then work", async () => {
@@ -100,9 +100,9 @@ describe("Stripe's messages", () => {
     pay(subscriptionId);
     const message = stripe.event("invoice.paid", subscriptionId);
     expect((await whileLocked(app, () => send(message))).status).toBe(503);
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     expect((await send(message)).status).toBe(200);
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   it("may have 256 KiB and no more, and come by POST", async () => {
@@ -124,11 +124,11 @@ describe("Back from paying", () => {
     const { subscriptionId } = await create(cook);
     const back = "/dashboard?payment_intent=pi_1&redirect_status=succeeded";
     expect(toast(await follow(cook, await cook.get(back)))?.title).toBe("Payment Pending");
-    expect(await standing(cook)).toBe("trial trial 20");
+    expect(await planOf(cook)).toBe("trial trial 20");
     pay(subscriptionId);
     const failed = "/dashboard?payment_intent=pi_1&redirect_status=failed";
     expect(toast(await follow(cook, await cook.get(failed)))?.title).toBe("Payment Successful");
-    expect(await standing(cook)).toBe("basic active 50");
+    expect(await planOf(cook)).toBe("basic active 50");
   });
 
   test("a failed payment says why, in the provider's words", async () => {
@@ -178,7 +178,7 @@ describe("The page of plans", () => {
     stripe.payCheckout(url.replace(/^.*\//, ""));
     const back = await follow(cook, await cook.get("/subscribe/return"));
     expect(toast(back)?.title).toBe("Payment Successful");
-    expect(await standing(cook)).toBe("standard active 95");
+    expect(await planOf(cook)).toBe("standard active 95");
     const portal = await cook.get("/subscribe/billing");
     expect(portal.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.com\//);
   });

@@ -14,7 +14,7 @@ export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DA
  * What a household's row means at `now`. Days of grace that are over have ended the access at their
  * very end, whether or not the night has stored that yet; `graceUntil` is null outside of them.
  */
-export function standingAt(household: Household, now: Date): Household {
+export function statusAt(household: Household, now: Date): Household {
   const { subscriptionStatus, graceUntil, accessEndedAt } = household;
   if (subscriptionStatus !== "active" || graceUntil === null) {
     return { subscriptionStatus, graceUntil: null, accessEndedAt };

@@ -1,11 +1,11 @@
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { standingAt } from "./grace";
+import { statusAt } from "./grace";
 import { shownNames } from "./shown-names.server";
 import type { User } from "./user";
 
-type Needs = Pick<Services, "db" | "now" | "settings"> & {
+type Deps = Pick<Services, "db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
@@ -21,7 +21,7 @@ const SEEN_EVERY = HOUR;
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 /** The user whose session `token` is, or null: unknown, ended, idle for 14 days (an administrator: 12 hours), or 30 days old. */
-export async function findSessionUser(services: Needs, token: string): Promise<User | null> {
+export async function findSessionUser(services: Deps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
   const id = sha256(token);
@@ -73,11 +73,11 @@ export async function findSessionUser(services: Needs, token: string): Promise<U
   const pays = services.settings.BILLING === "on";
   // Where nothing is charged everybody has everything.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  const standing = pays ? standingAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
+  const status = pays ? statusAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
   const mayBill = role === "owner" || user.mayBill === 1;
   return {
     ...user,
-    ...standing,
+    ...status,
     ...shownNames({ ...user, pendingEmail }),
     awaitsConfirmation:
       user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import { canPlan, canShop, isAdmin } from "./rules";
 import type { User } from "./user";
 
@@ -23,7 +23,7 @@ export function toViewer(user: User, now: Date) {
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
     /** The day until which planning goes on with an unpaid renewal, to read; else null. */
-    graceUntil: graceUntil && formatDate(dateOf(user, graceUntil), "d MMMM"),
+    graceUntil: graceUntil && formatDateOf(user, graceUntil, "d MMMM"),
     canPlan: canPlan(user),
     /** Its access ended today: the lists that there are can still be used. */
     shopsToday: !canPlan(user) && canShop(user, now),

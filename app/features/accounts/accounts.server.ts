@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
 import { inTransaction } from "~db/database";
 import { addAccount } from "./add-account.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
@@ -10,7 +10,7 @@ import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
 import { endAccessOfOthers } from "./taken-back.server";
 
-type Needs = AccountMailNeeds;
+type Deps = AccountMailDeps;
 
 type SignInInput = {
   email: string;
@@ -27,7 +27,7 @@ type SignInInput = {
  * others counts as from any browser.
  */
 export async function signIn(
-  services: Needs,
+  services: Deps,
   { email, password, address, device }: SignInInput,
 ): Promise<SignedIn> {
   const accounts = await listAccountsOf(services, email);
@@ -71,7 +71,7 @@ type Identity = {
  * another identity at the same kind of provider. Returns the user's id.
  */
 export async function signInWithIdentity(
-  services: Needs,
+  services: Deps,
   { column, id, provider, firstName, ...identity }: Identity,
   { isInvited = false, admit = admitAll }: Pick<SignUpOptions, "isInvited" | "admit"> = {},
 ): Promise<string> {
@@ -112,7 +112,7 @@ export async function signInWithIdentity(
 
 /** Signs in by Google: see `signInWithIdentity`. */
 export function signInWithGoogle(
-  services: Needs,
+  services: Deps,
   { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
   options?: Pick<SignUpOptions, "isInvited" | "admit">,
 ): Promise<string> {
@@ -122,7 +122,7 @@ export function signInWithGoogle(
 
 /** Keeps the user's first name; without one they are called Chef. */
 export async function saveFirstName(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   user: { id: string },
   { firstName }: { firstName: string },
 ) {
@@ -138,7 +138,7 @@ export async function saveFirstName(
  * does not exist.
  */
 export async function saveTimeZone(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   user: { id: string },
   { timeZone }: { timeZone: string },
 ) {

@@ -7,7 +7,7 @@ import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 
@@ -30,7 +30,7 @@ export type NewAccount = {
  * that has an account already. Returns the user's id.
  */
 export async function addAccount(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   { email: address, isConfirmed, ...account }: NewAccount,
   householdSize = DEFAULT_HOUSEHOLD_SIZE,
 ): Promise<string> {
@@ -91,7 +91,7 @@ export async function addAccount(
 }
 
 /** The local part of the e-mail; with a number where others have it too. */
-async function freeUsername({ db }: Pick<AccountMailNeeds, "db">, email: string) {
+async function freeUsername({ db }: Pick<AccountMailDeps, "db">, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {
     const username = n === 1 ? local : `${local}${n}`;

@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
 import { userSearchText } from "./user-search";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 
 const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
@@ -21,7 +21,7 @@ const NAMES = { username: "admin", firstName: null };
  * say. Throws where another account has the e-mail. Returns the password that was made up for a first start without ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(
-  services: Needs,
+  services: Deps,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<string | null> {
   const admin = await services.db
@@ -58,7 +58,7 @@ export async function seedAdmin(
   return null;
 }
 
-async function requireFree({ db }: Pick<Needs, "db">, email: string) {
+async function requireFree({ db }: Pick<Deps, "db">, email: string) {
   const other = await db
     .selectFrom("users")
     .where("email", "=", email)
@@ -69,7 +69,7 @@ async function requireFree({ db }: Pick<Needs, "db">, email: string) {
 }
 
 /** False where another process that starts at the same moment was first. */
-function addAdmin(services: Needs, email: string, passwordHash: string): Promise<boolean> {
+function addAdmin(services: Deps, email: string, passwordHash: string): Promise<boolean> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;
     const createdAt = now().toISOString();

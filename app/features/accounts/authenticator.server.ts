@@ -7,10 +7,10 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db">;
 
 const PURPOSE = "one-time codes";
@@ -37,7 +37,7 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
  * Makes a secret for an authenticator app, which counts once a code was typed. Throws `conflict` where
  * one counts already, `forbidden` for who has not confirmed the address.
  */
-export async function beginAuthenticator(services: Needs, user: User) {
+export async function beginAuthenticator(services: Deps, user: User) {
   requireConfirmed(user);
   const { db, now, settings } = services;
   const row = {
@@ -56,7 +56,7 @@ export async function beginAuthenticator(services: Needs, user: User) {
 
 /** The secret that waits for its first code, to type or as an app reads it; null where none waits. */
 export async function findWaiting(
-  services: Needs,
+  services: Deps,
   user: Pick<User, "id" | "email" | "username">,
 ): Promise<{ secret: string; address: string } | null> {
   const row = await find(services, user.id);
@@ -73,7 +73,7 @@ export async function findWaiting(
  * `conflict` where nothing waits. Returns the recovery codes, which are told only now.
  */
 export async function confirmAuthenticator(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   user: Pick<User, "id" | "email" | "username">,
   { code }: { code: string },
 ): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function confirmAuthenticator(
 }
 
 /** Ten new recovery codes; the ones before work no more. Throws `conflict` where no app counts. */
-export async function makeRecoveryCodes(services: AccountMailNeeds, user: Pick<User, "id">) {
+export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
   return inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
       throw new AppError("conflict", "There is no authenticator app to recover.");
@@ -107,7 +107,7 @@ export async function makeRecoveryCodes(services: AccountMailNeeds, user: Pick<U
 }
 
 /** The same as its user wants it, who is told by mail. */
-export async function turnOffAuthenticator(services: AccountMailNeeds, { id }: Pick<User, "id">) {
+export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pick<User, "id">) {
   await inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
     await removeAuthenticator(services, id);
@@ -126,7 +126,7 @@ export async function removeAuthenticator({ db }: Reads, userId: string) {
  * inside a transaction.
  */
 export async function useCode(
-  services: Needs,
+  services: Deps,
   userId: string,
   typed: string,
 ): Promise<"app" | "recovery" | null> {
@@ -181,7 +181,7 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 const find = ({ db }: Reads, userId: string) =>
   db.selectFrom("authenticators").where("userId", "=", userId).selectAll().executeTakeFirst();
 
-const secretOf = ({ settings }: Pick<Needs, "settings">, { secret }: { secret: string }) =>
+const secretOf = ({ settings }: Pick<Deps, "settings">, { secret }: { secret: string }) =>
   decrypt(settings.sessionSecrets, PURPOSE, secret);
 
 const isOnAlready = () =>

@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 
 /** How long a challenge may be answered, in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -24,7 +24,7 @@ type Challenge = z.infer<typeof schema>;
 export const tooLate = () => new AppError("invalid", "That took too long. Please try again.");
 
 /** A new challenge, for one purpose of one user: `held` is what the browser keeps of it, signed by us. */
-export function makeChallenge({ now }: Pick<Needs, "now">, bound: Bound) {
+export function makeChallenge({ now }: Pick<Deps, "now">, bound: Bound) {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
   return { challenge, held: JSON.stringify({ challenge, ...bound, expiresAt }) };
@@ -35,7 +35,7 @@ export function makeChallenge({ now }: Pick<Needs, "now">, bound: Bound) {
  * another purpose or for another user.
  */
 export function readChallenge(
-  { now }: Pick<Needs, "now">,
+  { now }: Pick<Deps, "now">,
   held: string | null,
   bound: Bound,
 ): Challenge {
@@ -50,7 +50,7 @@ export function readChallenge(
  * Notes that something which works once was used; it need not be remembered after `expiresAt`. False
  * where it was used before. Call it in the transaction of what it allows.
  */
-export async function useOnce({ db, now }: Needs, what: string, expiresAt: string) {
+export async function useOnce({ db, now }: Deps, what: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
   const noted = await db
     .insertInto("usedChallenges")

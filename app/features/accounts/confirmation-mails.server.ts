@@ -1,11 +1,11 @@
 import { AppError } from "~/errors";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { sealOf } from "~/seal";
 import type { Services } from "~/services.server";
 import { accountExists, confirmEmail } from "./confirm-email-letters";
 
-export type ConfirmNeeds = MailNeeds & Pick<Services, "settings">;
+export type ConfirmDeps = MailDeps & Pick<Services, "settings">;
 /** An address that an account has given, or has. */
 export type AccountAddress = { id: string; email: string };
 
@@ -13,7 +13,7 @@ export type AccountAddress = { id: string; email: string };
 export const sealed = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
-function linkOf(services: ConfirmNeeds, account: AccountAddress) {
+function linkOf(services: ConfirmDeps, account: AccountAddress) {
   const until = (services.now().getTime() + WORTH.week).toString(36);
   const seal = sealOf(services.settings.sessionSecrets, sealed(account, until));
   return linkTo(services, `/confirm/${account.id}.${until}.${seal}`);
@@ -40,7 +40,7 @@ export async function removeConfirmations({ db }: Pick<Services, "db">, userId: 
  * inside a transaction.
  */
 export async function queueConfirmation(
-  services: ConfirmNeeds,
+  services: ConfirmDeps,
   account: AccountAddress,
   { isNew }: { isNew: boolean },
 ) {

@@ -4,7 +4,7 @@ import { sha256 } from "~/sha256";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db" | "now">;
 
 /** For how long it is believed that who signed in is still the one who sits there. */
@@ -33,7 +33,7 @@ export async function vouch({ db, now }: Reads, token: string) {
 type Shown = { password: string; address: string; token: string };
 
 /** The same by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
-export async function vouchByPassword(services: Needs, user: User, shown: Shown) {
+export async function vouchByPassword(services: Deps, user: User, shown: Shown) {
   const { password, address, token } = shown;
   await checkPassword(services, attemptOf(user, { address, token }), {
     ...{ password, field: "password", message: "That is not your password." },

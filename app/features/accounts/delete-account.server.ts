@@ -10,7 +10,7 @@ import { removeConfirmations } from "./confirmation-mails.server";
 import { handOver, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
-type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
+type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
 
 /**
  * Deletes an account and all that is stored of the person. The last one of a household takes the
@@ -19,7 +19,7 @@ type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now"
  * the administrator, `upstream` where the payments cannot be ended: then nothing is deleted. `note`
  * is done in the transaction that deletes.
  */
-export async function deleteAccount<S extends Needs>(
+export async function deleteAccount<S extends Deps>(
   services: S,
   user: Pick<User, "id" | "householdId">,
   note: (services: S) => Promise<void> = async () => {},

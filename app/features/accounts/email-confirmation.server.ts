@@ -17,7 +17,7 @@ import {
   queueConfirmation,
   sealed,
 } from "./confirmation-mails.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { endResetLinks } from "./reset-links.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
@@ -29,7 +29,7 @@ export async function findAddresses(services: Pick<Services, "db">, { id }: Pick
 }
 
 /** Mails the link once more to the address that a user has given. Throws `conflict` where none waits, `forbidden` where no mail goes out. */
-export async function confirmAgain(services: AccountMailNeeds, { id }: Pick<User, "id">) {
+export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User, "id">) {
   if (services.mailSender.kind === "none") {
     throw new AppError("forbidden", "This server does not send email.");
   }
@@ -99,7 +99,7 @@ type Confirming = { user: User | null; password: string; address: string };
  * address belongs to another account by now. Returns who is to be signed in; null for who is.
  */
 export async function confirmAddress(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   { user, password, address }: Confirming,
   token: string,
 ): Promise<SignedIn | null> {
@@ -128,7 +128,7 @@ export async function confirmAddress(
  * was used. Says nothing about whose it is. Throws `forbidden` for the administrator.
  */
 export async function changeEmail(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   user: User,
   { email }: { email: string },
 ) {
@@ -149,7 +149,7 @@ export async function changeEmail(
 }
 
 /** Call it inside a transaction. */
-async function giveAddress(services: AccountMailNeeds, account: AccountAddress) {
+async function giveAddress(services: AccountMailDeps, account: AccountAddress) {
   const { id, email } = account;
   if (await isTaken(services, account)) {
     throw new AppError(

@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Row = Record<string, unknown>;
 
 /** A row's place in its table, by which the next batch goes on from it. */
@@ -21,7 +21,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
  * Everything that is stored of the user and the household, as the text of one JSON object, table by
  * table: `{exportedAt, user, household, members, …}`. Passwords, session keys and the like are left out.
  */
-export async function* exportAccount({ db, now }: Needs, user: User): AsyncIterable<string> {
+export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterable<string> {
   const row = await db
     .selectFrom("users")
     .where("id", "=", user.id)

@@ -2,10 +2,10 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 
 /** A query of who is in a household, owners and then the oldest first. */
-export const membersOf = ({ db }: Needs, householdId: string) =>
+export const membersOf = ({ db }: Deps, householdId: string) =>
   db
     .selectFrom("users")
     .where("householdId", "=", householdId)
@@ -14,7 +14,7 @@ export const membersOf = ({ db }: Needs, householdId: string) =>
     .orderBy("id");
 
 /** The others in the household, in that order. */
-export const othersOf = (services: Needs, { id, householdId }: Pick<User, "id" | "householdId">) =>
+export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | "householdId">) =>
   membersOf(services, householdId).where("id", "!=", id).select("id").execute();
 
 /** For who acts in a household that they are not in any more, or not with the rights that they had. */
@@ -22,12 +22,12 @@ export const householdChanged = () =>
   new AppError("conflict", "Your household has changed meanwhile. Please look again.");
 
 /** True for the only one in a household. */
-export async function isAlone(services: Needs, user: Pick<User, "id" | "householdId">) {
+export async function isAlone(services: Deps, user: Pick<User, "id" | "householdId">) {
   return (await othersOf(services, user)).length === 0;
 }
 
 /** Makes the oldest member the owner where none is left. */
-export async function handOver({ db }: Needs, householdId: string) {
+export async function handOver({ db }: Deps, householdId: string) {
   const members = await db
     .selectFrom("users")
     .where("householdId", "=", householdId)

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
-import { type AccountMailNeeds as Needs, isReached } from "./reached";
+import { type AccountMailDeps as Deps, isReached } from "./reached";
 import { storeSession } from "./sessions.server";
 
 type SignIn = {
@@ -25,7 +25,7 @@ const MAILS_AN_HOUR = 5;
  * Starts a session as `addSession` does; one in a browser that is new to an account is marked, and its user is
  * mailed, where mail goes out. The browser that an account was made in is nothing to tell of.
  */
-export async function beginSession(services: Needs, userId: string, signIn: SignIn) {
+export async function beginSession(services: Deps, userId: string, signIn: SignIn) {
   const user = await services.db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -42,7 +42,7 @@ export async function beginSession(services: Needs, userId: string, signIn: Sign
 
 type Told = { id: string; email: string | null; timeZone: string | null };
 
-async function tell(services: Needs, user: Told, signIn: SignIn & { sessionId: string }) {
+async function tell(services: Deps, user: Told, signIn: SignIn & { sessionId: string }) {
   if (!isReached(services, user)) return;
   if ((await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
   const at = services.now().toISOString();
@@ -53,7 +53,7 @@ async function tell(services: Needs, user: Told, signIn: SignIn & { sessionId: s
     to: user.email,
     letter: newDevice({
       device: deviceOf(signIn.userAgent),
-      when: `${formatDate(dateOf(user, at), "d MMMM yyyy")} at ${timeOf(user, at)}`,
+      when: `${formatDateOf(user, at)} at ${timeOf(user, at)}`,
       address: isIP(signIn.address) ? signIn.address : null,
       securityUrl: linkTo(services, "/account/security"),
     }),
@@ -68,7 +68,7 @@ function timeOf({ timeZone }: Pick<Told, "timeZone">, instant: string) {
   return `${format.format(new Date(instant))} (${zone})`;
 }
 
-async function countLately({ db, now }: Pick<Needs, "db" | "now">, userId: string) {
+async function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
   const since = new Date(now().getTime() - WORTH.hour).toISOString();
   const row = await db
     .selectFrom("outbox")

@@ -12,15 +12,15 @@ import {
   requireParty,
 } from "./passkeys.server";
 
-type Needs = Pick<Services, "db" | "now" | "passkeys">;
-type UseNeeds = Needs & Pick<Services, "log">;
+type Deps = Pick<Services, "db" | "now" | "passkeys">;
+type UseDeps = Deps & Pick<Services, "log">;
 
 /**
  * What a browser signs in by, with any passkey that it has for us: nobody is named, so nothing tells who
  * has an account. Throws `invalid` where no passkey can be used here.
  */
 export async function askForSignIn(
-  services: Needs,
+  services: Deps,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
   const { challenge, held } = makeChallenge(services, { purpose: "sign-in", userId: null });
@@ -30,7 +30,7 @@ export async function askForSignIn(
 
 /** Whom a browser's passkey signs in: the user's id. Throws `invalid`. It stands for both factors. */
 export async function signInWithPasskey(
-  services: UseNeeds,
+  services: UseDeps,
   answered: PasskeyAnswer,
 ): Promise<string> {
   await requireAnswer(answered.answer, () => askForSignIn(services, answered));
@@ -42,7 +42,7 @@ export async function signInWithPasskey(
  * they have none, or none can be used here.
  */
 export async function askForConfirmation(
-  services: Needs,
+  services: Deps,
   user: Pick<User, "id">,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
@@ -59,7 +59,7 @@ export async function askForConfirmation(
  * Throws `invalid` for anything else, also for a passkey of somebody else; returns where it is right.
  */
 export async function confirmWithPasskey(
-  services: UseNeeds,
+  services: UseDeps,
   { id: userId }: Pick<User, "id">,
   answered: PasskeyAnswer,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function confirmWithPasskey(
 }
 
 async function usePasskey(
-  services: UseNeeds,
+  services: UseDeps,
   bound: Parameters<typeof readChallenge>[2],
   { answer, held, party }: PasskeyAnswer,
 ): Promise<string> {

@@ -7,10 +7,10 @@ import { sha256 } from "~/sha256";
 import { inTransaction, readTexts } from "~db/database";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 
-type Needs = Pick<Services, "db" | "now" | "passkeys">;
+type Deps = Pick<Services, "db" | "now" | "passkeys">;
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
 /** What a browser answered, the challenge that it holds, and for whom passkeys are here. */
@@ -32,7 +32,7 @@ export type PasskeyRow = {
 
 /** The passkeys of a user, in the order in which they were added. */
 export async function listPasskeys(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { id: userId }: Pick<User, "id">,
 ): Promise<PasskeyRow[]> {
   const rows = await db
@@ -50,7 +50,7 @@ export async function listPasskeys(
  * `conflict` where the user has as many as one may have.
  */
 export async function askForNew(
-  services: Needs,
+  services: Deps,
   user: Owner,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
@@ -73,7 +73,7 @@ export async function askForNew(
  * that it holds, and `conflict` for one that is here already, whoever has it, and for one too many.
  */
 export async function addPasskey(
-  services: Needs & AccountMailNeeds,
+  services: Deps & AccountMailDeps,
   user: Owner,
   { answer, held, party, name }: PasskeyAnswer & { name: string },
 ) {
@@ -110,7 +110,7 @@ export async function addPasskey(
 
 /** Removes one of a user's passkeys: it signs in no more. Throws `not_found`. */
 export async function removePasskey(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   { id: userId }: Pick<User, "id">,
   passkeyId: string,
 ) {
@@ -128,12 +128,12 @@ export async function removePasskey(
 }
 
 /** Removes every passkey of a user, as when an account is taken back from whoever held it. */
-export async function removePasskeys({ db }: Pick<Needs, "db">, userId: string) {
+export async function removePasskeys({ db }: Pick<Deps, "db">, userId: string) {
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
 }
 
 /** The passkeys of a user as a browser knows them. */
-export async function listKnown({ db }: Pick<Needs, "db">, { id }: Pick<User, "id">) {
+export async function listKnown({ db }: Pick<Deps, "db">, { id }: Pick<User, "id">) {
   const rows = await db
     .selectFrom("passkeys")
     .where("userId", "=", id)

@@ -4,22 +4,22 @@ import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
 
-type Needs = AccountMailNeeds;
+type Deps = AccountMailDeps;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
 /** True for an account that signs in by a password; false where a provider is the only way in. */
-export const hasPassword = async (services: Pick<Needs, "db">, { id }: Pick<User, "id">) =>
+export const hasPassword = async (services: Pick<Deps, "db">, { id }: Pick<User, "id">) =>
   (await findPasswordHash(services, id)) !== null;
 
 /**
  * Sets another password, and ends every session but the one with `token`. An account without one gets
  * its first. Throws `invalid` at a wrong present password, `too_many` after five of them.
  */
-export async function changePassword(services: Needs, user: User, change: Change) {
+export async function changePassword(services: Deps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
   if (await hasPassword(services, user)) {
     await checkPassword(services, attemptOf(user, { address, token }), {

@@ -3,10 +3,10 @@ import type { Services } from "~/services.server";
 import { isPassword } from "./passwords.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** The hash of a user's password; null where there is none, or no such user. */
-export async function findPasswordHash({ db }: Pick<Needs, "db">, userId: string) {
+export async function findPasswordHash({ db }: Pick<Deps, "db">, userId: string) {
   const row = await db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -23,7 +23,7 @@ type Typed = { password: string; field: string; message: string };
  * wrong one, `too_many` after five of them.
  */
 export async function checkPassword(
-  services: Needs,
+  services: Deps,
   attempt: Attempt,
   { password, field, message }: Typed,
 ): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { shownEmail } from "~/features/access/shown-names.server";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
@@ -10,13 +10,13 @@ import { inTransaction } from "~db/database";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { endAccessOfOthers } from "./taken-back.server";
 import { providersOf } from "./ways-in.server";
 
-type Needs = MailNeeds & Pick<Services, "settings">;
-type Asked = Needs & { mailSender: Pick<Services["mailSender"], "kind"> };
+type Deps = MailDeps & Pick<Services, "settings">;
+type Asked = Deps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 const HOUR = WORTH.hour;
 /** Nobody's mailbox is filled by somebody who knows the address. */
@@ -68,7 +68,7 @@ export async function requestReset(services: Asked, { email }: { email: string }
  * `not_found`.
  */
 export async function makeResetLink(
-  services: Pick<Needs, "db" | "now" | "settings">,
+  services: Pick<Deps, "db" | "now" | "settings">,
   userId: string,
 ): Promise<string> {
   const user = await services.db
@@ -81,7 +81,7 @@ export async function makeResetLink(
 }
 
 /** Whose new password the link is for. Throws `not_found` where it was used, has expired or was replaced. */
-export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: string) {
+export async function getReset({ db, now }: Pick<Deps, "db" | "now">, token: string) {
   const reset = await db
     .selectFrom("passwordResets")
     .innerJoin("users", "users.id", "passwordResets.userId")
@@ -100,7 +100,7 @@ export async function getReset({ db, now }: Pick<Needs, "db" | "now">, token: st
  * `not_found` as `getReset` does.
  */
 export async function resetPassword(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn> {
   const { userId } = await getReset(services, token);
@@ -127,7 +127,7 @@ const ended = () =>
   new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
 
 /** Makes a link, the only one that works from now on. */
-async function addReset(services: Pick<Needs, "db" | "now" | "settings">, userId: string) {
+async function addReset(services: Pick<Deps, "db" | "now" | "settings">, userId: string) {
   const { db, now } = services;
   const token = randomBytes(32).toString("base64url");
   const at = now();
@@ -149,7 +149,7 @@ async function addReset(services: Pick<Needs, "db" | "now" | "settings">, userId
   return linkTo(services, `/reset/${token}`);
 }
 
-async function countLately({ db, now }: Pick<Needs, "db" | "now">, userId: string) {
+async function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
   const since = new Date(now().getTime() - HOUR).toISOString();
   const row = await db
     .selectFrom("passwordResets")

@@ -1,16 +1,16 @@
-import type { MailNeeds } from "~/features/mail/outbox.server";
+import type { MailDeps } from "~/features/mail/outbox.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 
 type Reachable = { id: string; email: string | null };
 
 /** What may mail somebody about their account. */
-export type AccountMailNeeds = MailNeeds &
+export type AccountMailDeps = MailDeps &
   Pick<Services, "settings"> & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** Whether a mail about the account reaches its user: the administrator's address may be one of nobody's, unless set. */
 export function isReached<U extends Reachable>(
-  { settings, mailSender }: Pick<AccountMailNeeds, "settings" | "mailSender">,
+  { settings, mailSender }: Pick<AccountMailDeps, "settings" | "mailSender">,
   user: U,
 ): user is U & { email: string } {
   const isReal = user.id !== ADMIN_ID || settings.given.includes("ADMIN_EMAIL");

@@ -3,11 +3,11 @@ import { inTransaction } from "~db/database";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag, type SignedIn } from "./passwords.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Needs = AccountMailNeeds;
+type Deps = AccountMailDeps;
 
 /** How long the code may be typed after the password, in seconds. */
 export const CODE_SECONDS = 10 * 60;
@@ -17,7 +17,7 @@ export type HalfWay = SignedIn & { until: number };
 
 /** What a browser keeps between password and code; null for a user of whom no code is asked. */
 export async function askForCode(
-  services: Needs,
+  services: Deps,
   { userId, passwordTag }: SignedIn,
 ): Promise<HalfWay | null> {
   if (!(await findAuthenticator(services, { id: userId })).isOn) return null;
@@ -38,7 +38,7 @@ type Typed = {
  * wrong code, `too_many` after five of them: then the user is told by mail, as somebody knows the password.
  */
 export async function takeCode(
-  services: Needs,
+  services: Deps,
   half: HalfWay | null,
   { code, address, device }: Typed,
 ): Promise<SignedIn & { recoveryLeft: number | null }> {
@@ -65,5 +65,5 @@ export async function takeCode(
   return { userId, passwordTag, recoveryLeft };
 }
 
-const isCurrent = async (services: Pick<Needs, "db">, { userId, passwordTag: tag }: HalfWay) =>
+const isCurrent = async (services: Pick<Deps, "db">, { userId, passwordTag: tag }: HalfWay) =>
   passwordTag(await findPasswordHash(services, userId)) === tag;

@@ -1,11 +1,11 @@
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { type AccountMailNeeds, isReached } from "./reached";
+import { type AccountMailDeps, isReached } from "./reached";
 
 /** Tells a user, where mail goes out, that a way into the account has changed. */
 export async function tellOfChange(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   userId: string,
   change: SecurityChange,
 ) {

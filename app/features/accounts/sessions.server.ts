@@ -9,8 +9,8 @@ import { deviceOf } from "./devices";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
 
-type Needs = Pick<Services, "db" | "now">;
-type ReadNeeds = Needs & Pick<Services, "settings">;
+type Deps = Pick<Services, "db" | "now">;
+type ReadDeps = Deps & Pick<Services, "settings">;
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_DAYS = 30;
@@ -30,12 +30,12 @@ type NewSession = {
  * the user has too many by now, the one that was not used for the longest time ends. Throws `unauthorized`
  * where the password has changed meanwhile.
  */
-export const addSession = (services: ReadNeeds, userId: string, session: NewSession) =>
+export const addSession = (services: ReadDeps, userId: string, session: NewSession) =>
   inTransaction(services, (services) => storeSession(services, userId, session));
 
 /** The same inside a transaction. */
 export async function storeSession(
-  services: ReadNeeds,
+  services: ReadDeps,
   userId: string,
   { userAgent, newDevice = false, passwordTag: tag }: NewSession,
 ): Promise<string> {
@@ -61,13 +61,13 @@ export async function storeSession(
   return token;
 }
 
-async function requirePassword(services: Pick<Needs, "db">, userId: string, tag: string) {
+async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: string) {
   if (passwordTag(await findPasswordHash(services, userId)) === tag) return;
   throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
 }
 
 /** Ends the sessions of a user that are too many, those first that were not used for the longest time. */
-async function endOldest({ db, settings }: ReadNeeds, userId: string) {
+async function endOldest({ db, settings }: ReadDeps, userId: string) {
   const kept = db
     .selectFrom("sessions")
     .where("userId", "=", userId)
@@ -83,12 +83,12 @@ async function endOldest({ db, settings }: ReadNeeds, userId: string) {
 }
 
 /** Ends one session; a token that is no session's is nothing to end. */
-export async function removeSession({ db }: Pick<Needs, "db">, token: string) {
+export async function removeSession({ db }: Pick<Deps, "db">, token: string) {
   await db.deleteFrom("sessions").where("id", "=", sha256(token)).execute();
 }
 
 /** Ends every session of a user. */
-export async function removeSessions({ db }: Pick<Needs, "db">, userId: string) {
+export async function removeSessions({ db }: Pick<Deps, "db">, userId: string) {
   await db.deleteFrom("sessions").where("userId", "=", userId).execute();
 }
 
@@ -106,7 +106,7 @@ export type SessionRow = {
 
 /** The sessions of a user that have not ended, the last used first. */
 export async function listSessions(
-  { db, now }: Needs,
+  { db, now }: Deps,
   { id: userId }: Pick<User, "id">,
   token: string,
 ): Promise<SessionRow[]> {
@@ -132,7 +132,7 @@ export async function listSessions(
 
 /** Ends one session of the user's own. Throws `not_found`. */
 export async function endOneSession(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { id: userId }: Pick<User, "id">,
   sessionId: string,
 ) {
@@ -148,7 +148,7 @@ export async function endOneSession(
 
 /** Ends every session of the user but the one with `token`; how many that were. */
 export async function removeOtherSessions(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { id: userId }: Pick<User, "id">,
   token: string,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Services } from "~/services.server";
 import { isPassword } from "./passwords.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 
 /** Of the accounts that only say that an address is theirs, so many can be signed in to: the newest. */
 const CLAIMS = 2;
@@ -10,7 +10,7 @@ const CLAIMS = 2;
  * The accounts that an address may be meant for: the one that has it, then those that have given it and
  * have not confirmed it, the newest first. At most three.
  */
-export async function listAccountsOf({ db }: Needs, email: string) {
+export async function listAccountsOf({ db }: Deps, email: string) {
   const holder = await db
     .selectFrom("users")
     .where("email", "=", email)

@@ -3,7 +3,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/database";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 export type Attempt = {
   /** What is tried: tries of one kind do not use up those of another. */
   kind: "sign-in" | "password" | "code" | "confirm";
@@ -49,7 +49,7 @@ function countersOf({ kind, account, address, device }: Attempt) {
  * Counts an attempt to sign in as a failure before its password is looked at, so that many at once
  * are not all tried; `forgetFailures` takes it back. Throws `too_many` while it must wait.
  */
-export async function countAttempt(services: Needs, attempt: Attempt) {
+export async function countAttempt(services: Deps, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
   await inTransaction(services, async ({ db, now }) => {
     const at = now();
@@ -89,7 +89,7 @@ export async function countAttempt(services: Needs, attempt: Attempt) {
  * `onlyThis`, where what was right is not all that was tried; those of the account as a whole are not, or its user
  * would give whoever guesses new tries.
  */
-export async function forgetFailures(services: Needs, attempt: Attempt, { onlyThis = false } = {}) {
+export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThis = false } = {}) {
   await inTransaction(services, async ({ db, now }) => {
     const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
     const keys = countersOf(attempt).map(({ key }) => key);

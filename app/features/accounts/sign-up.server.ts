@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
 import { addAccount, type NewAccount } from "./add-account.server";
-import type { AccountMailNeeds } from "./reached";
+import type { AccountMailDeps } from "./reached";
 import { hashPassword, passwordTag } from "./passwords.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 
@@ -31,7 +31,7 @@ export const admitAll = async () => {};
  * user's id, whether the account is new, and the tag of its password.
  */
 export async function signUp(
-  services: AccountMailNeeds,
+  services: AccountMailDeps,
   input: SignUpInput,
   { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
 ): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {
@@ -59,7 +59,7 @@ export async function signUp(
 }
 
 /** Throws `forbidden` where new accounts are by invitation only. */
-export function requireSignUp({ settings }: Pick<AccountMailNeeds, "settings">) {
+export function requireSignUp({ settings }: Pick<AccountMailDeps, "settings">) {
   if (settings.SIGN_UP === "closed") {
     throw new AppError("forbidden", "New accounts are by invitation only here.");
   }

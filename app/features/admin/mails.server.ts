@@ -1,16 +1,16 @@
 import type { User } from "~/features/access/user";
 import { queueTestWelcome } from "~/features/accounts/welcome-mail.server";
-import type { MailNeeds } from "~/features/mail/outbox.server";
+import type { MailDeps } from "~/features/mail/outbox.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { noteAudit } from "./audit.server";
 
-type Needs = MailNeeds & Pick<Services, "settings" | "mailSender">;
+type Deps = MailDeps & Pick<Services, "settings" | "mailSender">;
 
 /** Queues this week's reminders for all users who have not got theirs; says how many in words, too. */
-export async function sendWeeklyReminders(services: Needs, admin: User) {
+export async function sendWeeklyReminders(services: Deps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
   const users = count === 1 ? "1 user" : `${count} users`;
@@ -19,7 +19,7 @@ export async function sendWeeklyReminders(services: Needs, admin: User) {
 
 /** Queues the welcome mail to any address, as a try-out. */
 export async function sendTestWelcome(
-  services: Needs,
+  services: Deps,
   admin: User,
   { userEmail }: { userEmail: string },
 ) {
@@ -31,5 +31,5 @@ export async function sendTestWelcome(
 }
 
 /** Without a mail service nothing leaves: the sentence must not promise it. */
-const whereTo = ({ mailSender }: Pick<Needs, "mailSender">) =>
+const whereTo = ({ mailSender }: Pick<Deps, "mailSender">) =>
   mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";

@@ -1,13 +1,13 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { countTaken, grantCredits, takeCredits } from "~/features/billing/credits.server";
-import { returnToTrial } from "~/features/billing/household-standing.server";
+import { returnToTrial } from "~/features/billing/household-plan.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { noteAudit } from "./audit.server";
 import { getUser } from "./user.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Change = {
   userId: string;
   /** Whole credits, 1 or more. */
@@ -23,7 +23,7 @@ type Change = {
  * trial by them. Throws `not_found`, and `conflict` for a key that
  * has given another number before.
  */
-export async function addCredits(services: Needs, admin: User, change: Change) {
+export async function addCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
   const cause = `given ${requestKey}`;
   return inTransaction(services, async (services) => {
@@ -47,7 +47,7 @@ export async function addCredits(services: Needs, admin: User, change: Change) {
  * Takes back what is left of the credits that the administrator has given, up to that many; how many
  * were taken. Throws `not_found`, and `conflict` where none are left.
  */
-export async function takeBackCredits(services: Needs, admin: User, change: Change) {
+export async function takeBackCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
   return inTransaction(services, async (services) => {
     const { householdId } = await getUser(services, userId);
@@ -64,7 +64,7 @@ export async function takeBackCredits(services: Needs, admin: User, change: Chan
   });
 }
 
-async function amountOf({ db }: Needs, householdId: string, cause: string) {
+async function amountOf({ db }: Deps, householdId: string, cause: string) {
   const grant = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)

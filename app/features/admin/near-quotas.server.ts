@@ -5,13 +5,13 @@ import { limitsOf, nearOf, usageRows } from "~/features/quotas/quotas";
 import { getUsage } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "settings">;
 
 /** So many are shown at most. */
 const SHOWN = 50;
 
 /** Notes which households have used four fifths of a quota: a job of the night. */
-export async function noteNear(services: Needs) {
+export async function noteNear(services: Deps) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const households = inBatches<{ id: string; nearQuota: 1 | null }>((last) =>
@@ -34,7 +34,7 @@ export async function noteNear(services: Needs) {
 }
 
 /** Those of them that still have, as the administrator reads it: 50 at most. */
-export async function listNear(services: Needs) {
+export async function listNear(services: Deps) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const noted = await db

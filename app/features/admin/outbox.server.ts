@@ -11,7 +11,7 @@ import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "./admin.schema";
 import { noteAudit } from "./audit.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PAGE = 50;
@@ -25,7 +25,7 @@ const STATUSES = {
 
 /** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
 export async function listOutbox(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
@@ -42,7 +42,7 @@ export async function listOutbox(
 }
 
 /** How many mails each filter of the outbox shows. */
-export async function countMails({ db }: Pick<Needs, "db">) {
+export async function countMails({ db }: Pick<Deps, "db">) {
   const groups = await db
     .selectFrom("outbox")
     .groupBy("status")
@@ -61,7 +61,7 @@ export async function countMails({ db }: Pick<Needs, "db">) {
 }
 
 /** The kinds of mails, each with the id and the subject of a made-up one. */
-export function listSamples(services: Pick<Needs, "settings">) {
+export function listSamples(services: Pick<Deps, "settings">) {
   return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
     id: SAMPLE + kind,
     subject,
@@ -69,7 +69,7 @@ export function listSamples(services: Pick<Needs, "settings">) {
 }
 
 /** A mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
-export async function getMail(services: Needs, id: string) {
+export async function getMail(services: Deps, id: string) {
   const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
   if (sample) {
     return { id, ...write(sample[1]), isSample: true as const };
@@ -88,7 +88,7 @@ export async function getMail(services: Needs, id: string) {
  * Throws `not_found`, and `conflict` for one that has not failed or whose words are gone.
  */
 export async function sendAgain(
-  services: Needs & Pick<Services, "wakeMailWorker">,
+  services: Deps & Pick<Services, "wakeMailWorker">,
   admin: User,
   id: string,
 ) {
@@ -125,17 +125,17 @@ export async function sendAgain(
 type Mail = { status: string; kind: MailKind; createdAt: string };
 
 /** A link to a new password has expired long before its mail is given up. */
-export function maySendAgain(services: Pick<Needs, "now">, mail: Mail) {
+export function maySendAgain(services: Pick<Deps, "now">, mail: Mail) {
   if (mail.status !== "failed" || mail.kind === "password-reset") return false;
   return !isOldInvitation(services, mail);
 }
 
 /** One whose link has ended: it was made with its mail, for as long as the link of an invitation. */
-const isOldInvitation = ({ now }: Pick<Needs, "now">, { kind, createdAt }: Mail) =>
+const isOldInvitation = ({ now }: Pick<Deps, "now">, { kind, createdAt }: Mail) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
 
-const samplesOf = (services: Pick<Needs, "settings">) =>
+const samplesOf = (services: Pick<Deps, "settings">) =>
   sampleLetters((path) => linkTo(services, path));
 
 const notFound = () => new AppError("not_found", "There is no such email.");

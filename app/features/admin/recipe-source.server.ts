@@ -6,11 +6,11 @@ import { checkMeal } from "~/features/meals/meal-check";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";
 
-type Needs = Pick<Services, "recipeSource">;
-type TestNeeds = Pick<Services, "recipeSource" | "db" | "now">;
+type Deps = Pick<Services, "recipeSource">;
+type TestDeps = Pick<Services, "recipeSource" | "db" | "now">;
 
 /** Where recipes come from, and what the last test of it found. */
-export async function getRecipeSource({ recipeSource }: Needs) {
+export async function getRecipeSource({ recipeSource }: Deps) {
   const report = recipeSource.lastReport();
   const sample = report?.sample ?? null;
   return {
@@ -33,7 +33,7 @@ export async function getRecipeSource({ recipeSource }: Needs) {
 }
 
 /** Tries the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
-export async function testRecipeSource(services: TestNeeds, user: User) {
+export async function testRecipeSource(services: TestDeps, user: User) {
   const { recipeSource } = services;
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
   if (!recipeSource.test)

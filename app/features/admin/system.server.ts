@@ -5,10 +5,10 @@ import type { Services } from "~/services.server";
 import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings" | "mailSender">;
+type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /** How this server is: its versions, its files in bytes, its last backup and its mails. */
-export async function describeSystem(services: Needs) {
+export async function describeSystem(services: Deps) {
   const { settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
   return {
@@ -26,7 +26,7 @@ export async function describeSystem(services: Needs) {
 }
 
 /** Accounts that were made in the last seven days in a household of their own. */
-async function countNew({ db, now }: Pick<Needs, "db" | "now">) {
+async function countNew({ db, now }: Pick<Deps, "db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   const row = await db
     .selectFrom("users")

@@ -3,10 +3,10 @@ import { renewTestPlan } from "~/features/billing/test-payments.server";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";
 
-type Needs = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
+type Deps = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
 
 /** Renews a household's test plan, and notes it: see `renewTestPlan` for what it returns and throws. */
-export async function renewPlan(services: Needs, admin: User, household: { householdId: string }) {
+export async function renewPlan(services: Deps, admin: User, household: { householdId: string }) {
   const declined = await renewTestPlan(services, admin, household);
   const owner = await services.db
     .selectFrom("users")

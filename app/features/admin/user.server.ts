@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { standingAt } from "~/features/access/grace";
+import { statusAt } from "~/features/access/grace";
 import { isAdmin } from "~/features/access/rules";
 import { shownEmail } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
@@ -9,7 +9,7 @@ import { membersOf } from "~/features/accounts/household-members.server";
 import { listPasskeys, removePasskeys } from "~/features/accounts/passkeys.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
-import type { AccountMailNeeds } from "~/features/accounts/reached";
+import type { AccountMailDeps } from "~/features/accounts/reached";
 import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { tellOfChange } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
@@ -22,7 +22,7 @@ import { inTransaction } from "~db/database";
 import type { PlanByHand } from "./admin.schema";
 import { noteAudit } from "./audit.server";
 
-type Needs = Parameters<typeof endSubscription>[0];
+type Deps = Parameters<typeof endSubscription>[0];
 type Reads = Pick<Services, "db">;
 type Timed = Pick<Services, "db" | "now">;
 
@@ -40,7 +40,7 @@ export async function getUser({ db, now }: Timed, userId: string) {
     .executeTakeFirst();
   if (!user) throw new AppError("not_found", "There is no such user.");
   const mealCredits = await getBalance({ db }, user.householdId);
-  return { ...user, ...standingAt(user, now()), mealCredits };
+  return { ...user, ...statusAt(user, now()), mealCredits };
 }
 
 /** The user as `/api/admin/users` lists them. */
@@ -99,16 +99,16 @@ export async function getUserPage(
  * `forbidden` for the administrator's own, `conflict` while a paid subscription is alive.
  */
 export async function setPlan(
-  services: Needs,
+  services: Deps,
   admin: User,
-  { userId, ...standing }: PlanByHand & { userId: string },
+  { userId, ...plan }: PlanByHand & { userId: string },
 ) {
   const { householdId } = await getUser(services, userId);
-  await setPlanByHand(services, householdId, standing, (services) =>
+  await setPlanByHand(services, householdId, plan, (services) =>
     noteAudit(services, admin, {
       action: "set-plan",
       targetUserId: userId,
-      details: { plan: standing.subscriptionPlan, status: standing.subscriptionStatus },
+      details: { plan: plan.subscriptionPlan, status: plan.subscriptionStatus },
     }),
   );
 }
@@ -118,7 +118,7 @@ export async function setPlan(
  * `not_found`, `conflict` where none is alive, `unavailable` for one of another provider than is set
  * now, `upstream`.
  */
-export async function endUserSubscription(services: Needs, admin: User, userId: string) {
+export async function endUserSubscription(services: Deps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
   const alive = await findSubscription(services, householdId);
   if (!alive) throw new AppError("conflict", "There is no subscription to end.");
@@ -171,7 +171,7 @@ export async function signOutUser(
  * Takes the second factor off an account, for somebody who has lost phone and recovery codes: the app, its codes
  * and the passkeys. Throws `not_found`.
  */
-export async function removeSecondFactor(services: AccountMailNeeds, admin: User, userId: string) {
+export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
   requireOther(userId);
   await inTransaction(services, async (services) => {
     await getUser(services, userId);
@@ -183,7 +183,7 @@ export async function removeSecondFactor(services: AccountMailNeeds, admin: User
 }
 
 /** Ends a user's account, as if they had deleted it: see `deleteAccount`, which says what it throws. */
-export async function endAccount(services: Needs, admin: User, userId: string) {
+export async function endAccount(services: Deps, admin: User, userId: string) {
   const user = await getUser(services, userId);
   await deleteAccount(services, user, (services) =>
     noteAudit(services, admin, { action: "end-account", targetUserId: userId }),

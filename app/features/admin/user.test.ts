@@ -35,7 +35,7 @@ beforeEach(async () => {
   cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });
 });
 
-const standing = async () => {
+const planOf = async () => {
   const { subscriptionPlan, subscriptionStatus } = await findUser(services, cook.id);
   return `${subscriptionPlan} ${subscriptionStatus}`;
 };
@@ -55,7 +55,7 @@ async function subscribe(planId: "basic" | "standard") {
 describe("a plan by hand", () => {
   it("is the household's at once, charges nothing and brings no meals", async () => {
     await byHand();
-    expect(await standing()).toBe("premium active");
+    expect(await planOf()).toBe("premium active");
     expect(await getUserPage(services, cook.id)).toMatchObject({
       isByHand: true,
       mealCredits: 20,
@@ -70,29 +70,29 @@ describe("a plan by hand", () => {
       code: "conflict",
       message: expect.stringContaining("End the subscription first"),
     });
-    expect(await standing()).toBe("basic active");
+    expect(await planOf()).toBe("basic active");
     expect(await log()).toEqual([]);
   });
 
   it("outlives the nights after a subscription that was ended for it", async () => {
     await subscribe("basic");
     await endUserSubscription(services, admin, cook.id);
-    expect(await standing()).toBe("trial trial");
+    expect(await planOf()).toBe("trial trial");
     await byHand();
     for (let night = 0; night < 40; night++) {
       services.clock.pass(DAY);
       await reconcile(services);
     }
-    expect(await standing()).toBe("premium active");
+    expect(await planOf()).toBe("premium active");
   });
 
   it("gives way to a plan that is bought, and does not come back after it", async () => {
     await byHand();
     await subscribe("standard");
-    expect(await standing()).toBe("standard active");
+    expect(await planOf()).toBe("standard active");
     expect((await getUserPage(services, cook.id)).isByHand).toBe(false);
     await endUserSubscription(services, admin, cook.id);
-    expect(await standing()).toBe("trial trial");
+    expect(await planOf()).toBe("trial trial");
   });
 
   it("cannot be the administrator's own", async () => {
@@ -128,7 +128,7 @@ describe("ending a subscription", () => {
     await expect(endUserSubscription({ ...services, payments }, admin, cook.id)).rejects.toThrow(
       "no answer",
     );
-    expect(await standing()).toBe("basic active");
+    expect(await planOf()).toBe("basic active");
     expect(await log()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { standingAt } from "~/features/access/grace";
+import { statusAt } from "~/features/access/grace";
 import { isAdmin } from "~/features/access/rules";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
@@ -8,7 +8,7 @@ import { foldText } from "~/text";
 import type { UsersQuery } from "./admin.schema";
 import { toUserJson } from "./user.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Timed = Pick<Services, "db" | "now">;
 
 const PAGE = 50;
@@ -48,7 +48,7 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
   );
   const users = rows.map(({ householdId, ...row }) => ({
     ...row,
-    ...standingAt(row, now()),
+    ...statusAt(row, now()),
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
@@ -79,11 +79,11 @@ export async function listAllUsers({ db, now }: Timed) {
     .select("users.createdAt")
     .execute();
   const at = now();
-  return rows.map((row) => toUserJson({ ...row, ...standingAt(row, at) }));
+  return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
 }
 
 /** Some users to choose from: those that a search finds, else the newest; and how many there are. */
-export async function listChoices({ db }: Needs, { q, limit }: { q: string; limit: number }) {
+export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit: number }) {
   const found = search({ db }, q);
   const { count } = await found
     .select((of) => of.fn.countAll<number>().as("count"))
@@ -99,7 +99,7 @@ export async function listChoices({ db }: Needs, { q, limit }: { q: string; limi
 }
 
 /** Users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
-function search({ db }: Needs, q: string) {
+function search({ db }: Deps, q: string) {
   const term = foldText(q);
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   return db
@@ -118,7 +118,7 @@ const withHousehold = (query: ReturnType<typeof search>) =>
     .select(["households.graceUntil", "households.accessEndedAt"]);
 
 /** What is left to each of a page's households: a sum, which nothing could be sorted by quickly. */
-async function creditsOf({ db }: Needs, householdIds: string[]) {
+async function creditsOf({ db }: Deps, householdIds: string[]) {
   if (householdIds.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom("creditGrants")

@@ -2,7 +2,7 @@ import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { withLock } from "~/lock";
-import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
+import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
 
@@ -19,7 +19,7 @@ const noPlan = () => new AppError("conflict", "Your household has no plan to cha
 
 /** What a change would do and charge. Throws `conflict` where it cannot be made now. */
 export async function planChange(
-  services: Needs,
+  services: Deps,
   user: User,
   { planId }: { planId: PlanOffer["id"] },
 ): Promise<PlannedChange> {
@@ -34,7 +34,7 @@ export async function planChange(
  * more by now, `conflict` is thrown and nothing has happened. Throws `upstream`.
  */
 export async function changePlan(
-  services: Needs,
+  services: Deps,
   user: User,
   input: { planId: PlanOffer["id"]; due: number; requestKey: string },
 ): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
@@ -69,15 +69,15 @@ export async function changePlan(
  * Lets the subscription end with its period; one whose last payment failed ends at once, and that is
  * not charged any more. Returns the end, an ISO instant.
  */
-export const cancelSubscription = (services: Needs, user: User) =>
+export const cancelSubscription = (services: Deps, user: User) =>
   setCanceling(services, user, true);
 
 /** Takes a cancellation back while the period lasts. Returns when it renews, an ISO instant. */
-export const resumeSubscription = (services: Needs, user: User) =>
+export const resumeSubscription = (services: Deps, user: User) =>
   setCanceling(services, user, false);
 
 /** Ends a household's subscription at once, as when its account is deleted; none is nothing to end. */
-export async function endSubscription(services: Needs, { householdId }: Pick<User, "householdId">) {
+export async function endSubscription(services: Deps, { householdId }: Pick<User, "householdId">) {
   await withLock(householdId, async () => {
     const rows = await services.db
       .selectFrom("subscriptions")
@@ -97,11 +97,7 @@ export async function endSubscription(services: Needs, { householdId }: Pick<Use
 
 type Alive = Awaited<ReturnType<typeof readAlive>>;
 
-async function plan(
-  services: Needs,
-  alive: Alive,
-  planId: PlanOffer["id"],
-): Promise<PlannedChange> {
+async function plan(services: Deps, alive: Alive, planId: PlanOffer["id"]): Promise<PlannedChange> {
   const { id, periodEnd: from, nextPlanId, status } = alive;
   const chosen = findPlan(planId);
   const current = findPlan(alive.planId);
@@ -125,7 +121,7 @@ async function plan(
   };
 }
 
-async function setCanceling(services: Needs, user: User, cancels: boolean): Promise<string> {
+async function setCanceling(services: Deps, user: User, cancels: boolean): Promise<string> {
   requireSubscriber(services, user);
   return withLock(user.householdId, async () => {
     const { payments } = services;
@@ -139,7 +135,7 @@ async function setCanceling(services: Needs, user: User, cancels: boolean): Prom
 }
 
 /** The household's subscription as the provider has it now. Throws `conflict` where there is none. */
-async function readAlive(services: Needs, householdId: string) {
+async function readAlive(services: Deps, householdId: string) {
   const find = () =>
     services.db
       .selectFrom("subscriptions")

@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { addLine, type Line } from "./ledger-line.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Grant = {
   origin: Schema["creditGrants"]["origin"];
   /** Whole meals; 0 for a plan that has none. */
@@ -30,7 +30,7 @@ export const TRIAL_CREDITS = 20;
  * Call it inside a transaction.
  */
 export async function grantCredits(
-  services: Needs,
+  services: Deps,
   householdId: string,
   grant: Grant,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function grantCredits(
  * Lets what is left of a plan's credits expire, as at the end of a subscription. Returns how many
  * that were. Call it inside a transaction.
  */
-export async function expirePlanCredits(services: Needs, householdId: string): Promise<number> {
+export async function expirePlanCredits(services: Deps, householdId: string): Promise<number> {
   return expireAllBut(services, householdId, null);
 }
 
@@ -65,7 +65,7 @@ export async function expirePlanCredits(services: Needs, householdId: string): P
  * has taken before. Call it inside a transaction.
  */
 export async function takeCredits(
-  services: Needs,
+  services: Deps,
   householdId: string,
   amount: number,
   { requestKey = null, note = null, givenOnly = false }: Taking = {},
@@ -87,7 +87,7 @@ export async function takeCredits(
 }
 
 /** The credits that a household has: the sum of what is left of its grants. */
-export async function getBalance({ db }: Pick<Needs, "db">, householdId: string): Promise<number> {
+export async function getBalance({ db }: Pick<Deps, "db">, householdId: string): Promise<number> {
   const row = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -102,7 +102,7 @@ export async function getBalance({ db }: Pick<Needs, "db">, householdId: string)
  * that transaction may stay.
  */
 export async function spendCredit(
-  services: Needs,
+  services: Deps,
   householdId: string,
   { mealId, requestKey }: { mealId: string; requestKey: string },
 ) {
@@ -121,7 +121,7 @@ export async function spendCredit(
 }
 
 /** What is left of the credits that no plan brought, the trial's and the administrator's: it outlives plans. */
-export async function getLastingCredits({ db }: Pick<Needs, "db">, householdId: string) {
+export async function getLastingCredits({ db }: Pick<Deps, "db">, householdId: string) {
   const row = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -132,7 +132,7 @@ export async function getLastingCredits({ db }: Pick<Needs, "db">, householdId: 
 }
 
 /** What is left of the household's trial meals. */
-export async function getTrialLeft({ db }: Pick<Needs, "db">, householdId: string) {
+export async function getTrialLeft({ db }: Pick<Deps, "db">, householdId: string) {
   const row = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -143,7 +143,7 @@ export async function getTrialLeft({ db }: Pick<Needs, "db">, householdId: strin
 }
 
 /** The grants that have credits left, in the order of spending: soonest-expiring first, then the oldest. */
-function unspent({ db }: Pick<Needs, "db">, householdId: string) {
+function unspent({ db }: Pick<Deps, "db">, householdId: string) {
   return db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -154,7 +154,7 @@ function unspent({ db }: Pick<Needs, "db">, householdId: string) {
     .orderBy("id");
 }
 
-async function expireAllBut(services: Needs, householdId: string, kept: string | null) {
+async function expireAllBut(services: Deps, householdId: string, kept: string | null) {
   const grants = await unspent(services, householdId)
     .where("origin", "=", "plan")
     .$if(kept !== null, (query) => query.where("id", "!=", kept ?? ""))
@@ -169,7 +169,7 @@ async function expireAllBut(services: Needs, householdId: string, kept: string |
 }
 
 /** Takes from one grant what a line of the ledger says; false where it has not as many any more. */
-async function withdraw(services: Needs, line: Line) {
+async function withdraw(services: Deps, line: Line) {
   const { householdId, grantId, change } = line;
   const updated = await services.db
     .updateTable("creditGrants")
@@ -184,7 +184,7 @@ async function withdraw(services: Needs, line: Line) {
 }
 
 /** How many credits a request has taken back; 0 for one that was not made. */
-export async function countTaken({ db }: Needs, householdId: string, requestKey: string) {
+export async function countTaken({ db }: Deps, householdId: string, requestKey: string) {
   const line = await db
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)

@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 
-export type Needs = Pick<
+export type Deps = Pick<
   Services,
   "db" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
 >;
@@ -51,7 +51,7 @@ export function requireBuyer(services: Pick<Services, "settings" | "payments">, 
 }
 
 /** The household's customer at the provider, or null. */
-export async function findCustomer({ db, payments }: Needs, householdId: string) {
+export async function findCustomer({ db, payments }: Deps, householdId: string) {
   const row = await db
     .selectFrom("billingCustomers")
     .where("provider", "=", payments.mode)
@@ -62,7 +62,7 @@ export async function findCustomer({ db, payments }: Needs, householdId: string)
 }
 
 /** The household's customer at the provider, made where there is none yet; its id. */
-export async function ensureCustomer(services: Needs, user: User): Promise<string> {
+export async function ensureCustomer(services: Deps, user: User): Promise<string> {
   const { householdId, email } = user;
   const known = await findCustomer(services, householdId);
   if (known) return known.customerId;
@@ -73,7 +73,7 @@ export async function ensureCustomer(services: Needs, user: User): Promise<strin
 
 /** Remembers which hosted checkout is open for the household; null for none. */
 export async function noteCheckout(
-  { db, payments }: Needs,
+  { db, payments }: Deps,
   householdId: string,
   checkoutId: string | null,
 ) {
@@ -91,7 +91,7 @@ export async function noteCheckout(
  * Null for a subscription of nobody here.
  */
 export async function findOwner(
-  services: Needs,
+  services: Deps,
   { customerId, householdId }: SubscriptionState,
 ): Promise<string | null> {
   const { db, payments } = services;
@@ -113,7 +113,7 @@ export async function findOwner(
   return householdId;
 }
 
-async function keepCustomer({ db, now, payments }: Needs, householdId: string, customerId: string) {
+async function keepCustomer({ db, now, payments }: Deps, householdId: string, customerId: string) {
   const createdAt = now().toISOString();
   await db
     .insertInto("billingCustomers")

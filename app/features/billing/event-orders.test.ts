@@ -56,7 +56,7 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       kitchen.stripe.books.renew(of);
       await deliver(of.id, order);
       const lines = await kitchen.planLines(cook.householdId);
-      ends.add(`${await kitchen.standing(cook.id)}: ${lines.join()}`);
+      ends.add(`${await kitchen.planOf(cook.id)}: ${lines.join()}`);
     }
     expect(orders(EVENTS)).toHaveLength(120);
     // The first month's meals, what was left of them, and the second month's.
@@ -73,7 +73,7 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       kitchen.stripe.books.end(of);
       await deliver(of.id, order);
       const lines = await kitchen.planLines(cook.householdId);
-      ends.add(`${await kitchen.standing(cook.id)}: ${lines.join()}`);
+      ends.add(`${await kitchen.planOf(cook.id)}: ${lines.join()}`);
     }
     expect([...ends]).toEqual(["trial trial 20: 30,-30"]);
   });
@@ -94,14 +94,14 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       await deliver(of.id, order);
       const { graceUntil } = await findUser(services, cook.id);
       expect(graceUntil).toBe(until);
-      ends.add(`${await kitchen.standing(cook.id)}`);
+      ends.add(`${await kitchen.planOf(cook.id)}`);
       cooks.push([cook, of.id]);
     }
     expect([...ends]).toEqual(["basic active 50"]);
     services.clock.pass(14 * DAY);
     for (const [cook, id] of cooks.slice(0, 5)) {
       await deliver(id, EVENTS);
-      expect(await kitchen.standing(cook.id)).toBe("basic past_due 50");
+      expect(await kitchen.planOf(cook.id)).toBe("basic past_due 50");
     }
   });
 
@@ -118,7 +118,7 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       }),
     );
     kitchen.stripe.delay(() => 0);
-    expect(await kitchen.standing(cook.id)).toBe("basic active 50");
+    expect(await kitchen.planOf(cook.id)).toBe("basic active 50");
     expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
   });
 });
@@ -180,7 +180,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         expect(Number(ledger.sum)).toBe(await getBalance(services, cook.householdId));
         const isLate = graceEnds !== null && graceEnds <= services.now().getTime();
         const status = isAlive ? (isLate ? "past_due" : "active") : "trial";
-        expect((await kitchen.standing(cook.id)).split(" ")[1]).toBe(status);
+        expect((await kitchen.planOf(cook.id)).split(" ")[1]).toBe(status);
       }),
       { numRuns: 60 },
     );

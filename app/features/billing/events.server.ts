@@ -1,7 +1,7 @@
 import type { BillingEvent } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import type { Needs } from "./customers.server";
 import { withLock } from "~/lock";
+import type { Deps } from "./customers.server";
 import { syncSubscription } from "./sync.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,23 +12,23 @@ const KEPT_DAYS = 90;
  * Takes an event of the provider: of what it says only the subscription's id is believed, and that is
  * read back. It is noted as processed once all went well; what throws wants to be sent again.
  */
-export function receiveEvent(services: Needs, event: BillingEvent): Promise<void> {
-  return withLock(`event ${event.id}`, () => takeIn(services, event));
+export function receiveEvent(services: Deps, event: BillingEvent): Promise<void> {
+  return withLock(`event ${event.id}`, () => processEvent(services, event));
 }
 
 /** The event in a message of the provider. Throws `invalid` for one that is not the provider's, or old. */
-export function readEvent({ payments, now }: Needs, body: string, signature: string) {
+export function readEvent({ payments, now }: Deps, body: string, signature: string) {
   if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
   return payments.readWebhook(body, signature, now());
 }
 
 /** Forgets events that nobody sends again. */
-export async function pruneEvents({ db, now }: Pick<Needs, "db" | "now">) {
+export async function pruneEvents({ db, now }: Pick<Deps, "db" | "now">) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();
 }
 
-async function takeIn(services: Needs, event: BillingEvent) {
+async function processEvent(services: Deps, event: BillingEvent) {
   const { db, now } = services;
   const { id, type, subscriptionId, createdAt } = event;
   const known = await db

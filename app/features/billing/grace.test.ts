@@ -37,7 +37,7 @@ const pay = (subscriptionId: string, number = GOOD) =>
   payWithTestCard(services, cook, { subscriptionId, number, expiry: "12/30", cvc: "123" });
 const renew = () => renewTestPlan(services, admin, { householdId: cook.householdId });
 const now = () => findUser(services, cook.id);
-const standing = async () => {
+const planOf = async () => {
   const { subscriptionPlan, subscriptionStatus, mealCredits } = await now();
   return `${subscriptionPlan} ${subscriptionStatus} ${mealCredits}`;
 };
@@ -67,17 +67,17 @@ describe("A renewal that fails", () => {
   it("leaves the household active for 14 days, with the meals that it has and no new ones", async () => {
     await failRenewal();
     expect(await now()).toMatchObject({ graceUntil: GRACE_ENDS, accessEndedAt: null });
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
     services.clock.pass(14 * DAY - SECOND);
-    expect(await standing()).toBe("basic active 49");
+    expect(await planOf()).toBe("basic active 49");
   });
 
   it("is past due after them, whether or not a night has come by", async () => {
     await failRenewal();
     services.clock.pass(14 * DAY);
     expect((await stored()).subscriptionStatus).toBe("active");
-    expect(await standing()).toBe("basic past_due 50");
+    expect(await planOf()).toBe("basic past_due 50");
     expect(await now()).toMatchObject({ graceUntil: null, accessEndedAt: GRACE_ENDS });
     services.clock.pass(3 * DAY);
     await reconcile(services);
@@ -105,7 +105,7 @@ describe("A renewal that fails", () => {
     services.clock.pass(4 * DAY);
     await pay(id, POOR);
     await reconcile(services);
-    expect(await standing()).toBe("basic past_due 50");
+    expect(await planOf()).toBe("basic past_due 50");
   });
 
   test.each([5, 20])(
@@ -115,7 +115,7 @@ describe("A renewal that fails", () => {
       await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
       services.clock.pass(days * DAY);
       expect(await pay(id)).toBeNull();
-      expect(await standing()).toBe("basic active 50");
+      expect(await planOf()).toBe("basic active 50");
       expect(await now()).toMatchObject({ graceUntil: null, accessEndedAt: null });
     },
   );
@@ -128,9 +128,9 @@ describe("A renewal that fails", () => {
     services.clock.pass(DAY);
     await renew();
     services.clock.pass(13 * DAY);
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     services.clock.pass(DAY);
-    expect(await standing()).toBe("basic past_due 50");
+    expect(await planOf()).toBe("basic past_due 50");
   });
 
   it("has them also where nobody heard that the one before was paid", async () => {
@@ -142,7 +142,7 @@ describe("A renewal that fails", () => {
     await services.payments.test?.renew(id);
     await reconcile(services);
     expect((await now()).graceUntil).toBe("2026-12-16T12:00:00.000Z");
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   it("is mailed to the owner once, with the day until which nothing changes", async () => {
@@ -170,7 +170,7 @@ describe("A subscription that ends", () => {
   it("leads back to the trial while credits of the trial are left", async () => {
     await subscribe("basic", GOOD);
     await cancel();
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     expect((await now()).accessEndedAt).toBeNull();
   });
 
@@ -180,14 +180,14 @@ describe("A subscription that ends", () => {
     await addCredits(services, admin, given);
     await subscribe("basic", GOOD);
     await cancel();
-    expect(await standing()).toBe("trial trial 3");
+    expect(await planOf()).toBe("trial trial 3");
   });
 
   it("is the end without such credits: those of the plan go with it", async () => {
     await leave(0);
     await subscribe("basic", GOOD);
     await cancel();
-    expect(await standing()).toBe("trial canceled 0");
+    expect(await planOf()).toBe("trial canceled 0");
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
   });
 
@@ -197,14 +197,14 @@ describe("A subscription that ends", () => {
     await cancel();
     await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
     await reconcile(services);
-    expect(await standing()).toBe("trial trial 0");
+    expect(await planOf()).toBe("trial trial 0");
   });
 
   it("comes at once by canceling in the days of grace, and what is due is not charged", async () => {
     await leave(0);
     await failRenewal();
     await cancelSubscription(services, cook);
-    expect(await standing()).toBe("trial canceled 0");
+    expect(await planOf()).toBe("trial canceled 0");
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
   });
 
@@ -226,7 +226,7 @@ describe("A subscription that ends", () => {
     await subscribe("basic", GOOD);
     await cancel();
     await addCredits(services, admin, { userId: cook.id, credits: 2, requestKey: "gift" });
-    expect(await standing()).toBe("trial trial 2");
+    expect(await planOf()).toBe("trial trial 2");
     await reconcile(services);
     expect(await now()).toMatchObject({ subscriptionStatus: "trial", accessEndedAt: null });
   });
@@ -241,14 +241,14 @@ describe("Credits that are given", () => {
     await setByHand("standard");
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
     await give();
-    expect(await standing()).toBe("trial trial 22");
+    expect(await planOf()).toBe("trial trial 22");
     expect((await now()).accessEndedAt).toBeNull();
   });
 
   it("change neither the Archive plan nor a household that has to pay first", async () => {
     await setByHand("archive");
     await give();
-    expect(await standing()).toBe("archive canceled 22");
+    expect(await planOf()).toBe("archive canceled 22");
     const other = await addUser(services, { plan: "basic", status: "past_due" });
     await addCredits(services, admin, { userId: other.id, credits: 2, requestKey: "o" });
     expect((await findUser(services, other.id)).subscriptionStatus).toBe("past_due");

@@ -1,10 +1,10 @@
-import { dateOf, formatDate } from "~/dates";
+import { dateOf, formatDate, formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { PLANS } from "./plans";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Origin = Schema["creditGrants"]["origin"];
 
@@ -42,7 +42,7 @@ type Page = {
  * the balance, why, and what it was after that.
  */
 export async function listLedger(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   user: Reader,
   { before = null, limit = LEDGER_PAGE }: Page = {},
 ): Promise<Ledger> {
@@ -116,7 +116,7 @@ export type CreditsLeft = {
 };
 
 /** What the household has left by origin, in the order of spending. Their sum is the balance. */
-export async function listGrants({ db, now }: Needs, user: Reader): Promise<CreditsLeft[]> {
+export async function listGrants({ db, now }: Deps, user: Reader): Promise<CreditsLeft[]> {
   const rows = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", user.householdId)
@@ -186,5 +186,5 @@ function useByOf(user: Reader, expiresAt: string | null, now: Date) {
   if (expiresAt === null || Date.parse(expiresAt) <= now.getTime()) return null;
   // What expires at midnight is for the day before.
   const last = new Date(Date.parse(expiresAt) - 1).toISOString();
-  return formatDate(dateOf(user, last), "d MMMM yyyy");
+  return formatDateOf(user, last);
 }

@@ -1,17 +1,17 @@
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
-import { linkTo, type MailNeeds, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
 
-type Needs = MailNeeds & Pick<Services, "settings">;
+type Deps = MailDeps & Pick<Services, "settings">;
 
 /**
  * Tells the household's owner that the last meal credit is gone. `mealId` is the meal that took it:
  * one mail for each time the credits run out. Call it in the transaction that spends the credit.
  */
-export async function queueOutOfMeals(services: Needs, householdId: string, mealId: string) {
+export async function queueOutOfMeals(services: Deps, householdId: string, mealId: string) {
   const owner = await findOwner(services, householdId);
   if (!owner || owner.emailOptOut) return false;
   const { id, email, firstName, subscriptionPlan } = owner;
@@ -38,7 +38,7 @@ export async function queueOutOfMeals(services: Needs, householdId: string, meal
  * in the transaction that notes the failure.
  */
 export async function queuePaymentFailed(
-  services: Needs,
+  services: Deps,
   householdId: string,
   { plan, cause, graceUntil }: { plan: string; cause: string; graceUntil: string | null },
 ) {
@@ -53,14 +53,14 @@ export async function queuePaymentFailed(
     letter: paymentFailed({
       firstName: owner.firstName,
       plan,
-      until: isGrace ? formatDate(dateOf(owner, graceUntil), "d MMMM yyyy") : null,
+      until: isGrace ? formatDateOf(owner, graceUntil) : null,
       subscribeUrl: linkTo(services, "/subscribe"),
     }),
   });
 }
 
 /** The owner that mail reaches, or null. */
-async function findOwner({ db }: Needs, householdId: string) {
+async function findOwner({ db }: Deps, householdId: string) {
   const owner = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")

@@ -6,7 +6,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
 
-type Standing = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
+type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
 /**
  * Sets a household's plan and status without a payment. They stay until a subscription is paid, or
@@ -17,7 +17,7 @@ type Standing = Pick<Schema["households"], "subscriptionPlan" | "subscriptionSta
 export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
   services: S,
   householdId: string,
-  standing: Standing,
+  plan: PlanStatus,
   note: (services: S) => Promise<void>,
 ) {
   if (householdId === ADMIN_ID) {
@@ -42,10 +42,10 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
       await db
         .updateTable("households")
         .set({
-          ...standing,
+          ...plan,
           planByHandAt: now().toISOString(),
           graceUntil: null,
-          accessEndedAt: canPlan(standing) ? null : (endedAt ?? now().toISOString()),
+          accessEndedAt: canPlan(plan) ? null : (endedAt ?? now().toISOString()),
         })
         .where("id", "=", householdId)
         .execute();

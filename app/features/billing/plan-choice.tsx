@@ -3,11 +3,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ArchiveNote } from "./archive-note";
 import { PlanCard } from "./plan-card";
 import { PLANS, type PlanOffer } from "./plans";
-import type { Standing } from "./standing.server";
+import type { CurrentSubscription } from "./current-subscription.server";
 
 type PlanChoiceProps = {
   /** What the household has bought; null on the trial. */
-  standing: Standing | null;
+  subscription: CurrentSubscription | null;
   /** The plan that is suggested to a household without one. */
   suggested: PlanOffer["id"];
   /** True where the payment of that plan waits below. */
@@ -24,7 +24,7 @@ type PlanChoiceProps = {
 
 /** The four plans. Choosing one charges nothing yet: the next page asks for the payment. */
 export function PlanChoice({
-  standing,
+  subscription,
   suggested,
   isPaying,
   mayChoose,
@@ -32,7 +32,7 @@ export function PlanChoice({
   supportHours,
   requestId,
 }: PlanChoiceProps) {
-  const current = standing?.planId ?? null;
+  const current = subscription?.planId ?? null;
   return (
     <div className="cols c4 plans" id="plans">
       {PLANS.map((plan) => {
@@ -45,8 +45,8 @@ export function PlanChoice({
         return (
           <PlanCard key={plan.id} plan={plan} supportHours={supportHours} mark={mark}>
             {plan.id === "archive" && mayChoose && <ArchiveNote credits={credits} />}
-            {standing ? (
-              <ChangeFoot plan={plan} standing={standing} mayChoose={mayChoose} />
+            {subscription ? (
+              <ChangeFoot plan={plan} subscription={subscription} mayChoose={mayChoose} />
             ) : (
               mayChoose && (
                 <form method="post" action="/subscribe">
@@ -73,10 +73,10 @@ export function PlanChoice({
   );
 }
 
-type ChangeFootProps = { plan: PlanOffer; standing: Standing; mayChoose: boolean };
+type ChangeFootProps = { plan: PlanOffer; subscription: CurrentSubscription; mayChoose: boolean };
 
-function ChangeFoot({ plan, standing, mayChoose }: ChangeFootProps) {
-  const { planId, nextPlanId, cancels, isPastDue, until } = standing;
+function ChangeFoot({ plan, subscription, mayChoose }: ChangeFootProps) {
+  const { planId, nextPlanId, cancels, isPastDue, until } = subscription;
   const href = `/subscribe/change?plan=${plan.id}`;
   if (plan.id === planId) {
     const isLeaving = cancels || (nextPlanId !== null && nextPlanId !== planId);

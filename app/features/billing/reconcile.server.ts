@@ -1,7 +1,7 @@
 import { inTransaction } from "~db/database";
-import { type Needs, sellsPlans } from "./customers.server";
+import { type Deps, sellsPlans } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
-import { endGrace } from "./household-standing.server";
+import { endGrace } from "./household-plan.server";
 import { markEnded } from "./store-state.server";
 import { syncSubscription } from "./sync.server";
 
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 35;
  * stores which days of grace are over.
  * One that cannot be read is logged and does not hold up the others. Returns how many were read.
  */
-export async function reconcile(services: Needs): Promise<number> {
+export async function reconcile(services: Deps): Promise<number> {
   const { db, now, payments, log } = services;
   if (services.settings.BILLING === "off") return 0;
   await pruneEvents(services);
@@ -43,7 +43,7 @@ export async function reconcile(services: Needs): Promise<number> {
 }
 
 /** Where test cards buy nothing any more, plans that were bought with them are over. For the start. */
-export async function endTestPlans(services: Needs) {
+export async function endTestPlans(services: Deps) {
   const { db, payments, settings } = services;
   const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
   if (payments.mode !== "stripe" && !isGivenAway) return;

@@ -1,12 +1,12 @@
 import type { PaidInvoice, SubscriptionState } from "~/adapters/payments/payments";
 import { queuePaymentFailed } from "./owner-mails.server";
 import { grantCredits } from "./credits.server";
-import type { Needs } from "./customers.server";
-import { agree } from "./household-standing.server";
+import type { Deps } from "./customers.server";
+import { updateHouseholdPlan } from "./household-plan.server";
 import { findPlan } from "./plans";
 
 /** Makes our rows agree with what the provider said. Call it inside a transaction. */
-export async function storeState(services: Needs, householdId: string, state: SubscriptionState) {
+export async function storeState(services: Deps, householdId: string, state: SubscriptionState) {
   const { db, now, payments } = services;
   const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);
   const planId = findPlan(invoices[0]?.planId ?? null)?.id ?? null;
@@ -34,7 +34,7 @@ export async function storeState(services: Needs, householdId: string, state: Su
   const isAlive = state.status === "active" || state.status === "past_due";
   const granted = isAlive ? await grantMonths(services, householdId, invoices) : 0;
   const news = { isPaid: granted > 0, hasEnded: hasEnded && !wasOver };
-  const graceUntil = await agree(services, householdId, news);
+  const graceUntil = await updateHouseholdPlan(services, householdId, news);
   if (state.status === "past_due") {
     const plan = findPlan(row.planId)?.name ?? "Weeknight";
     // One mail for each month that could not be paid, however often the card is tried.
@@ -44,7 +44,7 @@ export async function storeState(services: Needs, householdId: string, state: Su
 }
 
 /** For a subscription that its provider does not have any more. Call it inside a transaction. */
-export async function markEnded(services: Needs, householdId: string, id: string) {
+export async function markEnded(services: Deps, householdId: string, id: string) {
   const ended = await services.db
     .updateTable("subscriptions")
     .set({ status: "canceled", updatedAt: services.now().toISOString() })
@@ -54,10 +54,10 @@ export async function markEnded(services: Needs, householdId: string, id: string
     .returning("planId")
     .executeTakeFirst();
   const hasEnded = ended !== undefined && ended.planId !== null;
-  await agree(services, householdId, { isPaid: false, hasEnded });
+  await updateHouseholdPlan(services, householdId, { isPaid: false, hasEnded });
 }
 
-async function findStatus({ db }: Needs, householdId: string, id: string) {
+async function findStatus({ db }: Deps, householdId: string, id: string) {
   const row = await db
     .selectFrom("subscriptions")
     .where("householdId", "=", householdId)
@@ -71,7 +71,7 @@ async function findStatus({ db }: Needs, householdId: string, id: string) {
  * Grants the meals of each paid invoice, oldest first and each once. One that is older than a month
  * that was granted is over: its grant would let the newer one expire. Returns how many were granted.
  */
-async function grantMonths(services: Needs, householdId: string, invoices: PaidInvoice[]) {
+async function grantMonths(services: Deps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;
   const granted = await services.db
     .selectFrom("creditGrants")

@@ -15,7 +15,7 @@ import {
 import { PLANS, type PlanOffer, priceOf } from "./plans";
 import { findPortal } from "./portal.server";
 import { endTestPlans, reconcile } from "./reconcile.server";
-import { findStanding } from "./standing.server";
+import { findCurrentSubscription } from "./current-subscription.server";
 import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";
 import { syncSubscription } from "./sync.server";
 import { payWithTestCard } from "./test-payments.server";
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const start = (planId: PlanId, requestKey = `key ${++keys}`) =>
   createSubscription(kitchen.services, cook, { planId, requestKey });
-const standing = () => kitchen.standing(cook.id);
+const planOf = () => kitchen.planOf(cook.id);
 const subscription = (id: string) => {
   const found = kitchen.stripe.books.subscriptions.get(id);
   if (!found) throw new Error(`Stripe has no ${id}`);
@@ -73,10 +73,10 @@ describe("subscribing through Stripe", () => {
   it("gives a client secret, and the plan once Stripe has been paid", async () => {
     const { subscriptionId, clientSecret } = await start("basic");
     expect(clientSecret).toMatch(/^pi_\d+_secret_/);
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     payAtStripe(subscriptionId);
     expect(await finishPayment(kitchen.services, cook)).toEqual({ outcome: "paid", message: null });
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   it("tells what the bank said of a card", async () => {
@@ -87,7 +87,7 @@ describe("subscribing through Stripe", () => {
       outcome: "failed",
       message: "Your card was declined.",
     });
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
   });
 
   it("keeps the secret to itself: nothing of it is stored", async () => {
@@ -103,7 +103,7 @@ describe("subscribing through Stripe", () => {
     expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");
     payAtStripe(second.subscriptionId);
     expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
   });
 
   it("is one customer and one subscription for ten requests at the same moment", async () => {
@@ -121,7 +121,7 @@ describe("subscribing through Stripe", () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
     await expect(start("premium")).rejects.toThrow("already has a plan");
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 });
 
@@ -131,7 +131,7 @@ describe("the hosted checkout, without a script", () => {
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     kitchen.stripe.payCheckout(sessionOf(url));
     expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
   });
 
   it("cannot be paid beside what was begun on the page, nor twice", async () => {
@@ -148,7 +148,7 @@ describe("the hosted checkout, without a script", () => {
     const url = await checkout("basic");
     kitchen.stripe.payCheckout(sessionOf(url));
     await expect(checkout("premium")).rejects.toThrow("already has a plan");
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 });
 
@@ -168,7 +168,7 @@ test("of two subscriptions that were paid all the same, the newer is ended and p
   ]);
   expect(books.taken()).toBe(taken);
   expect(aliveOf(customer).map(({ id }) => id)).toEqual([first]);
-  expect(await standing()).toBe("basic active 50");
+  expect(await planOf()).toBe("basic active 50");
 });
 
 describe("changing plans", () => {
@@ -180,7 +180,7 @@ describe("changing plans", () => {
     expect(result).toEqual({ outcome: "done" });
     expect(due).toBe(2500);
     expect(kitchen.stripe.books.taken() - taken).toBe(due);
-    expect(await standing()).toBe("premium active 140");
+    expect(await planOf()).toBe("premium active 140");
   });
 
   it("changes nothing for a card that is declined, and leaves nothing that is tried again", async () => {
@@ -192,7 +192,7 @@ describe("changing plans", () => {
       "void",
       "paid",
     ]);
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   it("waits for the bank where that wants to be asked", async () => {
@@ -203,11 +203,11 @@ describe("changing plans", () => {
       outcome: "confirm",
       url: expect.stringMatching(/^https:\/\/invoice\.stripe\.com\//),
     });
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     kitchen.stripe.books.card.next = "good";
     payAtStripe(id);
     await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
-    expect(await standing()).toBe("premium active 140");
+    expect(await planOf()).toBe("premium active 140");
   });
 
   it("to a cheaper one waits for the renewal", async () => {
@@ -215,11 +215,13 @@ describe("changing plans", () => {
     const taken = kitchen.stripe.books.taken();
     await change("archive");
     expect(kitchen.stripe.books.taken()).toBe(taken);
-    expect(await findStanding(kitchen.services, cook)).toMatchObject({ nextPlanId: "archive" });
-    expect(await standing()).toBe("premium active 140");
+    expect(await findCurrentSubscription(kitchen.services, cook)).toMatchObject({
+      nextPlanId: "archive",
+    });
+    expect(await planOf()).toBe("premium active 140");
     kitchen.stripe.books.renew(subscription(id));
     await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
-    expect(await standing()).toBe("archive active 20");
+    expect(await planOf()).toBe("archive active 20");
   });
 
   it("is not lost, and not made twice, where Stripe's answer is", async () => {
@@ -235,7 +237,7 @@ describe("changing plans", () => {
       changePlan(kitchen.services, cook, { ...input, requestKey: "another" }),
     ).resolves.toMatchObject({ change: { kind: "keep" } });
     expect(kitchen.stripe.books.invoicesOf(id)).toHaveLength(2);
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
   });
 });
 
@@ -248,13 +250,13 @@ test("plans that were bought with test cards are over once money is real", async
   });
   const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
   await payWithTestCard(trying, cook, { subscriptionId, ...card });
-  expect(await standing()).toBe("premium active 140");
+  expect(await planOf()).toBe("premium active 140");
   await endTestPlans(trying);
-  expect(await standing()).toBe("premium active 140");
+  expect(await planOf()).toBe("premium active 140");
   await endTestPlans(kitchen.services);
-  expect(await standing()).toBe("trial trial 20");
+  expect(await planOf()).toBe("trial trial 20");
   await subscribe("basic");
-  expect(await standing()).toBe("basic active 50");
+  expect(await planOf()).toBe("basic active 50");
 });
 
 test("canceling after a failed renewal ends the plan at once, and what is due is not charged", async () => {
@@ -264,9 +266,9 @@ test("canceling after a failed renewal ends the plan at once, and what is due is
   kitchen.stripe.books.renew(subscription(id));
   kitchen.stripe.books.card.next = "good";
   await syncSubscription(kitchen.services, id);
-  expect(await standing()).toBe("basic active 50");
+  expect(await planOf()).toBe("basic active 50");
   await cancelSubscription(kitchen.services, cook);
-  expect(await standing()).toBe("trial trial 20");
+  expect(await planOf()).toBe("trial trial 20");
   expect(() => payAtStripe(id)).toThrow("Nothing is open");
   expect(kitchen.stripe.books.taken()).toBe(taken);
 });
@@ -280,15 +282,15 @@ test("a renewal that Stripe cannot charge changes nothing for 14 days, while Str
   await hear();
   kitchen.services.clock.pass(14 * DAY - MINUTE);
   await hear();
-  expect(await standing()).toBe("basic active 50");
+  expect(await planOf()).toBe("basic active 50");
   kitchen.services.clock.pass(MINUTE);
-  expect(await standing()).toBe("basic past_due 50");
+  expect(await planOf()).toBe("basic past_due 50");
   await hear();
-  expect(await standing()).toBe("basic past_due 50");
+  expect(await planOf()).toBe("basic past_due 50");
   books.card.next = "good";
   payAtStripe(id);
   await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
-  expect(await standing()).toBe("basic active 50");
+  expect(await planOf()).toBe("basic active 50");
   expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
 });
 
@@ -300,7 +302,7 @@ test("canceling, resuming and the end are Stripe's own", async () => {
   expect(subscription(id).cancelsAtEnd).toBe(false);
   await endSubscription(kitchen.services, cook);
   expect(subscription(id).status).toBe("canceled");
-  expect(await standing()).toBe("trial trial 20");
+  expect(await planOf()).toBe("trial trial 20");
 });
 
 test("billing is managed on Stripe's page, of the household's own customer", async () => {
@@ -320,7 +322,7 @@ describe("where Stripe fails", () => {
       message: "The payment service is not answering. Please try again in a moment.",
     });
     kitchen.stripe.misbehave("well");
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
   });
 
   test("an event is not noted as processed, so that it works when it comes again", async () => {
@@ -331,7 +333,7 @@ describe("where Stripe fails", () => {
     await expect(kitchen.receive(event)).rejects.toMatchObject({ code: "upstream" });
     kitchen.stripe.misbehave("well");
     await kitchen.receive(event);
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   test("the night repairs what no event told", async () => {
@@ -341,7 +343,7 @@ describe("where Stripe fails", () => {
     await reconcile(kitchen.services);
     await reconcile(kitchen.services);
     expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   test("a price that is not the one on the page is not charged", async () => {
@@ -369,13 +371,13 @@ describe("a message to the webhook", () => {
 
   test.each([-4 * MINUTE, 0, 4 * MINUTE])("of %i ms from now is taken", async (ms) => {
     await receive(await aMessage(around(ms)));
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   test.each([-6 * MINUTE, 6 * MINUTE])("of %i ms from now is refused", async (ms) => {
     const message = await aMessage(around(ms));
     await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
   });
 
   test("that was changed on the way, or is signed by somebody else, is refused", async () => {
@@ -389,7 +391,7 @@ describe("a message to the webhook", () => {
     for (const message of others) {
       await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
     }
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
   });
 
   test("about a subscription of somebody else's shop changes nobody", async () => {
@@ -403,7 +405,7 @@ describe("a message to the webhook", () => {
     const forged = books.start("cus_foreign", subscription(id).price, claims);
     books.pay(forged);
     await receive(kitchen.stripe.event("invoice.paid", forged.id));
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
   });
 });
@@ -431,8 +433,8 @@ describe("npm run stripe:setup", () => {
     const fresh = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
     kitchen.stripe.books.renew(subscription(id));
     await syncSubscription({ ...kitchen.services, payments: fresh }, id);
-    expect(await standing()).toBe("premium active 140");
-    expect((await findStanding(kitchen.services, cook))?.price).toBe(3_000);
+    expect(await planOf()).toBe("premium active 140");
+    expect((await findCurrentSubscription(kitchen.services, cook))?.price).toBe(3_000);
     await setUp();
   });
 });

@@ -6,7 +6,7 @@ import { createLimit } from "~/rate-limit";
 import {
   ensureCustomer,
   findCustomer,
-  type Needs,
+  type Deps,
   noteCheckout,
   requireBuyer,
   requireSubscriber,
@@ -34,7 +34,7 @@ const countChosen = createLimit({
  * again for the same plan it is the same one; one for another plan is taken back first. Throws
  * `conflict` for a household that has a plan, `not_found`, `forbidden`, `upstream`.
  */
-export async function createSubscription(services: Needs, user: User, choice: Choice) {
+export async function createSubscription(services: Deps, user: User, choice: Choice) {
   requireBuyer(services, user);
   await countChosen(services, user.householdId);
   return withLock(user.householdId, async () => {
@@ -65,7 +65,7 @@ export async function createSubscription(services: Needs, user: User, choice: Ch
  * and `invalid` where there is no such page.
  */
 export async function startCheckout(
-  services: Needs,
+  services: Deps,
   user: User,
   choice: Choice & { successUrl: string; cancelUrl: string },
 ): Promise<string> {
@@ -91,7 +91,7 @@ export async function startCheckout(
 }
 
 /** The payment that waits to be made under `subscriptionId`; null where it is paid, over, or not theirs. */
-export async function findPending(services: Needs, user: User, subscriptionId: string) {
+export async function findPending(services: Deps, user: User, subscriptionId: string) {
   const row = await services.db
     .selectFrom("subscriptions")
     .where("householdId", "=", user.householdId)
@@ -112,7 +112,7 @@ export async function findPending(services: Needs, user: User, subscriptionId: s
  * that the household has begun is read back.
  */
 export async function finishPayment(
-  services: Needs,
+  services: Deps,
   user: User,
 ): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
   requireSubscriber(services, user);
@@ -128,7 +128,7 @@ export async function finishPayment(
 const isAlive = ({ status }: SubscriptionState) => status === "active" || status === "past_due";
 
 /** Every subscription of the household's customer that has not ended, newest first, read back. */
-async function readBegun(services: Needs, householdId: string): Promise<SubscriptionState[]> {
+async function readBegun(services: Deps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
   if (!customer) return [];
   const ended = await services.db
@@ -148,7 +148,7 @@ async function readBegun(services: Needs, householdId: string): Promise<Subscrip
 }
 
 /** What the household has begun and not paid; throws `conflict` where it has a plan. */
-async function requireNoPlan(services: Needs, householdId: string) {
+async function requireNoPlan(services: Deps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
   const row = await services.db
@@ -165,7 +165,7 @@ async function requireNoPlan(services: Needs, householdId: string) {
 }
 
 /** Makes sure that nothing begun before can be paid any more. Throws `conflict` where it just was. */
-async function takeBack(services: Needs, householdId: string, pending: SubscriptionState[]) {
+async function takeBack(services: Deps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);
   if (customer?.checkoutId) {

@@ -12,7 +12,7 @@ import {
 import { spendCredit } from "./credits.server";
 import { PLANS } from "./plans";
 import { reconcile } from "./reconcile.server";
-import { findStanding } from "./standing.server";
+import { findCurrentSubscription } from "./current-subscription.server";
 import { createSubscription, findPending, finishPayment } from "./subscriptions.server";
 import { findTestBilling, payWithTestCard, renewTestPlan } from "./test-payments.server";
 
@@ -50,7 +50,7 @@ const change = async (planId: PlanId) => {
   return changePlan(services, cook, { planId, due, requestKey: `key ${++keys}` });
 };
 const renew = () => renewTestPlan(services, admin, { householdId: cook.householdId });
-const standing = async () => {
+const planOf = async () => {
   const { subscriptionPlan, subscriptionStatus, mealCredits } = await findUser(services, cook.id);
   return `${subscriptionPlan} ${subscriptionStatus} ${mealCredits}`;
 };
@@ -63,13 +63,13 @@ const rows = (services: Services) => services.db.selectFrom("subscriptions").sel
 describe("subscribing", () => {
   test.each(PLANS)("the $name plan brings its meals on top of the trial's", async (plan) => {
     await subscribe(plan.id);
-    expect(await standing()).toBe(`${plan.id} active ${20 + plan.meals}`);
+    expect(await planOf()).toBe(`${plan.id} active ${20 + plan.meals}`);
     expect(await paid()).toEqual([`${plan.price * 100} paid`]);
   });
 
   it("leaves the trial as it is until the first month is paid", async () => {
     const { subscriptionId } = await start("basic");
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     expect(await findPending(services, cook, subscriptionId)).toMatchObject({
       subscriptionId,
       plan: { id: "basic" },
@@ -85,10 +85,10 @@ describe("subscribing", () => {
       message: "Your card was declined.",
     });
     expect(await pay(subscriptionId, POOR)).toBe("Your card has insufficient funds.");
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     expect(await pay(subscriptionId)).toBeNull();
     expect(await finishPayment(services, cook)).toEqual({ outcome: "paid", message: null });
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
   });
 
   it("gives the same payment for the same plan, and takes back the one for another", async () => {
@@ -99,7 +99,7 @@ describe("subscribing", () => {
     await expect(pay(first.subscriptionId)).rejects.toThrow("nothing left to pay here");
     expect(await findPending(services, cook, first.subscriptionId)).toBeNull();
     await pay(second.subscriptionId);
-    expect(await standing()).toBe("premium active 140");
+    expect(await planOf()).toBe("premium active 140");
   });
 
   it("makes one payment of ten requests at the same moment", async () => {
@@ -107,7 +107,7 @@ describe("subscribing", () => {
     expect(new Set(made.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
     const { subscriptionId } = made[0] ?? { subscriptionId: "" };
     await Promise.all(Array.from({ length: 5 }, () => pay(subscriptionId)));
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     expect(await paid()).toEqual(["1000 paid"]);
   });
 
@@ -138,9 +138,9 @@ describe("a renewal", () => {
   it("brings the new month's meals, and what was left of the old one's expires", async () => {
     await subscribe("basic");
     await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
-    expect(await standing()).toBe("basic active 49");
+    expect(await planOf()).toBe("basic active 49");
     expect(await renew()).toBeNull();
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     expect(await paid()).toEqual(["1000 paid", "1000 paid"]);
   });
 
@@ -153,21 +153,21 @@ describe("a renewal", () => {
     await reconcile(services);
     await reconcile(services);
     expect(await paid()).toEqual(["1000 paid", "1000 paid"]);
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   it("that fails leaves the plan as it is without new meals, until another card pays", async () => {
     const id = await subscribe("standard", FAILS_LATER);
     expect(await renew()).toBe("Your card was declined.");
-    expect(await standing()).toBe("standard active 95");
-    expect(await findStanding(services, cook)).toMatchObject({
+    expect(await planOf()).toBe("standard active 95");
+    expect(await findCurrentSubscription(services, cook)).toMatchObject({
       isPastDue: true,
       lastPaymentError: "Your card was declined.",
     });
     expect(await pay(id, POOR)).toBe("Your card has insufficient funds.");
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
     expect(await pay(id)).toBeNull();
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
     expect(await paid()).toEqual(["2000 paid", "2000 paid"]);
   });
 
@@ -176,7 +176,7 @@ describe("a renewal", () => {
     await renew();
     services.clock.pass(32 * DAY);
     await reconcile(services);
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
   });
 });
 
@@ -189,16 +189,16 @@ describe("another plan", () => {
       due: 1500,
     });
     expect((await change("standard")).result).toEqual({ outcome: "done" });
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
     expect(await paid()).toEqual(["1500 paid", "1000 paid"]);
-    expect((await findStanding(services, cook))?.until).toBe("5 January 2027");
+    expect((await findCurrentSubscription(services, cook))?.until).toBe("5 January 2027");
   });
 
   test("a card that is declined changes nothing", async () => {
     await subscribe("basic", FAILS_LATER);
     const { result } = await change("premium");
     expect(result).toEqual({ outcome: "declined", message: "Your card was declined." });
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     await renew();
     expect(await paid()).toEqual(["1000 open", "2000 void", "1000 paid"]);
   });
@@ -214,14 +214,14 @@ describe("another plan", () => {
   test("a cheaper one comes with the next renewal, and costs nothing before", async () => {
     await subscribe("premium");
     await change("basic");
-    expect(await standing()).toBe("premium active 140");
-    expect(await findStanding(services, cook)).toMatchObject({
+    expect(await planOf()).toBe("premium active 140");
+    expect(await findCurrentSubscription(services, cook)).toMatchObject({
       planId: "premium",
       nextPlanId: "basic",
       until: "20 December 2026",
     });
     await renew();
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     expect(await paid()).toEqual(["1000 paid", "3000 paid"]);
   });
 
@@ -230,7 +230,7 @@ describe("another plan", () => {
     await change("basic");
     await expect(change("premium")).resolves.toMatchObject({ change: { kind: "keep" } });
     await renew();
-    expect(await standing()).toBe("premium active 140");
+    expect(await planOf()).toBe("premium active 140");
     expect(await paid()).toEqual(["3000 paid", "3000 paid"]);
   });
 
@@ -251,7 +251,7 @@ describe("another plan", () => {
         changePlan(services, cook, { planId: "premium", due, requestKey: "k" }),
       ),
     );
-    expect(await standing()).toBe("premium active 140");
+    expect(await planOf()).toBe("premium active 140");
     expect(await paid()).toEqual([`${due} paid`, "1000 paid"]);
   });
 
@@ -266,11 +266,11 @@ describe("the end", () => {
   it("comes with the period that is paid for, and takes the plan's meals along", async () => {
     await subscribe("basic");
     expect(await cancelSubscription(services, cook)).toBe("2026-12-20T12:00:00.000Z");
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
     services.clock.pass(31 * DAY);
     await reconcile(services);
-    expect(await standing()).toBe("trial trial 20");
-    expect(await findStanding(services, cook)).toBeNull();
+    expect(await planOf()).toBe("trial trial 20");
+    expect(await findCurrentSubscription(services, cook)).toBeNull();
   });
 
   it("is read back for some weeks after its end, and not for ever", async () => {
@@ -289,18 +289,18 @@ describe("the end", () => {
     await subscribe("basic");
     await cancelSubscription(services, cook);
     await resumeSubscription(services, cook);
-    expect((await findStanding(services, cook))?.cancels).toBe(false);
+    expect((await findCurrentSubscription(services, cook))?.cancels).toBe(false);
     await cancelSubscription(services, cook);
     await change("basic");
     await renew();
-    expect(await standing()).toBe("basic active 50");
+    expect(await planOf()).toBe("basic active 50");
   });
 
   it("comes at once where the last payment failed, and that is not charged", async () => {
     await subscribe("basic", FAILS_LATER);
     await renew();
     await cancelSubscription(services, cook);
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     const [row] = await rows(services);
     const invoices = await services.payments.test?.listInvoices(row?.id ?? "");
     expect(invoices?.map(({ status }) => status)).toEqual(["void", "paid"]);
@@ -309,7 +309,7 @@ describe("the end", () => {
   it("comes at once with the account, also of what was begun only", async () => {
     await subscribe("premium");
     await endSubscription(services, cook);
-    expect(await standing()).toBe("trial trial 20");
+    expect(await planOf()).toBe("trial trial 20");
     const again = await start("basic");
     await endSubscription(services, cook);
     expect(await findPending(services, cook, again.subscriptionId)).toBeNull();
@@ -320,6 +320,6 @@ describe("the end", () => {
     await subscribe("basic");
     await endSubscription(services, cook);
     await subscribe("standard");
-    expect(await standing()).toBe("standard active 95");
+    expect(await planOf()).toBe("standard active 95");
   });
 });

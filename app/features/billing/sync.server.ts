@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { inTransaction } from "~db/database";
-import { findOwner, type Needs } from "./customers.server";
+import { findOwner, type Deps } from "./customers.server";
 import { withLock } from "~/lock";
 import { markEnded, storeState } from "./store-state.server";
 
@@ -12,7 +12,7 @@ const isAlive = ({ status }: { status: string }) => status === "active" || statu
  * however often it was told and in whichever order, ends here. Null for one of nobody here.
  * Throws `upstream` where the provider does not answer; then nothing has changed.
  */
-export async function syncSubscription(services: Needs, id: string) {
+export async function syncSubscription(services: Deps, id: string) {
   const householdId = await findHousehold(services, id);
   if (householdId === null) return null;
   return withLock(householdId, () => syncInTurn(services, householdId, id));
@@ -20,7 +20,7 @@ export async function syncSubscription(services: Needs, id: string) {
 
 /** The same for who has the household's turn already. */
 export async function syncInTurn(
-  services: Needs,
+  services: Deps,
   householdId: string,
   id: string,
 ): Promise<SubscriptionState | null> {
@@ -42,7 +42,7 @@ export async function syncInTurn(
  * True where `state` may be stored as the household's one subscription. Of two that are alive the
  * newer is ended and paid back: a household is never charged twice for a month.
  */
-async function outlivesRival(services: Needs, householdId: string, state: SubscriptionState) {
+async function outlivesRival(services: Deps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
   const store = (state: SubscriptionState) =>
     inTransaction(services, (services) => storeState(services, householdId, state));
@@ -65,7 +65,7 @@ async function outlivesRival(services: Needs, householdId: string, state: Subscr
   return newer.id !== state.id;
 }
 
-async function findRival({ db }: Needs, householdId: string, id: string) {
+async function findRival({ db }: Deps, householdId: string, id: string) {
   return db
     .selectFrom("subscriptions")
     .where("householdId", "=", householdId)
@@ -75,7 +75,7 @@ async function findRival({ db }: Needs, householdId: string, id: string) {
     .executeTakeFirst();
 }
 
-async function findHousehold(services: Needs, id: string): Promise<string | null> {
+async function findHousehold(services: Deps, id: string): Promise<string | null> {
   const row = await services.db
     .selectFrom("subscriptions")
     .where("id", "=", id)

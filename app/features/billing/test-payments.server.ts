@@ -2,7 +2,7 @@ import type { TestCard, TestPayment } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
-import { type Needs, requireBuyer, requireSubscriber } from "./customers.server";
+import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 
 /**
@@ -10,7 +10,7 @@ import { receiveEvent } from "./events.server";
  * card that is kept. Returns the bank's words where it is declined. Throws `invalid` by field.
  */
 export async function payWithTestCard(
-  services: Needs,
+  services: Deps,
   user: User,
   input: TestCard & { subscriptionId: string },
 ): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function payWithTestCard(
 }
 
 /** What the household's own billing page shows in test mode; null without a subscription. */
-export async function findTestBilling(services: Needs, user: User) {
+export async function findTestBilling(services: Deps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;
   const row = await services.db
@@ -47,7 +47,7 @@ export async function findTestBilling(services: Needs, user: User) {
 }
 
 /** Households with a test subscription, for the administrator. Empty where money is real. */
-export async function listTestPlans({ db, payments }: Needs) {
+export async function listTestPlans({ db, payments }: Deps) {
   if (!payments.test) return [];
   return db
     .selectFrom("subscriptions")
@@ -73,7 +73,7 @@ export async function listTestPlans({ db, payments }: Needs) {
  * its card is declined. Throws `forbidden`, `not_found`.
  */
 export async function renewTestPlan(
-  services: Needs,
+  services: Deps,
   user: User,
   { householdId }: { householdId: string },
 ): Promise<string | null> {
@@ -90,12 +90,12 @@ export async function renewTestPlan(
 }
 
 /** Hands the events on, as a provider's webhook does. */
-async function settle(services: Needs, { error, events }: TestPayment) {
+async function settle(services: Deps, { error, events }: TestPayment) {
   for (const event of events) await receiveEvent(services, event);
   return error;
 }
 
-function testOf({ payments }: Needs) {
+function testOf({ payments }: Deps) {
   if (!payments.test) throw new AppError("not_found", "Test payments are off on this server.");
   return payments.test;
 }

@@ -3,10 +3,10 @@ import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
 import { Notice } from "~/ui/notice";
 import { dollars, findPlan } from "./plans";
-import type { Standing } from "./standing.server";
+import type { CurrentSubscription } from "./current-subscription.server";
 
 type YourPlanProps = {
-  standing: Standing;
+  subscription: CurrentSubscription;
   /** True on the billing page itself. */
   isBilling?: boolean;
   /** False for a member who does not see to it. */
@@ -14,18 +14,18 @@ type YourPlanProps = {
 };
 
 /** What the household has bought, what comes next and when, and the ways to change that. */
-export function YourPlan({ standing, isBilling = false, mayBill = true }: YourPlanProps) {
+export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title="Your plan">
-      {standing.isPastDue && <PastDue standing={standing} />}
-      <Leaders rows={standingRows(standing)} />
-      {mayBill && <PlanButtons standing={standing} isBilling={isBilling} />}
+      {subscription.isPastDue && <PastDue subscription={subscription} />}
+      <Leaders rows={subscriptionRows(subscription)} />
+      {mayBill && <PlanButtons subscription={subscription} isBilling={isBilling} />}
     </Card>
   );
 }
 
 function PlanButtons({
-  standing: { isPastDue, cancels },
+  subscription: { isPastDue, cancels },
   isBilling,
 }: Required<Omit<YourPlanProps, "mayBill">>) {
   return (
@@ -62,20 +62,20 @@ function PlanButtons({
 }
 
 /** A renewal that was not paid: what that means, in the bank's words and ours. */
-export function PastDue({ standing }: { standing: Standing }) {
+export function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   return (
     <Notice tone="warn" title="Your last payment did not go through.">
-      {standing.lastPaymentError && <>{standing.lastPaymentError} </>}
-      {dollars(standing.price)} is due.{" "}
-      {standing.graceUntil
-        ? `You can keep planning until ${standing.graceUntil} with the meals you have left. The new month’s meals arrive once the payment goes through.`
+      {subscription.lastPaymentError && <>{subscription.lastPaymentError} </>}
+      {dollars(subscription.price)} is due.{" "}
+      {subscription.graceUntil
+        ? `You can keep planning until ${subscription.graceUntil} with the meals you have left. The new month’s meals arrive once the payment goes through.`
         : "Your recipes and calendar are kept. You can plan again, with new meals, once the payment goes through."}
     </Notice>
   );
 }
 
 /** Plan, state and the next date of a subscription, as rows. */
-export function standingRows({
+export function subscriptionRows({
   planId,
   nextPlanId,
   price,
@@ -83,7 +83,7 @@ export function standingRows({
   isPastDue,
   graceUntil,
   until,
-}: Standing): { label: string; value: string }[] {
+}: CurrentSubscription): { label: string; value: string }[] {
   const plan = findPlan(planId);
   const next = findPlan(nextPlanId);
   const due = graceUntil ? "Active, payment due" : "Past due";

@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { requireMeals } from "~/features/meals/meals.server";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
-import { putAway } from "~/features/trash/trash.server";
+import { moveToTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { nextTurn } from "~/in-turns";
 import type { Services } from "~/services.server";
@@ -13,8 +13,8 @@ import { inTransaction } from "~db/database";
 import type { EntryType } from "./calendar.schema";
 import { requirePlannable } from "./plannable";
 
-type Needs = Pick<Services, "db" | "now">;
-type Adding = Needs & Pick<Services, "settings">;
+type Deps = Pick<Services, "db" | "now">;
+type Adding = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId">;
 type Range = { startDate: string; endDate: string };
 
@@ -64,7 +64,7 @@ const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /** The entries from `startDate` to `endDate`, both included, by date and meal type. */
 export async function* entriesInBatches(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   user: Owner,
   range: Range,
 ): AsyncGenerator<Entry[]> {
@@ -89,7 +89,7 @@ export async function* entriesInBatches(
 
 /** The same, as the month view needs them. */
 export async function listEntryCards(
-  { db }: Needs,
+  { db }: Deps,
   user: Owner,
   range: Range,
 ): Promise<EntryCard[]> {
@@ -107,7 +107,7 @@ export async function listEntryCards(
   return byTime(rows);
 }
 
-function inRange(db: Needs["db"], { householdId }: Owner, { startDate, endDate }: Range) {
+function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
   return db
     .selectFrom("entries")
     .innerJoin("meals", "meals.id", "entries.mealId")
@@ -167,14 +167,14 @@ export async function moveEntry(
 }
 
 /** Takes an entry off the calendar; the id under which it can be brought back. Throws `not_found`. */
-export async function removeEntry(services: Needs, user: Owner, entryId: string) {
+export async function removeEntry(services: Deps, user: Owner, entryId: string) {
   const { meal, mealType, scheduledDate } = await getEntry(services, user, entryId);
   const label = `${meal.title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
-  return putAway(services, user, { kind: "entry", id: entryId, label });
+  return moveToTrash(services, user, { kind: "entry", id: entryId, label });
 }
 
 /** One entry with its meal. */
-export async function getEntry({ db }: Pick<Needs, "db">, { householdId }: Owner, entryId: string) {
+export async function getEntry({ db }: Pick<Deps, "db">, { householdId }: Owner, entryId: string) {
   const row = await db
     .selectFrom("entries")
     .innerJoin("meals", "meals.id", "entries.mealId")

@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import { listEntryCards } from "./calendar.server";
 import { monthGrid, monthOf, readMonth } from "./month-grid";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 
 /** How many entries `?select=all` ticks: as many as one grocery list takes. */
 const MAX_TICKED = 10;
@@ -15,7 +15,7 @@ const MAX_TICKED = 10;
  * from today, the first ten of it; `tickable` is then how many that would be without the limit.
  */
 export async function getMonth(
-  services: Needs,
+  services: Deps,
   user: User,
   asked: { month: string | null; selectAll: boolean },
 ) {
@@ -42,7 +42,7 @@ export async function getMonth(
 }
 
 /** What is planned for dinner today, or null. */
-export async function findTonight({ db, now }: Needs, user: User) {
+export async function findTonight({ db, now }: Deps, user: User) {
   const row = await db
     .selectFrom("entries")
     .innerJoin("meals", "meals.id", "entries.mealId")

@@ -9,7 +9,7 @@ import { newId } from "~/ids";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** A favorite as the JSON contract shows it. */
@@ -17,7 +17,7 @@ export type Favorite = { id: string; mealId: string; createdAt: string; meal: Me
 
 /** The household's favorites with their meals, newest first. */
 export const favoritesInBatches = (
-  services: Pick<Needs, "db">,
+  services: Pick<Deps, "db">,
   user: Owner,
 ): AsyncGenerator<Favorite[]> =>
   inBatches<Favorite>(async (last) => {
@@ -43,7 +43,7 @@ export const favoritesInBatches = (
 
 /** The same as cards, a page of them; `count` is how many there are in all, and a page too far is the last. */
 export async function listFavoriteCards(
-  services: Pick<Needs, "db">,
+  services: Pick<Deps, "db">,
   user: Owner,
   { page }: { page: number },
 ) {
@@ -63,7 +63,7 @@ export async function listFavoriteCards(
   return { meals, count, ...shown };
 }
 
-function ofHousehold({ db }: Pick<Needs, "db">, { householdId }: Owner) {
+function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
   return db
     .selectFrom("favorites")
     .innerJoin("meals", "meals.id", "favorites.mealId")
@@ -73,7 +73,7 @@ function ofHousehold({ db }: Pick<Needs, "db">, { householdId }: Owner) {
     .orderBy("favorites.id", "desc");
 }
 
-function withMeal(services: Pick<Needs, "db">, user: Owner) {
+function withMeal(services: Pick<Deps, "db">, user: Owner) {
   return ofHousehold(services, user).select([
     ...MEAL_COLUMNS,
     "favorites.id as favoriteId",
@@ -83,7 +83,7 @@ function withMeal(services: Pick<Needs, "db">, user: Owner) {
 
 /** Makes a meal a favorite; doing it twice keeps one. Says whether it is new. */
 export async function addFavorite(
-  services: Needs,
+  services: Deps,
   user: Owner,
   { mealId }: { mealId: string },
 ): Promise<{ favorite: Favorite; added: boolean }> {
@@ -106,7 +106,7 @@ export async function addFavorite(
 
 /** Throws `not_found` where the meal is not a favorite. */
 export async function removeFavorite(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { householdId }: Owner,
   { mealId }: { mealId: string },
 ) {

@@ -1,7 +1,7 @@
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { putAway } from "~/features/trash/trash.server";
+import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -94,7 +94,7 @@ export async function removeList(
   const id = await requireListId(services, householdId, date);
   const weekOf = formatDate(weekStartDate, WEEK_OF);
   const label = `Grocery list, week of ${weekOf}`;
-  const trashId = await putAway(services, { householdId }, { kind: "list", id, label });
+  const trashId = await moveToTrash(services, { householdId }, { kind: "list", id, label });
   return { trashId, weekStartDate, weekOf };
 }
 

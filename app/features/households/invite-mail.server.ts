@@ -3,17 +3,11 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import {
-  linkTo,
-  type MailNeeds,
-  queueMail,
-  removeMail,
-  WORTH,
-} from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, removeMail, WORTH } from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
 import { findHousehold } from "./members.server";
 
-type Needs = MailNeeds & Pick<Services, "settings">;
+type Deps = MailDeps & Pick<Services, "settings">;
 type Invitation = { id: string; token: string; email: string };
 
 const PREFIX = "invite:";
@@ -26,7 +20,7 @@ export const mailKeyOf = () => sql<string>`${PREFIX} || ${sql.ref("invites.id")}
  * transaction that makes the invitation. Throws `invalid` for the address of somebody who is in the
  * household.
  */
-export async function queueInvitation(services: Needs, user: User, invitation: Invitation) {
+export async function queueInvitation(services: Deps, user: User, invitation: Invitation) {
   const { id, token, email } = invitation;
   const { name, members } = await findHousehold(services, user);
   if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {

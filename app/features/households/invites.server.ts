@@ -8,7 +8,7 @@ import { inTransaction } from "~db/database";
 import { mailKeyOf, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long an invitation waits. */
@@ -20,11 +20,11 @@ const MAX_OPEN = 20;
 export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
-const tokenOf = ({ settings }: Pick<Needs, "settings">, id: string) =>
+const tokenOf = ({ settings }: Pick<Deps, "settings">, id: string) =>
   `${id}.${sealOf(settings.sessionSecrets, sealed(id))}`;
 
 /** The invitation's id, or null for a token that this server has not made. */
-function idOf({ settings }: Pick<Needs, "settings">, token: string) {
+function idOf({ settings }: Pick<Deps, "settings">, token: string) {
   const [id = "", seal = "", ...more] = token.split(".");
   if (more.length > 0) return null;
   return isSealed(settings.sessionSecrets, sealed(id), seal) ? id : null;
@@ -39,7 +39,7 @@ const sealed = (id: string) => `invite ${id}`;
  * twenty that are open, `invalid` for the address of somebody who is in it.
  */
 export async function addInvite(
-  services: Needs & Pick<Services, "wakeMailWorker">,
+  services: Deps & Pick<Services, "wakeMailWorker">,
   user: User,
   { email = null }: { email?: string | null } = {},
 ): Promise<string> {
@@ -79,7 +79,7 @@ export async function addInvite(
 
 /** The household's invitations that are open, the newest first. */
 export async function listInvites(
-  services: Needs,
+  services: Deps,
   { householdId }: Pick<User, "householdId">,
 ): Promise<Invite[]> {
   const rows = await services.db
@@ -99,7 +99,7 @@ export async function listInvites(
  * Ends an invitation; its mail is not sent any more. Throws `forbidden` for who does not own the
  * household, `not_found`.
  */
-export async function removeInvite(services: Needs, user: User, inviteId: string) {
+export async function removeInvite(services: Deps, user: User, inviteId: string) {
   await inTransaction(services, async (services) => {
     await requireOwner(services, user);
     const ended = await services.db
@@ -113,7 +113,7 @@ export async function removeInvite(services: Needs, user: User, inviteId: string
 }
 
 /** The household that a link leads into. Throws `not_found` for one that was used, has ended or never was. */
-export async function openInvite(services: Needs, token: string) {
+export async function openInvite(services: Deps, token: string) {
   const invite = await services.db
     .selectFrom("invites")
     .innerJoin("households", "households.id", "invites.householdId")
@@ -134,7 +134,7 @@ export async function openInvite(services: Needs, token: string) {
 }
 
 /** True where a path leads to an invitation that is open: whoever has it may make an account. */
-export async function isInvited(services: Needs, path: string): Promise<boolean> {
+export async function isInvited(services: Deps, path: string): Promise<boolean> {
   const [, token = ""] = /^\/join\/([\w.-]{1,120})$/.exec(path) ?? [];
   return openInvite(services, token).then(
     () => true,
@@ -143,7 +143,7 @@ export async function isInvited(services: Needs, path: string): Promise<boolean>
 }
 
 /** Uses an invitation up. Throws `not_found` where another was faster. */
-export async function useInvite(services: Pick<Needs, "db" | "now">, id: string) {
+export async function useInvite(services: Pick<Deps, "db" | "now">, id: string) {
   const at = services.now().toISOString();
   const used = await services.db
     .updateTable("invites")

@@ -10,7 +10,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { openInvite, useInvite } from "./invites.server";
 
-type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
+type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
 
 /**
  * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along,
@@ -19,7 +19,7 @@ type Needs = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
  * `conflict` for one's own household and where what is brought along does not fit, `forbidden` for the administrator, `upstream` where the payments
  * cannot be ended: then nothing has changed.
  */
-export async function joinHousehold(services: Needs, user: User, token: string) {
+export async function joinHousehold(services: Deps, user: User, token: string) {
   const invite = await openInvite(services, token);
   const { householdId: from } = user;
   if (invite.householdId === from) {
@@ -66,7 +66,7 @@ export async function joinHousehold(services: Needs, user: User, token: string) 
 }
 
 /** What is brought along: recipes, and those in the trash. */
-async function requireRoomFor(services: Needs, from: string, to: string) {
+async function requireRoomFor(services: Deps, from: string, to: string) {
   if (await fitsIn(services, { householdId: from }, { householdId: to })) return;
   const remedy = "Delete some of yours, empty your trash, and use the link again.";
   throw new AppError("conflict", "Your recipes do not fit into that household.", {

@@ -13,7 +13,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 
 export type Member = {
   id: string;
@@ -27,7 +27,7 @@ export type Member = {
 };
 
 /** The household's name and who is in it, owners first. */
-export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
+export async function findHousehold({ db }: Pick<Deps, "db">, user: User) {
   const household = await db
     .selectFrom("households")
     .where("id", "=", user.householdId)
@@ -48,7 +48,7 @@ export async function findHousehold({ db }: Pick<Needs, "db">, user: User) {
 
 /** Throws `forbidden` for who does not own their household. */
 export async function requireOwner(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
   const user = await db
@@ -63,7 +63,7 @@ export async function requireOwner(
 }
 
 /** Keeps the household's name. Throws `forbidden` for who does not own it. */
-export async function saveHouseholdName(services: Needs, user: User, { name }: { name: string }) {
+export async function saveHouseholdName(services: Deps, user: User, { name }: { name: string }) {
   await requireOwner(services, user);
   await services.db
     .updateTable("households")
@@ -76,7 +76,7 @@ export async function saveHouseholdName(services: Needs, user: User, { name }: {
  * Leaves the household for one of one's own, which starts empty and without credits; recipes, calendar
  * and plan stay. Throws `conflict` for the only one in it, `forbidden` for the administrator.
  */
-export async function leaveHousehold(services: Needs, user: User) {
+export async function leaveHousehold(services: Deps, user: User) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
@@ -87,7 +87,7 @@ export async function leaveHousehold(services: Needs, user: User) {
  * Takes somebody out of the household, as if they had left. Throws `forbidden` for who does not own it,
  * `not_found` for somebody who is not in it, `conflict` for oneself.
  */
-export async function removeMember(services: Needs, user: User, memberId: string) {
+export async function removeMember(services: Deps, user: User, memberId: string) {
   await requireOwner(services, user);
   if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
   await inTransaction(services, async (services) => {
@@ -104,7 +104,7 @@ export async function removeMember(services: Needs, user: User, memberId: string
 
 /** Lets a member see to the plan and its payments, or no longer. Throws as `removeMember`. */
 export async function letBill(
-  services: Needs,
+  services: Deps,
   user: User,
   { memberId, may }: { memberId: string; may: boolean },
 ) {
@@ -123,7 +123,7 @@ const notHere = () => new AppError("not_found", "They are not in this household.
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 
-async function moveOut(services: Needs, user: Leaver) {
+async function moveOut(services: Deps, user: Leaver) {
   const { db, now } = services;
   if ((await othersOf(services, user)).length === 0) {
     throw new AppError("conflict", "You are the only one in this household.");

@@ -5,7 +5,7 @@ import { retryUntilStored } from "~/retry-until-stored";
 import type { Schema } from "~db/schema";
 import { reasonOf } from "~db/trouble";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
 type Row = Schema["outbox"];
 
 const SECOND = 1_000;
@@ -29,7 +29,7 @@ const GONE = "The link is not kept after the email is sent.";
  * ends; `wake` looks now, which with our one connection is after the transaction that is open; `stop`
  * takes no more mails, and ends when those under way have been handed over and noted.
  */
-export function createMailWorker(services: Needs) {
+export function createMailWorker(services: Deps) {
   let busy = 0;
   let stopping = false;
   /** However far the clock jumps, what this process is sending is not taken again. */
@@ -76,7 +76,7 @@ export function createMailWorker(services: Needs) {
 }
 
 /** Takes the mail that has been due for longest, by a condition: nobody else takes it too. */
-async function take(services: Needs, underWay: Set<string>): Promise<Row | null> {
+async function take(services: Deps, underWay: Set<string>): Promise<Row | null> {
   const { db, now } = services;
   for (;;) {
     const at = now();
@@ -103,7 +103,7 @@ async function take(services: Needs, underWay: Set<string>): Promise<Row | null>
 }
 
 /** One status at a time, in the order of the index: with thousands waiting nothing is sorted. */
-function findDue({ db, now }: Needs, status: "queued" | "sending", underWay: Set<string>) {
+function findDue({ db, now }: Deps, status: "queued" | "sending", underWay: Set<string>) {
   return db
     .selectFrom("outbox")
     .where("status", "=", status)
@@ -115,7 +115,7 @@ function findDue({ db, now }: Needs, status: "queued" | "sending", underWay: Set
     .executeTakeFirst();
 }
 
-async function send(services: Needs, mail: Row) {
+async function send(services: Deps, mail: Row) {
   const { mailSender, settings, log } = services;
   try {
     await mailSender.send({
@@ -154,7 +154,7 @@ function headersOf({ unsubscribeUrl }: Row): Record<string, string> {
   };
 }
 
-async function noteFailure(services: Needs, mail: Row, failure: MailFailure) {
+async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
   const wait = WAITS[mail.attempts - 1];
   const lastError = failure.message.slice(0, 500);
   if (failure.kind === "permanent" || wait === undefined) {
@@ -165,7 +165,7 @@ async function noteFailure(services: Needs, mail: Row, failure: MailFailure) {
   await note(services, mail, { status: "queued", nextAttemptAt, lastError });
 }
 
-async function note({ db }: Needs, { id, attempts }: Row, changes: Partial<Row>) {
+async function note({ db }: Deps, { id, attempts }: Row, changes: Partial<Row>) {
   await db
     .updateTable("outbox")
     .set(changes)
@@ -176,7 +176,7 @@ async function note({ db }: Needs, { id, attempts }: Row, changes: Partial<Row>)
 }
 
 /** What nobody has use for any more: a link that has expired, the plan of a week that is over. */
-async function endExpired({ db, now }: Needs) {
+async function endExpired({ db, now }: Deps) {
   await db
     .updateTable("outbox")
     .set({ status: "failed", lastError: "It could not be sent in time" })
@@ -186,7 +186,7 @@ async function endExpired({ db, now }: Needs) {
 }
 
 /** `nextAttemptAt` of a sent mail is two minutes after it was taken, and it is in the index. */
-async function forgetOld({ db, now }: Needs) {
+async function forgetOld({ db, now }: Deps) {
   const old = new Date(now().getTime() - KEPT).toISOString();
   await db
     .deleteFrom("outbox")

@@ -4,10 +4,10 @@ import { isSealed, sealOf } from "~/seal";
 import type { Services } from "~/services.server";
 import { linkTo } from "./outbox.server";
 
-type Needs = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "settings">;
 
 /** Where a user ends the mails of choice without signing in: signed, so that nobody does it for others. */
-export function unsubscribeUrl(services: Pick<Needs, "settings">, userId: string) {
+export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
   return linkTo(
     services,
     `/unsubscribe/${userId}.${sealOf(services.settings.sessionSecrets, sealed(userId))}`,
@@ -15,7 +15,7 @@ export function unsubscribeUrl(services: Pick<Needs, "settings">, userId: string
 }
 
 /** The user of such a link. Throws `not_found` for one that we have not signed. */
-export function userOfToken(services: Pick<Needs, "settings">, token: string): string {
+export function userOfToken(services: Pick<Deps, "settings">, token: string): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   if (!isSealed(services.settings.sessionSecrets, sealed(userId), signature)) {
     throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
@@ -24,7 +24,7 @@ export function userOfToken(services: Pick<Needs, "settings">, token: string): s
 }
 
 /** True where the user takes the mails of choice: weekly reminders, and that meals are used up. */
-export async function wantsMail({ db }: Pick<Needs, "db">, userId: string) {
+export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
   const user = await db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -35,7 +35,7 @@ export async function wantsMail({ db }: Pick<Needs, "db">, userId: string) {
 
 /** Ends or resumes the mails of choice; what waits in the outbox of them is not sent any more. */
 export async function saveMailChoice(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { id }: Pick<User, "id">,
   { wanted }: { wanted: boolean },
 ) {

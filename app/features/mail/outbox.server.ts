@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import type { MailKind } from "~db/schema";
 import { type Letter, write } from "./letter";
 
-export type MailNeeds = Pick<Services, "db" | "now" | "wakeMailWorker">;
+export type MailDeps = Pick<Services, "db" | "now" | "wakeMailWorker">;
 
 export type QueuedMail = {
   kind: MailKind;
@@ -28,12 +28,12 @@ export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
  * that is committed. False where its key has been queued before. Throws `invalid` for an address
  * that would not stay one line.
  */
-export async function queueMail(services: MailNeeds, mail: QueuedMail): Promise<boolean> {
+export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(services, [mail])) === 1;
 }
 
 /** The same for many at once; returns how many had not been queued before. */
-export async function queueMails(services: MailNeeds, mails: QueuedMail[]): Promise<number> {
+export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const { db, now, wakeMailWorker } = services;
   const at = now();

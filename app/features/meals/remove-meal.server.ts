@@ -1,5 +1,5 @@
 import type { User } from "~/features/access/user";
-import { putAway } from "~/features/trash/trash.server";
+import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { getMeal } from "./meals.server";
 
@@ -13,6 +13,6 @@ export async function removeMeal(
   mealId: string,
 ) {
   const { title, source } = await getMeal(services, user, mealId);
-  const trashId = await putAway(services, user, { kind: "meal", id: mealId, label: title });
+  const trashId = await moveToTrash(services, user, { kind: "meal", id: mealId, label: title });
   return { trashId, title, source };
 }

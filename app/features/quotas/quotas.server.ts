@@ -13,11 +13,11 @@ import {
   usageRows,
 } from "./quotas";
 
-type Needs = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
 
 /** What a household has by now, its trash counted in bytes. */
-export async function getUsage({ db }: Pick<Needs, "db">, { householdId }: Owner): Promise<Usage> {
+export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner): Promise<Usage> {
   const sizes = (table: "meals" | "trash" | "groceryLists") =>
     db
       .selectFrom(table)
@@ -40,7 +40,7 @@ export async function getUsage({ db }: Pick<Needs, "db">, { householdId }: Owner
 }
 
 /** How much a household has of what it may have, to be read: "412 of 10,000". */
-export async function describeUsage(services: Needs, owner: Owner) {
+export async function describeUsage(services: Deps, owner: Owner) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
@@ -53,7 +53,7 @@ export type Room = {
 };
 
 /** How much still fits; read in the transaction that stores it. */
-export async function readRoom(services: Needs, owner: Owner): Promise<Room> {
+export async function readRoom(services: Deps, owner: Owner): Promise<Room> {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return {
@@ -76,14 +76,14 @@ const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
  * Throws `conflict`, with what to do, where a household has more of something than it may have. Asked
  * in the transaction that has added it, after that.
  */
-export async function requireWithin(services: Needs, owner: Owner, quotas: readonly Quota[]) {
+export async function requireWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
 }
 
 /** Whether all that one household has fits into another one, beside what is there. */
-export async function fitsIn(services: Needs, from: Owner, to: Owner): Promise<boolean> {
+export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<boolean> {
   const limits = limitsOf(services.settings);
   const [brought, there] = [await getUsage(services, from), await getUsage(services, to)];
   return (["recipes", "bytes"] as const).every(
@@ -93,7 +93,7 @@ export async function fitsIn(services: Needs, from: Owner, to: Owner): Promise<b
 
 /** As `requireWithin`, for the months of the calendar in which dates lie; it is said at the date, too. */
 export async function requireMonthsWithin(
-  { db, settings }: Needs,
+  { db, settings }: Deps,
   { householdId }: Owner,
   dates: readonly string[],
 ) {

@@ -5,7 +5,7 @@ import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
 
 /** The unlisted link of what is shared, its token and when it ends; null where it is not shared now. */
-export async function findShare(services: Needs, user: Owner, shared: Shared) {
+export async function findShare(services: Deps, user: Owner, shared: Shared) {
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
     .selectFrom("shares")
@@ -25,16 +25,16 @@ export async function findShare(services: Needs, user: Owner, shared: Shared) {
   return row ?? null;
 }
 
-const inDays = ({ now }: Pick<Needs, "now">, days: number) =>
+const inDays = ({ now }: Pick<Deps, "now">, days: number) =>
   new Date(now().getTime() + days * DAY_MS).toISOString();
-const nowOf = ({ now }: Pick<Needs, "now">) => now().toISOString();
+const nowOf = ({ now }: Pick<Deps, "now">) => now().toISOString();
 
 /**
  * Makes an unlisted link that works for so many days, or until it is turned off; a second one of the same
  * thing is the first. Returns its token.
  */
 export async function addShare(
-  services: Needs,
+  services: Deps,
   user: Owner,
   shared: Shared,
   days: number | null = null,
@@ -66,7 +66,7 @@ export async function addShare(
 }
 
 /** Ends an unlisted link. Throws `not_found` where there is none. */
-export async function removeShare(services: Needs, user: Owner, shared: Shared) {
+export async function removeShare(services: Deps, user: Owner, shared: Shared) {
   const { column, id } = await columnOf(services, user, shared);
   const deleted = await services.db
     .deleteFrom("shares")
@@ -77,7 +77,7 @@ export async function removeShare(services: Needs, user: Owner, shared: Shared) 
 }
 
 /** What an unlisted link shows to anybody. Throws `not_found` for one that never was or has ended. */
-export async function openShare(services: Needs, token: string) {
+export async function openShare(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("shares")
     .leftJoin("groceryLists", "groceryLists.id", "shares.listId")
@@ -98,7 +98,7 @@ export async function openShare(services: Needs, token: string) {
 }
 
 /** The column and the id of what is shared. Throws `not_found` for what is not the household's. */
-async function columnOf(services: Needs, user: Owner, shared: Shared) {
+async function columnOf(services: Deps, user: Owner, shared: Shared) {
   if (shared.kind === "meal") {
     const { id } = await getMeal(services, user, shared.mealId);
     return { column: "mealId" as const, id };

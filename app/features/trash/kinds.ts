@@ -6,9 +6,9 @@ export type TrashKind = Schema["trash"]["kind"];
 type Part = { table: keyof Schema; by: string };
 
 type Kind = {
-  /** The thing itself, whose deletion takes the rows of `parts` along by references that cascade. */
-  whole: Part;
-  parts: readonly Part[];
+  /** The thing itself, whose deletion takes the rows of `dependents` along by references that cascade. */
+  root: Part;
+  dependents: readonly Part[];
   /** Where something else has its place now. */
   taken: string;
   /** What has to be there for it to come back, and what is said where it is not. */
@@ -18,8 +18,8 @@ type Kind = {
 /** What can be deleted, and the rows that go and come back with it, in the order of coming back. */
 export const KINDS: Record<TrashKind, Kind> = {
   meal: {
-    whole: { table: "meals", by: "id" },
-    parts: [
+    root: { table: "meals", by: "id" },
+    dependents: [
       { table: "favorites", by: "mealId" },
       { table: "entries", by: "mealId" },
       { table: "suggestions", by: "mealId" },
@@ -29,8 +29,8 @@ export const KINDS: Record<TrashKind, Kind> = {
     taken: "You already have that recipe.",
   },
   entry: {
-    whole: { table: "entries", by: "id" },
-    parts: [],
+    root: { table: "entries", by: "id" },
+    dependents: [],
     taken: "It is already on the calendar.",
     needs: {
       ...{ table: "meals", by: "mealId" },
@@ -38,8 +38,8 @@ export const KINDS: Record<TrashKind, Kind> = {
     },
   },
   list: {
-    whole: { table: "groceryLists", by: "id" },
-    parts: [
+    root: { table: "groceryLists", by: "id" },
+    dependents: [
       { table: "groceryItems", by: "listId" },
       { table: "groceryListEntries", by: "listId" },
       { table: "shares", by: "listId" },

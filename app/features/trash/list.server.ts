@@ -1,11 +1,11 @@
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import type { TrashKind } from "./kinds";
 import { keptSince, keptUntil } from "./trash.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Reader = Pick<User, "householdId" | "timeZone">;
 
 /** How many things a page of the trash shows. */
@@ -21,7 +21,7 @@ export type Trashed = {
 };
 
 /** What the household deleted in the last 30 days, newest first; a page too far is the last one. */
-export async function listTrash(services: Needs, user: Reader, { page }: { page: number }) {
+export async function listTrash(services: Deps, user: Reader, { page }: { page: number }) {
   const count = await countTrash(services, user);
   const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
   const rows = await kept(services, user)
@@ -31,7 +31,7 @@ export async function listTrash(services: Needs, user: Reader, { page }: { page:
     .offset(offset)
     .select(["id", "kind", "label", "createdAt"])
     .execute();
-  const dayOf = (instant: string) => formatDate(dateOf(user, instant), "EEEE d MMMM");
+  const dayOf = (instant: string) => formatDateOf(user, instant, "EEEE d MMMM");
   const items: Trashed[] = rows.map(({ createdAt, ...row }) => ({
     ...row,
     deletedOn: dayOf(createdAt),
@@ -41,14 +41,14 @@ export async function listTrash(services: Needs, user: Reader, { page }: { page:
 }
 
 /** How many things of the household can be brought back. */
-export async function countTrash(services: Needs, user: Pick<User, "householdId">) {
+export async function countTrash(services: Deps, user: Pick<User, "householdId">) {
   const row = await kept(services, user)
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-function kept(services: Needs, { householdId }: Pick<User, "householdId">) {
+function kept(services: Deps, { householdId }: Pick<User, "householdId">) {
   return services.db
     .selectFrom("trash")
     .where("householdId", "=", householdId)

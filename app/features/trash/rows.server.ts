@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const rowsByTable = z.record(z.string(), z.array(row));
@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** The rows of a household that have `id` in a column, as the trash keeps them. */
 export async function readRows(
-  { db }: Needs,
+  { db }: Deps,
   { table, by }: { table: keyof Schema; by: string },
   { householdId, id }: { householdId: string; id: string },
 ): Promise<Row[]> {
@@ -37,7 +37,7 @@ export function parseRows(text: string): Rows {
 }
 
 /** The tables as they are now, for `insertRows`. */
-export async function readColumns({ db }: Needs): Promise<Columns> {
+export async function readColumns({ db }: Deps): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(
     tables.map(({ name, columns }) => [
@@ -58,7 +58,7 @@ export async function readColumns({ db }: Needs): Promise<Columns> {
  * over; returns how many went in. Throws `conflict` where a new column has no default.
  */
 export async function insertRows(
-  { db }: Needs,
+  { db }: Deps,
   columns: Columns,
   table: keyof Schema,
   rows: readonly Row[],

@@ -11,7 +11,7 @@ import { inTransaction } from "~db/database";
 import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
 import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** How long what was deleted can be brought back. */
@@ -28,7 +28,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
 const LINES_AT_ONCE = 100;
 
 /** What was deleted at this instant or before cannot be brought back any more. */
-export const keptSince = ({ now }: Pick<Needs, "now">) =>
+export const keptSince = ({ now }: Pick<Deps, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
 /** The instant after which something that was deleted at `createdAt` is gone. */
@@ -39,27 +39,27 @@ export const keptUntil = (createdAt: string) =>
  * Moves something with all that hangs on it to the trash; the id under which `restore` brings it
  * back. `label` says what it was. Throws `not_found`.
  */
-export async function putAway(
-  services: Needs,
+export async function moveToTrash(
+  services: Deps,
   { householdId }: Owner,
   { kind, id, label }: { kind: TrashKind; id: string; label: string },
 ): Promise<string> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;
-    const { whole, parts } = KINDS[kind];
+    const { root, dependents } = KINDS[kind];
     const rows: Rows = {};
-    for (const part of [whole, ...parts]) {
+    for (const part of [root, ...dependents]) {
       rows[part.table] = await readRows(services, part, { householdId, id });
     }
-    if (rows[whole.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
+    if (rows[root.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
     const trashId = newId();
     const createdAt = now().toISOString();
     await db
       .insertInto("trash")
       .values({ id: trashId, householdId, kind, label, ...toColumns(label, rows), createdAt })
       .execute();
-    await sql`delete from ${sql.table(whole.table)}
-      where "householdId" = ${householdId} and ${sql.ref(whole.by)} = ${id}`.execute(db);
+    await sql`delete from ${sql.table(root.table)}
+      where "householdId" = ${householdId} and ${sql.ref(root.by)} = ${id}`.execute(db);
     return trashId;
   });
 }
@@ -75,7 +75,7 @@ function toColumns(label: string, kept: Rows) {
  * have: then it stays in the trash.
  */
 export async function restore(
-  services: Needs & Pick<Services, "settings">,
+  services: Deps & Pick<Services, "settings">,
   { householdId }: Owner,
   trashId: string,
 ) {
@@ -88,18 +88,18 @@ export async function restore(
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
     if (!kept) throw new AppError("not_found", "That can no longer be restored.");
-    const { whole, parts, taken, needs } = KINDS[kept.kind];
+    const { root, dependents, taken, needs } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
     // The household may be another one than it was when they were put away.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
     if (needs) {
-      for (const row of rowsOf(whole.table)) await requireNeeded(services, householdId, needs, row);
+      for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
     }
     const columns = await readColumns(services);
-    const inserted = await insertRows(services, columns, whole.table, rowsOf(whole.table));
+    const inserted = await insertRows(services, columns, root.table, rowsOf(root.table));
     if (inserted === 0) throw new AppError("conflict", taken);
     // A place that something else has taken meanwhile stays with that.
-    for (const { table } of parts) {
+    for (const { table } of dependents) {
       const back = rowsOf(table);
       const fitting = table === "mealSelections" ? await thatFit(services, back) : back;
       await insertRows(services, columns, table, fitting);
@@ -114,7 +114,7 @@ export async function restore(
 type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
 
 async function requireNeeded(
-  { db }: Needs,
+  { db }: Deps,
   householdId: string,
   { table, by, missing }: Needed,
   row: Row,
@@ -125,7 +125,7 @@ async function requireNeeded(
 }
 
 /** Those selections whose week has room for one more. */
-async function thatFit({ db }: Needs, selections: readonly (Row & Owner)[]) {
+async function thatFit({ db }: Deps, selections: readonly (Row & Owner)[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
     const others = await db
@@ -140,7 +140,7 @@ async function thatFit({ db }: Needs, selections: readonly (Row & Owner)[]) {
 }
 
 /** Empties a household's trash for good; how many things that were. */
-export async function emptyTrash({ db }: Pick<Needs, "db">, { householdId }: Owner) {
+export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owner) {
   const deleted = await db
     .deleteFrom("trash")
     .where("householdId", "=", householdId)
@@ -149,7 +149,7 @@ export async function emptyTrash({ db }: Pick<Needs, "db">, { householdId }: Own
 }
 
 /** Deletes what has lain in the trash of any household for more than 30 days; how many things. */
-export async function emptyOldTrash(services: Needs): Promise<number> {
+export async function emptyOldTrash(services: Deps): Promise<number> {
   const { db } = services;
   const since = keptSince(services);
   for (let all = 0; ; await nextTurn()) {
@@ -171,7 +171,7 @@ export async function emptyOldTrash(services: Needs): Promise<number> {
  * recipes that are there. What was deleted of its calendar and lists stays. Call it inside a transaction.
  */
 export async function handOverTrash(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { from, to }: { from: string; to: string },
 ) {
   const meals = await db

@@ -495,11 +495,10 @@ describe("what goes to the trash", () => {
       for (const { name } of tables.rows) {
         const { rows } = await sql<{ table: string; from: string }>`
           select "table", "from" from pragma_foreign_key_list(${name})`.execute(services.db);
-        for (const row of rows)
-          if (row.table === kind.whole.table) along.add(`${name}.${row.from}`);
+        for (const row of rows) if (row.table === kind.root.table) along.add(`${name}.${row.from}`);
       }
-      const listed = kind.parts.map(({ table, by }) => `${table}.${by}`);
-      expect([...along].sort(), kind.whole.table).toEqual(listed.sort());
+      const listed = kind.dependents.map(({ table, by }) => `${table}.${by}`);
+      expect([...along].sort(), kind.root.table).toEqual(listed.sort());
     }
   });
 
@@ -548,7 +547,7 @@ describe("what goes to the trash", () => {
   });
 
   it("of a recipe that moves into another household is no part of a calendar", () => {
-    const tables = Object.values(KINDS).flatMap(({ whole, parts }) => [whole, ...parts]);
+    const tables = Object.values(KINDS).flatMap(({ root, dependents }) => [root, ...dependents]);
     const names = tables.map(({ table }) => table);
     expect(names).toEqual(expect.arrayContaining([...GOES_ALONG]));
     expect(GOES_ALONG).not.toContain("entries");

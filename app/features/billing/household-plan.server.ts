@@ -1,11 +1,11 @@
-import { graceFrom, standingAt } from "~/features/access/grace";
+import { graceFrom, statusAt } from "~/features/access/grace";
 import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { expirePlanCredits, getLastingCredits } from "./credits.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Household = Schema["households"];
 
 /** What just became of one of the household's subscriptions. */
@@ -22,8 +22,8 @@ type News = {
  * none is alive any more, credits that no plan brought lead back to the trial. Call it inside a
  * transaction. Returns until when the grace lasts, or lasted; null where nothing is due.
  */
-export async function agree(
-  services: Needs,
+export async function updateHouseholdPlan(
+  services: Deps,
   householdId: string,
   news: News,
 ): Promise<string | null> {
@@ -53,15 +53,15 @@ export async function agree(
   // A month that was paid for meanwhile has ended the grace of the one before it.
   const begun = news.isPaid ? null : household.graceUntil;
   const graceUntil = alive.status === "past_due" ? (begun ?? graceFrom(now())) : null;
-  const standing = { subscriptionStatus: "active", graceUntil, accessEndedAt: null } as const;
-  const { subscriptionStatus, accessEndedAt } = standingAt(standing, now());
+  const active = { subscriptionStatus: "active", graceUntil, accessEndedAt: null } as const;
+  const { subscriptionStatus, accessEndedAt } = statusAt(active, now());
   const values = { subscriptionPlan, subscriptionStatus, graceUntil, accessEndedAt };
   await setHousehold(services, householdId, values);
   return graceUntil;
 }
 
 /** Stores what the time has done: households whose grace is over are past due. Returns how many. */
-export async function endGrace({ db, now }: Needs): Promise<number> {
+export async function endGrace({ db, now }: Deps): Promise<number> {
   const ended = await db
     .updateTable("households")
     .set((of) => ({ subscriptionStatus: "past_due", accessEndedAt: of.ref("graceUntil") }))
@@ -75,7 +75,7 @@ export async function endGrace({ db, now }: Needs): Promise<number> {
  * Returns a household to the trial whose subscription ended before, where it has been given credits
  * since: a gift that cannot be used is none. Call it inside a transaction.
  */
-export async function returnToTrial({ db }: Needs, householdId: string) {
+export async function returnToTrial({ db }: Deps, householdId: string) {
   await db
     .updateTable("households")
     .set({ subscriptionPlan: "trial", subscriptionStatus: "trial", accessEndedAt: null })
@@ -90,7 +90,7 @@ type Current = Pick<
   "subscriptionPlan" | "subscriptionStatus" | "planByHandAt" | "graceUntil" | "accessEndedAt"
 >;
 
-async function end(services: Needs, householdId: string, household: Current, { hasEnded }: News) {
+async function end(services: Deps, householdId: string, household: Current, { hasEnded }: News) {
   // A plan that the administrator gave outlives one that had ended before.
   if (household.planByHandAt !== null) return;
   const { subscriptionPlan: plan, subscriptionStatus: status } = household;
@@ -100,7 +100,7 @@ async function end(services: Needs, householdId: string, household: Current, { h
   await expirePlanCredits(services, householdId);
   const left = await getLastingCredits(services, householdId);
   const { now } = services;
-  const before = { ...household, ...standingAt(household, now()) };
+  const before = { ...household, ...statusAt(household, now()) };
   const endedAt = canPlan(before) ? now().toISOString() : before.accessEndedAt;
   await setHousehold(services, householdId, {
     subscriptionPlan: "trial",
@@ -110,12 +110,14 @@ async function end(services: Needs, householdId: string, household: Current, { h
   });
 }
 
-type Standing = Omit<Current, "planByHandAt">;
-
-async function setHousehold({ db }: Needs, householdId: string, standing: Standing) {
+async function setHousehold(
+  { db }: Deps,
+  householdId: string,
+  plan: Omit<Current, "planByHandAt">,
+) {
   await db
     .updateTable("households")
-    .set({ ...standing, planByHandAt: null })
+    .set({ ...plan, planByHandAt: null })
     .where("id", "=", householdId)
     .execute();
 }

@@ -1,16 +1,16 @@
 import { addMonths } from "date-fns";
-import { dateOf, formatDate } from "~/dates";
+import { formatDateOf } from "~/dates";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "payments" | "settings">;
+type Deps = Pick<Services, "db" | "payments" | "settings">;
 
 /** What the household has bought, in words for pages. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
 /** The household's subscription that is alive; null where there is none. */
-export async function findStanding({ db, settings }: Needs, user: User) {
+export async function findCurrentSubscription({ db, settings }: Deps, user: User) {
   if (settings.BILLING === "off" || isAdmin(user)) return null;
   const row = await db
     .selectFrom("subscriptions")
@@ -25,18 +25,14 @@ export async function findStanding({ db, settings }: Needs, user: User) {
     /** A renewal is unpaid, in the days of grace too. */
     isPastDue: row.status === "past_due",
     /** The last of those days: "4 December 2026"; null outside of them. */
-    graceUntil: user.graceUntil && wordsOf(user, user.graceUntil),
+    graceUntil: user.graceUntil && formatDateOf(user, user.graceUntil),
     cancels: row.cancelsAtPeriodEnd === 1,
     /** The next renewal, or the end: "20 December 2026". */
-    until: wordsOf(user, row.periodEnd),
+    until: formatDateOf(user, row.periodEnd),
   };
 }
 
 /** When the month ends that begins today, to read. */
 export function monthFromNow({ now }: Pick<Services, "now">, user: Pick<User, "timeZone">) {
-  return wordsOf(user, addMonths(now(), 1).toISOString());
+  return formatDateOf(user, addMonths(now(), 1).toISOString());
 }
-
-/** The date of an ISO instant as the user's calendar has it, to read; `pattern` is date-fns'. */
-export const wordsOf = (user: Pick<User, "timeZone">, instant: string, pattern = "d MMMM yyyy") =>
-  formatDate(dateOf(user, instant), pattern);

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
  * On each page of a household whose payment failed, or whose access ended today: what goes on, until
  * when, and the way to mend it. Nothing for all others, in whose pages its place stays.
  */
-export function StandingNotice({ viewer }: { viewer: Viewer }) {
+export function PlanNotice({ viewer }: { viewer: Viewer }) {
   const notice = noticeOf(viewer);
   return (
     <div id="standing" className="no-print" data-region="">
