@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, sql, SqliteDialect } from "kysely";
+import { Kysely, type SelectQueryBuilder, sql, SqliteDialect } from "kysely";
 import { type BackupKey, copyOf } from "./backups";
 import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
@@ -94,6 +94,17 @@ export function inTransaction<S extends { db: Database }, T>(
   work: (services: S) => Promise<T>,
 ): Promise<T> {
   return services.db.transaction().execute((db) => work({ ...services, db }));
+}
+
+/** How many rows a query finds, that has no columns yet. */
+export async function countRows<S, T extends keyof S>(
+  query: SelectQueryBuilder<S, T, object>,
+): Promise<number> {
+  const row = await query
+    .select((of) => of.fn.countAll().as("count"))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** A JSON list of texts as stored in a column; anything else reads as an empty list. */

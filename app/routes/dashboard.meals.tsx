@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { suggestMeals } from "~/features/generation/generate.server";
-import { tookLastCredit } from "~/features/billing/last-credit.server";
+import { tookLastCredit } from "~/features/billing/credits.server";
 import type { Found } from "~/features/generation/find.server";
 import {
   EMPTY_REQUEST,

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isAdmin } from "~/features/access/rules";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { cardSchema, planSchema } from "~/features/billing/billing.schema";
-import { getLastingCredits, getTrialLeft } from "~/features/billing/credits.server";
+import { getBalance, getLastingCredits } from "~/features/billing/credits.server";
 import {
   findCurrentSubscription,
   monthFromNow,
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const begun = asked.get("subscription");
   return json({
-    trialLeft: await getTrialLeft(services, user.householdId),
+    trialLeft: await getBalance(services, user.householdId, ["trial"]),
     credits: await getLastingCredits(services, user.householdId),
     subscription: await findCurrentSubscription(services, user),
     suggested: findPlan(asked.get("plan"))?.id ?? "basic",

@@ -12,7 +12,7 @@ import { CardForm, InvoicesCard } from "~/features/billing/billing-cards";
 import { cardSchema } from "~/features/billing/billing.schema";
 import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
 import { paymentFailed } from "~/features/billing/failures";
-import { findPortal } from "~/features/billing/portal.server";
+import { findPortal } from "~/features/billing/customers.server";
 import { TestModeNote } from "~/features/billing/test-mode-note";
 import { findTestBilling, payWithTestCard } from "~/features/billing/test-payments.server";
 import { YourPlan } from "~/features/billing/your-plan";

@@ -14,6 +14,11 @@ const newPassword = z
   .min(10, "Please use at least 10 characters")
   .max(200, "Please use at most 200 characters");
 
+const password = z
+  .string({ error: "Please enter your password" })
+  .min(1, "Please enter your password")
+  .max(200, "That password is too long");
+
 const firstName = z.string().trim().max(80, "Please use at most 80 characters").default("");
 
 const SIZE = `Please choose a number from 1 to ${MAX_HOUSEHOLD_SIZE}`;
@@ -24,13 +29,7 @@ export const householdSizeSchema = z.object({ householdSize });
 const UNKNOWN_ZONE = "That time zone is not known.";
 
 /** The admin's own address may be one that no mail reaches (`admin@localhost`). */
-export const signInSchema = z.object({
-  email,
-  password: z
-    .string({ error: "Please enter your password" })
-    .min(1, "Please enter your password")
-    .max(200, "That password is too long"),
-});
+export const signInSchema = z.object({ email, password });
 
 const fullEmail = email.pipe(z.email("Enter a full email address, such as name@example.org"));
 
@@ -55,12 +54,7 @@ export const codeSchema = z.object({
 });
 
 /** Shown again by who is signed in. */
-export const consentSchema = z.object({
-  password: z
-    .string({ error: "Please enter your password" })
-    .min(1, "Please enter your password")
-    .max(200, "That password is too long"),
-});
+export const consentSchema = z.object({ password });
 
 export const profileSchema = z.object({ firstName });
 
@@ -77,10 +71,7 @@ export const timeZoneSchema = z.object({
 
 export const passwordSchema = z.object({
   currentPassword: z.string().max(200, "That password is too long").default(""),
-  newPassword: z
-    .string({ error: "Please choose a password" })
-    .min(10, "Please use at least 10 characters")
-    .max(200, "Please use at most 200 characters"),
+  newPassword,
 });
 
 export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });

@@ -10,8 +10,6 @@ import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
 import { endAccessOfOthers } from "./taken-back.server";
 
-type Deps = AccountMailDeps;
-
 type SignInInput = {
   email: string;
   password: string;
@@ -27,7 +25,7 @@ type SignInInput = {
  * others counts as from any browser.
  */
 export async function signIn(
-  services: Deps,
+  services: AccountMailDeps,
   { email, password, address, device }: SignInInput,
 ): Promise<SignedIn> {
   const accounts = await listAccountsOf(services, email);
@@ -71,7 +69,7 @@ type Identity = {
  * another identity at the same kind of provider. Returns the user's id.
  */
 export async function signInWithIdentity(
-  services: Deps,
+  services: AccountMailDeps,
   { column, id, provider, firstName, ...identity }: Identity,
   { isInvited = false, admit = admitAll }: Pick<SignUpOptions, "isInvited" | "admit"> = {},
 ): Promise<string> {
@@ -112,7 +110,7 @@ export async function signInWithIdentity(
 
 /** Signs in by Google: see `signInWithIdentity`. */
 export function signInWithGoogle(
-  services: Deps,
+  services: AccountMailDeps,
   { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
   options?: Pick<SignUpOptions, "isInvited" | "admit">,
 ): Promise<string> {
@@ -122,7 +120,7 @@ export function signInWithGoogle(
 
 /** Keeps the user's first name; without one they are called Chef. */
 export async function saveFirstName(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<AccountMailDeps, "db">,
   user: { id: string },
   { firstName }: { firstName: string },
 ) {
@@ -138,7 +136,7 @@ export async function saveFirstName(
  * does not exist.
  */
 export async function saveTimeZone(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<AccountMailDeps, "db">,
   user: { id: string },
   { timeZone }: { timeZone: string },
 ) {

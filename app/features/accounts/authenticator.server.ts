@@ -6,7 +6,7 @@ import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { inTransaction } from "~db/database";
+import { countRows, inTransaction } from "~db/database";
 import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 
@@ -25,12 +25,8 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
     .where("userId", "=", id)
     .select("confirmedAt")
     .executeTakeFirst();
-  const codes = await db
-    .selectFrom("recoveryCodes")
-    .where("userId", "=", id)
-    .select((of) => of.fn.countAll<number>().as("left"))
-    .executeTakeFirstOrThrow();
-  return { isOn: Boolean(row?.confirmedAt), recoveryLeft: Number(codes.left) };
+  const recoveryLeft = await countRows(db.selectFrom("recoveryCodes").where("userId", "=", id));
+  return { isOn: Boolean(row?.confirmedAt), recoveryLeft };
 }
 
 /**

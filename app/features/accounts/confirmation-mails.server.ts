@@ -5,7 +5,6 @@ import { sealOf } from "~/seal";
 import type { Services } from "~/services.server";
 import { accountExists, confirmEmail } from "./confirm-email-letters";
 
-export type ConfirmDeps = MailDeps & Pick<Services, "settings">;
 /** An address that an account has given, or has. */
 export type AccountAddress = { id: string; email: string };
 
@@ -13,7 +12,7 @@ export type AccountAddress = { id: string; email: string };
 export const sealed = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
-function linkOf(services: ConfirmDeps, account: AccountAddress) {
+function linkOf(services: MailDeps, account: AccountAddress) {
   const until = (services.now().getTime() + WORTH.week).toString(36);
   const seal = sealOf(services.settings.sessionSecrets, sealed(account, until));
   return linkTo(services, `/confirm/${account.id}.${until}.${seal}`);
@@ -40,7 +39,7 @@ export async function removeConfirmations({ db }: Pick<Services, "db">, userId: 
  * inside a transaction.
  */
 export async function queueConfirmation(
-  services: ConfirmDeps,
+  services: MailDeps,
   account: AccountAddress,
   { isNew }: { isNew: boolean },
 ) {

@@ -3,7 +3,7 @@ import { formatDateOf } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
-import { inTransaction } from "~db/database";
+import { countRows, inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
 import { type AccountMailDeps as Deps, isReached } from "./reached";
 import { storeSession } from "./sessions.server";
@@ -68,16 +68,15 @@ function timeOf({ timeZone }: Pick<Told, "timeZone">, instant: string) {
   return `${format.format(new Date(instant))} (${zone})`;
 }
 
-async function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
+function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
   const since = new Date(now().getTime() - WORTH.hour).toISOString();
-  const row = await db
-    .selectFrom("outbox")
-    .where("userId", "=", userId)
-    .where("kind", "=", "new-device")
-    .where("createdAt", ">", since)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom("outbox")
+      .where("userId", "=", userId)
+      .where("kind", "=", "new-device")
+      .where("createdAt", ">", since),
+  );
 }
 
 type NewDevice = {

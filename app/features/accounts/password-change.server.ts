@@ -8,18 +8,19 @@ import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
 
-type Deps = AccountMailDeps;
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
 /** True for an account that signs in by a password; false where a provider is the only way in. */
-export const hasPassword = async (services: Pick<Deps, "db">, { id }: Pick<User, "id">) =>
-  (await findPasswordHash(services, id)) !== null;
+export const hasPassword = async (
+  services: Pick<AccountMailDeps, "db">,
+  { id }: Pick<User, "id">,
+) => (await findPasswordHash(services, id)) !== null;
 
 /**
  * Sets another password, and ends every session but the one with `token`. An account without one gets
  * its first. Throws `invalid` at a wrong present password, `too_many` after five of them.
  */
-export async function changePassword(services: Deps, user: User, change: Change) {
+export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
   if (await hasPassword(services, user)) {
     await checkPassword(services, attemptOf(user, { address, token }), {

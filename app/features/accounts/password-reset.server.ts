@@ -4,9 +4,8 @@ import { AppError } from "~/errors";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { inTransaction } from "~db/database";
+import { countRows, inTransaction } from "~db/database";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { endResetLinks } from "./reset-links.server";
@@ -14,9 +13,6 @@ import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { endAccessOfOthers } from "./taken-back.server";
 import { providersOf } from "./ways-in.server";
-
-type Deps = MailDeps & Pick<Services, "settings">;
-type Asked = Deps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 const HOUR = WORTH.hour;
 /** Nobody's mailbox is filled by somebody who knows the address. */
@@ -29,7 +25,7 @@ const EVEN_TIME = 400;
  * who asks it is the same either way, in what comes back and in how long that takes. Throws `forbidden`
  * where no mail goes out: the administrator hands the link over then.
  */
-export async function requestReset(services: Asked, { email }: { email: string }) {
+export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
   if (services.mailSender.kind === "none") {
     throw new AppError(
       "forbidden",
@@ -68,7 +64,7 @@ export async function requestReset(services: Asked, { email }: { email: string }
  * `not_found`.
  */
 export async function makeResetLink(
-  services: Pick<Deps, "db" | "now" | "settings">,
+  services: Pick<MailDeps, "db" | "now" | "settings">,
   userId: string,
 ): Promise<string> {
   const user = await services.db
@@ -81,7 +77,7 @@ export async function makeResetLink(
 }
 
 /** Whose new password the link is for. Throws `not_found` where it was used, has expired or was replaced. */
-export async function getReset({ db, now }: Pick<Deps, "db" | "now">, token: string) {
+export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token: string) {
   const reset = await db
     .selectFrom("passwordResets")
     .innerJoin("users", "users.id", "passwordResets.userId")
@@ -127,7 +123,7 @@ const ended = () =>
   new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
 
 /** Makes a link, the only one that works from now on. */
-async function addReset(services: Pick<Deps, "db" | "now" | "settings">, userId: string) {
+async function addReset(services: Pick<MailDeps, "db" | "now" | "settings">, userId: string) {
   const { db, now } = services;
   const token = randomBytes(32).toString("base64url");
   const at = now();
@@ -149,13 +145,9 @@ async function addReset(services: Pick<Deps, "db" | "now" | "settings">, userId:
   return linkTo(services, `/reset/${token}`);
 }
 
-async function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
+function countLately({ db, now }: Pick<MailDeps, "db" | "now">, userId: string) {
   const since = new Date(now().getTime() - HOUR).toISOString();
-  const row = await db
-    .selectFrom("passwordResets")
-    .where("userId", "=", userId)
-    .where("createdAt", ">", since)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return countRows(
+    db.selectFrom("passwordResets").where("userId", "=", userId).where("createdAt", ">", since),
+  );
 }

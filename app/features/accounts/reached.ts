@@ -5,8 +5,7 @@ import type { Services } from "~/services.server";
 type Reachable = { id: string; email: string | null };
 
 /** What may mail somebody about their account. */
-export type AccountMailDeps = MailDeps &
-  Pick<Services, "settings"> & { mailSender: Pick<Services["mailSender"], "kind"> };
+export type AccountMailDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** Whether a mail about the account reaches its user: the administrator's address may be one of nobody's, unless set. */
 export function isReached<U extends Reachable>(

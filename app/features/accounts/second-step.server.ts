@@ -7,8 +7,6 @@ import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Deps = AccountMailDeps;
-
 /** How long the code may be typed after the password, in seconds. */
 export const CODE_SECONDS = 10 * 60;
 
@@ -17,7 +15,7 @@ export type HalfWay = SignedIn & { until: number };
 
 /** What a browser keeps between password and code; null for a user of whom no code is asked. */
 export async function askForCode(
-  services: Deps,
+  services: AccountMailDeps,
   { userId, passwordTag }: SignedIn,
 ): Promise<HalfWay | null> {
   if (!(await findAuthenticator(services, { id: userId })).isOn) return null;
@@ -38,7 +36,7 @@ type Typed = {
  * wrong code, `too_many` after five of them: then the user is told by mail, as somebody knows the password.
  */
 export async function takeCode(
-  services: Deps,
+  services: AccountMailDeps,
   half: HalfWay | null,
   { code, address, device }: Typed,
 ): Promise<SignedIn & { recoveryLeft: number | null }> {
@@ -65,5 +63,7 @@ export async function takeCode(
   return { userId, passwordTag, recoveryLeft };
 }
 
-const isCurrent = async (services: Pick<Deps, "db">, { userId, passwordTag: tag }: HalfWay) =>
-  passwordTag(await findPasswordHash(services, userId)) === tag;
+const isCurrent = async (
+  services: Pick<AccountMailDeps, "db">,
+  { userId, passwordTag: tag }: HalfWay,
+) => passwordTag(await findPasswordHash(services, userId)) === tag;

@@ -1,13 +1,11 @@
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
 import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
-import type { Services } from "~/services.server";
 
-type Deps = MailDeps & Pick<Services, "settings">;
 type NewUser = { id: string; email: string; firstName: string | null };
 
 /** Welcomes a new user, once. Call it in the transaction that makes the account. */
-export function queueWelcome(services: Deps, { id, email, firstName }: NewUser) {
+export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUser) {
   return queueMail(services, {
     kind: "welcome",
     key: `welcome:${id}`,
@@ -20,7 +18,7 @@ export function queueWelcome(services: Deps, { id, email, firstName }: NewUser) 
 
 /** The same mail as a try-out, to any address; `requestId` tells one try from the next. */
 export function queueTestWelcome(
-  services: Deps,
+  services: MailDeps,
   { to, requestId }: { to: string; requestId: string },
 ) {
   return queueMail(services, {
@@ -31,7 +29,7 @@ export function queueTestWelcome(
   });
 }
 
-function welcomeLetter(services: Deps, firstName: string | null) {
+function welcomeLetter(services: MailDeps, firstName: string | null) {
   return welcome({
     firstName,
     sells: services.settings.BILLING === "on",

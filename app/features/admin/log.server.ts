@@ -1,17 +1,15 @@
 import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
 import { type AuditDetails, auditWords } from "./audit-words";
 
 const PAGE = 50;
 
 /** A page of what the administrator did, newest first, 50 a page. `whom` is null for nobody in particular. */
 export async function listLog({ db }: Pick<Services, "db">, { page }: { page: number }) {
-  const { count } = await db
-    .selectFrom("auditLog")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { limit, offset, ...shown } = pageAt(page, Number(count), PAGE);
+  const count = await countRows(db.selectFrom("auditLog"));
+  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
   const rows = await db
     .selectFrom("auditLog")
     .leftJoin("users as admin", "admin.id", "auditLog.adminId")

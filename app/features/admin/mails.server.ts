@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { noteAudit } from "./audit.server";
 
-type Deps = MailDeps & Pick<Services, "settings" | "mailSender">;
+type Deps = MailDeps & Pick<Services, "mailSender">;
 
 /** Queues this week's reminders for all users who have not got theirs; says how many in words, too. */
 export async function sendWeeklyReminders(services: Deps, admin: User) {

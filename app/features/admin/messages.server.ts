@@ -5,12 +5,9 @@ import { contactAnswer } from "~/features/contact/letters";
 import { dueAt } from "~/features/contact/priority";
 import { type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { pageAt } from "~/paging";
-import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
 import { noteAudit } from "./audit.server";
-
-type Deps = MailDeps & Pick<Services, "settings">;
 
 const PAGE = 50;
 
@@ -20,7 +17,7 @@ const PAGE = 50;
  * them. `dueAt` is until when an answer was promised.
  */
 export async function listMessages(
-  { db, settings }: Pick<Deps, "db" | "settings">,
+  { db, settings }: Pick<MailDeps, "db" | "settings">,
   { show, page }: { show: "all" | "open"; page: number },
 ) {
   const counts = await db
@@ -51,7 +48,7 @@ const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>
   of.and([of("priority", "=", 1), of("answeredAt", "is", null)]);
 
 /** Throws `not_found`. */
-export async function getMessage({ db, settings }: Pick<Deps, "db" | "settings">, id: string) {
+export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settings">, id: string) {
   const message = await db
     .selectFrom("contactMessages")
     .where("id", "=", id)
@@ -66,7 +63,7 @@ export async function getMessage({ db, settings }: Pick<Deps, "db" | "settings">
  * Throws `not_found`, and `conflict` for a message that is answered already.
  */
 export async function answerMessage(
-  services: Deps,
+  services: MailDeps,
   admin: User,
   { id, answer }: { id: string; answer: string },
 ) {

@@ -2,6 +2,7 @@ import { readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
 import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
 
@@ -26,16 +27,15 @@ export async function describeSystem(services: Deps) {
 }
 
 /** Accounts that were made in the last seven days in a household of their own. */
-async function countNew({ db, now }: Pick<Deps, "db" | "now">) {
+function countNew({ db, now }: Pick<Deps, "db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
-  const row = await db
-    .selectFrom("users")
-    .where("createdAt", ">", since)
-    .where("role", "=", "owner")
-    .where("id", "!=", ADMIN_ID)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom("users")
+      .where("createdAt", ">", since)
+      .where("role", "=", "owner")
+      .where("id", "!=", ADMIN_ID),
+  );
 }
 
 export type Backup = { name: string; bytes: number; madeAt: string };

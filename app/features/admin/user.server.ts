@@ -14,6 +14,7 @@ import { endResetLinks } from "~/features/accounts/reset-links.server";
 import { tellOfChange } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import { providersOf } from "~/features/accounts/ways-in.server";
+import { aliveSubscription } from "~/features/billing/alive.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { setPlanByHand } from "~/features/billing/plan-by-hand.server";
@@ -26,18 +27,19 @@ type Deps = Parameters<typeof endSubscription>[0];
 type Reads = Pick<Services, "db">;
 type Timed = Pick<Services, "db" | "now">;
 
-/** A user as lists and calls show one, with the household. Throws `not_found`. */
-export async function getUser({ db, now }: Timed, userId: string) {
-  const user = await db
+/** A query of users as lists and calls show them, with their households. */
+export const usersWithHousehold = ({ db }: Reads) =>
+  db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")
-    .where("users.id", "=", userId)
     .select(["users.id", "users.householdId", "users.username", "users.firstName"])
     .select(shownEmail.as("email"))
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
-    .select(["households.graceUntil", "households.accessEndedAt"])
-    .select("users.createdAt")
-    .executeTakeFirst();
+    .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
+
+/** One of them. Throws `not_found`. */
+export async function getUser({ db, now }: Timed, userId: string) {
+  const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
   if (!user) throw new AppError("not_found", "There is no such user.");
   const mealCredits = await getBalance({ db }, user.householdId);
   return { ...user, ...statusAt(user, now()), mealCredits };
@@ -191,10 +193,7 @@ export async function endAccount(services: Deps, admin: User, userId: string) {
 }
 
 async function findSubscription({ db }: Reads, householdId: string) {
-  const row = await db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
-    .where("status", "in", ["active", "past_due"])
+  const row = await aliveSubscription({ db }, householdId)
     .select(["provider", "status", "planId", "periodEnd", "cancelsAtPeriodEnd"])
     .executeTakeFirst();
   return row ?? null;

@@ -5,8 +5,9 @@ import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
 import { foldText } from "~/text";
+import { countRows } from "~db/database";
 import type { UsersQuery } from "./admin.schema";
-import { toUserJson } from "./user.server";
+import { toUserJson, usersWithHousehold } from "./user.server";
 
 type Deps = Pick<Services, "db">;
 type Timed = Pick<Services, "db" | "now">;
@@ -30,16 +31,13 @@ export type UserRow = Awaited<ReturnType<typeof listAllUsers>>[number];
 
 /** A page of the users that a search finds, 50 a page; `count` is how many those are. */
 export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
-  const found = search({ db }, q);
-  const { count } = await found
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { limit, offset, ...shown } = pageAt(page, Number(count), PAGE);
+  const count = await countRows(db.selectFrom("users").where(matching(q)));
+  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
   const [column, direction] = sort.startsWith("-")
     ? ([sort.slice(1), "desc"] as const)
     : ([sort, "asc"] as const);
   const order = Object.entries(ORDERS).find(([name]) => name === column)?.[1] ?? ORDERS.joined;
-  let query = withHousehold(found).select("users.firstName");
+  let query = usersWithHousehold({ db }).where(matching(q));
   for (const name of order) query = query.orderBy(name, direction);
   const rows = await query.limit(limit).offset(offset).execute();
   const credits = await creditsOf(
@@ -52,14 +50,12 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
-  return { users, count: Number(count), ...shown };
+  return { users, count, ...shown };
 }
 
 /** Every user, the administrator too, in the order in which they joined. */
 export async function listAllUsers({ db, now }: Timed) {
-  const rows = await db
-    .selectFrom("users")
-    .innerJoin("households", "households.id", "users.householdId")
+  const rows = await usersWithHousehold({ db })
     .leftJoin(
       (of) =>
         of
@@ -71,12 +67,7 @@ export async function listAllUsers({ db, now }: Timed) {
     )
     .orderBy("users.createdAt")
     .orderBy("users.id")
-    .select(["users.id", "users.username"])
-    .select(shownEmail.as("email"))
-    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
-    .select(["households.graceUntil", "households.accessEndedAt"])
     .select((of) => of.fn.coalesce("left.credits", sql<number>`0`).as("mealCredits"))
-    .select("users.createdAt")
     .execute();
   const at = now();
   return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
@@ -84,10 +75,8 @@ export async function listAllUsers({ db, now }: Timed) {
 
 /** Some users to choose from: those that a search finds, else the newest; and how many there are. */
 export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit: number }) {
-  const found = search({ db }, q);
-  const { count } = await found
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const found = db.selectFrom("users").where(matching(q));
+  const count = await countRows(found);
   const choices = await found
     .orderBy(q ? "users.searchText" : "users.createdAt", q ? "asc" : "desc")
     .orderBy("users.id", q ? "asc" : "desc")
@@ -95,27 +84,16 @@ export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit
     .select(["users.id", "users.firstName", "users.username"])
     .select(shownEmail.as("email"))
     .execute();
-  return { choices, count: Number(count) };
+  return { choices, count };
 }
 
-/** Users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
-function search({ db }: Deps, q: string) {
+/** True for users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
+function matching(q: string) {
   const term = foldText(q);
+  if (term === "") return sql<boolean>`true`;
   const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  return db
-    .selectFrom("users")
-    .$if(term !== "", (query) =>
-      query.where((on) => sql<boolean>`${on.ref("users.searchText")} like ${like} escape '\\'`),
-    );
+  return sql<boolean>`"users"."searchText" like ${like} escape '\\'`;
 }
-
-const withHousehold = (query: ReturnType<typeof search>) =>
-  query
-    .innerJoin("households", "households.id", "users.householdId")
-    .select(["users.id", "users.householdId", "users.username", "users.createdAt"])
-    .select(shownEmail.as("email"))
-    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
-    .select(["households.graceUntil", "households.accessEndedAt"]);
 
 /** What is left to each of a page's households: a sum, which nothing could be sorted by quickly. */
 async function creditsOf({ db }: Deps, householdIds: string[]) {

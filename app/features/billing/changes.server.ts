@@ -2,6 +2,7 @@ import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { withLock } from "~/lock";
+import { aliveSubscription } from "./alive.server";
 import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncInTurn } from "./sync.server";
@@ -137,11 +138,8 @@ async function setCanceling(services: Deps, user: User, cancels: boolean): Promi
 /** The household's subscription as the provider has it now. Throws `conflict` where there is none. */
 async function readAlive(services: Deps, householdId: string) {
   const find = () =>
-    services.db
-      .selectFrom("subscriptions")
-      .where("householdId", "=", householdId)
+    aliveSubscription(services, householdId)
       .where("provider", "=", services.payments.mode)
-      .where("status", "in", ["active", "past_due"])
       .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
       .executeTakeFirst();
   const known = await find();

@@ -1,4 +1,5 @@
 import { outOfCredits } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
@@ -44,19 +45,11 @@ export async function grantCredits(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
-  if (origin === "plan") await expireAllBut(services, householdId, id);
+  if (origin === "plan") await expirePlanCredits(services, householdId, id);
   if (amount > 0) {
     await addLine(services, { householdId, grantId: id, change: amount, reason: "grant", note });
   }
   return true;
-}
-
-/**
- * Lets what is left of a plan's credits expire, as at the end of a subscription. Returns how many
- * that were. Call it inside a transaction.
- */
-export async function expirePlanCredits(services: Deps, householdId: string): Promise<number> {
-  return expireAllBut(services, householdId, null);
 }
 
 /**
@@ -86,14 +79,39 @@ export async function takeCredits(
   return taken;
 }
 
-/** The credits that a household has: the sum of what is left of its grants. */
-export async function getBalance({ db }: Pick<Deps, "db">, householdId: string): Promise<number> {
+/** The credits that a household has left of its grants, of some origins or of all. */
+export async function getBalance(
+  { db }: Pick<Deps, "db">,
+  householdId: string,
+  origins: readonly Grant["origin"][] = ["trial", "plan", "admin"],
+): Promise<number> {
   const row = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
+    .where("origin", "in", origins)
     .select((of) => of.fn.sum<number | null>("remaining").as("left"))
     .executeTakeFirst();
   return Number(row?.left ?? 0);
+}
+
+/** What is left of the credits that no plan brought, the trial's and the administrator's: it outlives plans. */
+export const getLastingCredits = (services: Pick<Deps, "db">, householdId: string) =>
+  getBalance(services, householdId, ["trial", "admin"]);
+
+/** True if the household's last credit was spent on one of these meals: nothing is left. */
+export async function tookLastCredit(
+  services: Pick<Deps, "db">,
+  user: Pick<User, "householdId" | "pays">,
+  mealIds: readonly string[],
+): Promise<boolean> {
+  if (!user.pays || (await getBalance(services, user.householdId)) > 0) return false;
+  const last = await services.db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", user.householdId)
+    .orderBy("position", "desc")
+    .select(["reason", "mealId"])
+    .executeTakeFirst();
+  return last?.reason === "meal" && last.mealId !== null && mealIds.includes(last.mealId);
 }
 
 /**
@@ -120,28 +138,6 @@ export async function spendCredit(
   await addLine(services, { ...line, mealId, requestKey });
 }
 
-/** What is left of the credits that no plan brought, the trial's and the administrator's: it outlives plans. */
-export async function getLastingCredits({ db }: Pick<Deps, "db">, householdId: string) {
-  const row = await db
-    .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
-    .where("origin", "!=", "plan")
-    .select((of) => of.fn.sum<number | null>("remaining").as("left"))
-    .executeTakeFirst();
-  return Number(row?.left ?? 0);
-}
-
-/** What is left of the household's trial meals. */
-export async function getTrialLeft({ db }: Pick<Deps, "db">, householdId: string) {
-  const row = await db
-    .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
-    .where("origin", "=", "trial")
-    .select((of) => of.fn.sum<number | null>("remaining").as("left"))
-    .executeTakeFirst();
-  return Number(row?.left ?? 0);
-}
-
 /** The grants that have credits left, in the order of spending: soonest-expiring first, then the oldest. */
 function unspent({ db }: Pick<Deps, "db">, householdId: string) {
   return db
@@ -154,10 +150,14 @@ function unspent({ db }: Pick<Deps, "db">, householdId: string) {
     .orderBy("id");
 }
 
-async function expireAllBut(services: Deps, householdId: string, kept: string | null) {
+/**
+ * Lets what is left of a plan's credits expire, as at the end of a subscription, except for one grant's
+ * (`kept`). Returns how many that were. Call it inside a transaction.
+ */
+export async function expirePlanCredits(services: Deps, householdId: string, kept = "") {
   const grants = await unspent(services, householdId)
     .where("origin", "=", "plan")
-    .$if(kept !== null, (query) => query.where("id", "!=", kept ?? ""))
+    .where("id", "!=", kept)
     .select(["id", "remaining"])
     .execute();
   let expired = 0;

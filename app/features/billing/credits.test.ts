@@ -20,7 +20,6 @@ import {
 import {
   expirePlanCredits,
   getBalance,
-  getTrialLeft,
   grantCredits,
   spendCredit,
   takeCredits,
@@ -243,7 +242,7 @@ describe("taking credits back", () => {
     expect(await take(services, user, 100)).toBe(20);
     expect(await take(services, user, 100)).toBe(0);
     expect(await getBalance(services, user.householdId)).toBe(0);
-    expect(await getTrialLeft(services, user.householdId)).toBe(0);
+    expect(await getBalance(services, user.householdId, ["trial"])).toBe(0);
   });
 
   it.each([0, -5])("takes nothing and gives nothing where it is asked for %d", async (amount) => {

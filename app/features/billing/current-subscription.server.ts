@@ -3,6 +3,7 @@ import { formatDateOf } from "~/dates";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { aliveSubscription } from "./alive.server";
 
 type Deps = Pick<Services, "db" | "payments" | "settings">;
 
@@ -12,10 +13,7 @@ export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurr
 /** The household's subscription that is alive; null where there is none. */
 export async function findCurrentSubscription({ db, settings }: Deps, user: User) {
   if (settings.BILLING === "off" || isAdmin(user)) return null;
-  const row = await db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", user.householdId)
-    .where("status", "in", ["active", "past_due"])
+  const row = await aliveSubscription({ db }, user.householdId)
     .select(["id", "status", "planId", "nextPlanId", "price", "periodEnd"])
     .select(["cancelsAtPeriodEnd", "lastPaymentError"])
     .executeTakeFirst();

@@ -61,6 +61,17 @@ export async function findCustomer({ db, payments }: Deps, householdId: string) 
   return row ?? null;
 }
 
+/**
+ * The address of the provider's own billing page, which leads back to `returnUrl`; null where there is
+ * none, or for a household that never paid. Throws `upstream`.
+ */
+export async function findPortal(services: Deps, user: User, returnUrl: string) {
+  requireSubscriber(services, user);
+  const { portalUrl } = services.payments;
+  const customer = portalUrl && (await findCustomer(services, user.householdId));
+  return customer ? portalUrl(customer.customerId, returnUrl) : null;
+}
+
 /** The household's customer at the provider, made where there is none yet; its id. */
 export async function ensureCustomer(services: Deps, user: User): Promise<string> {
   const { householdId, email } = user;

@@ -3,6 +3,7 @@ import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { isAlive } from "./alive.server";
 import { expirePlanCredits, getLastingCredits } from "./credits.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -41,7 +42,7 @@ export async function updateHouseholdPlan(
     .where("householdId", "=", householdId)
     .select(["status", "planId", "nextPlanId"])
     .execute();
-  const alive = rows.find(({ status }) => status === "active" || status === "past_due");
+  const alive = rows.find(isAlive);
   if (!alive) {
     // A first payment that was never made ends nothing.
     if (rows.some(({ planId }) => planId !== null))

@@ -3,15 +3,12 @@ import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
-import type { Services } from "~/services.server";
-
-type Deps = MailDeps & Pick<Services, "settings">;
 
 /**
  * Tells the household's owner that the last meal credit is gone. `mealId` is the meal that took it:
  * one mail for each time the credits run out. Call it in the transaction that spends the credit.
  */
-export async function queueOutOfMeals(services: Deps, householdId: string, mealId: string) {
+export async function queueOutOfMeals(services: MailDeps, householdId: string, mealId: string) {
   const owner = await findOwner(services, householdId);
   if (!owner || owner.emailOptOut) return false;
   const { id, email, firstName, subscriptionPlan } = owner;
@@ -38,7 +35,7 @@ export async function queueOutOfMeals(services: Deps, householdId: string, mealI
  * in the transaction that notes the failure.
  */
 export async function queuePaymentFailed(
-  services: Deps,
+  services: MailDeps,
   householdId: string,
   { plan, cause, graceUntil }: { plan: string; cause: string; graceUntil: string | null },
 ) {
@@ -60,7 +57,7 @@ export async function queuePaymentFailed(
 }
 
 /** The owner that mail reaches, or null. */
-async function findOwner({ db }: Deps, householdId: string) {
+async function findOwner({ db }: MailDeps, householdId: string) {
   const owner = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")

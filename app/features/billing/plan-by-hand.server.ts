@@ -5,6 +5,7 @@ import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Schema } from "~db/schema";
+import { aliveSubscription } from "./alive.server";
 
 type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
@@ -26,12 +27,7 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
   await withLock(householdId, () =>
     inTransaction(services, async (services) => {
       const { db, now } = services;
-      const alive = await db
-        .selectFrom("subscriptions")
-        .where("householdId", "=", householdId)
-        .where("status", "in", ["active", "past_due"])
-        .select("id")
-        .executeTakeFirst();
+      const alive = await aliveSubscription(services, householdId).select("id").executeTakeFirst();
       if (alive) {
         throw new AppError(
           "conflict",

@@ -1,5 +1,6 @@
 import type { PaidInvoice, SubscriptionState } from "~/adapters/payments/payments";
 import { queuePaymentFailed } from "./owner-mails.server";
+import { isAlive } from "./alive.server";
 import { grantCredits } from "./credits.server";
 import type { Deps } from "./customers.server";
 import { updateHouseholdPlan } from "./household-plan.server";
@@ -31,8 +32,7 @@ export async function storeState(services: Deps, householdId: string, state: Sub
     .values({ id: state.id, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  const isAlive = state.status === "active" || state.status === "past_due";
-  const granted = isAlive ? await grantMonths(services, householdId, invoices) : 0;
+  const granted = isAlive(state) ? await grantMonths(services, householdId, invoices) : 0;
   const news = { isPaid: granted > 0, hasEnded: hasEnded && !wasOver };
   const graceUntil = await updateHouseholdPlan(services, householdId, news);
   if (state.status === "past_due") {

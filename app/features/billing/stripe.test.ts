@@ -13,7 +13,7 @@ import {
   resumeSubscription,
 } from "./changes.server";
 import { PLANS, type PlanOffer, priceOf } from "./plans";
-import { findPortal } from "./portal.server";
+import { findPortal } from "./customers.server";
 import { endTestPlans, reconcile } from "./reconcile.server";
 import { findCurrentSubscription } from "./current-subscription.server";
 import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";

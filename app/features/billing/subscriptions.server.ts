@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { withLock } from "~/lock";
 import { createLimit } from "~/rate-limit";
+import { aliveSubscription, isAlive } from "./alive.server";
 import {
   ensureCustomer,
   findCustomer,
@@ -125,8 +126,6 @@ export async function finishPayment(
   });
 }
 
-const isAlive = ({ status }: SubscriptionState) => status === "active" || status === "past_due";
-
 /** Every subscription of the household's customer that has not ended, newest first, read back. */
 async function readBegun(services: Deps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
@@ -151,12 +150,7 @@ async function readBegun(services: Deps, householdId: string): Promise<Subscript
 async function requireNoPlan(services: Deps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
-  const row = await services.db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
-    .where("status", "in", ["active", "past_due"])
-    .select("provider")
-    .executeTakeFirst();
+  const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
   // One that was bought for real, on a server whose keys are missing now.
   if (row && row.provider !== services.payments.mode) {
     throw new AppError("unavailable", "Payments cannot be made here at the moment.");

@@ -1,10 +1,9 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { inTransaction } from "~db/database";
+import { aliveSubscription, isAlive } from "./alive.server";
 import { findOwner, type Deps } from "./customers.server";
 import { withLock } from "~/lock";
 import { markEnded, storeState } from "./store-state.server";
-
-const isAlive = ({ status }: { status: string }) => status === "active" || status === "past_due";
 
 /**
  * Reads a subscription back from its provider and makes our rows agree: the subscription's, the
@@ -46,7 +45,10 @@ async function outlivesRival(services: Deps, householdId: string, state: Subscri
   const { payments, log } = services;
   const store = (state: SubscriptionState) =>
     inTransaction(services, (services) => storeState(services, householdId, state));
-  const rival = await findRival(services, householdId, state.id);
+  const rival = await aliveSubscription(services, householdId)
+    .where("id", "!=", state.id)
+    .select(["id", "provider"])
+    .executeTakeFirst();
   if (!rival) return true;
   const other = rival.provider === payments.mode ? await payments.findSubscription(rival.id) : null;
   if (!other || !isAlive(other)) {
@@ -63,16 +65,6 @@ async function outlivesRival(services: Deps, householdId: string, state: Subscri
   const ended = await payments.findSubscription(newer.id);
   if (ended) await store(ended);
   return newer.id !== state.id;
-}
-
-async function findRival({ db }: Deps, householdId: string, id: string) {
-  return db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
-    .where("id", "!=", id)
-    .where("status", "in", ["active", "past_due"])
-    .select(["id", "provider"])
-    .executeTakeFirst();
 }
 
 async function findHousehold(services: Deps, id: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { TestCard, TestPayment } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { aliveSubscription } from "./alive.server";
 import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 
@@ -31,11 +32,8 @@ export async function payWithTestCard(
 export async function findTestBilling(services: Deps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;
-  const row = await services.db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", user.householdId)
+  const row = await aliveSubscription(services, user.householdId)
     .where("provider", "=", "test")
-    .where("status", "in", ["active", "past_due"])
     .select("id")
     .executeTakeFirst();
   if (!row || !test) return null;
@@ -78,11 +76,8 @@ export async function renewTestPlan(
   { householdId }: { householdId: string },
 ): Promise<string | null> {
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
-  const row = await services.db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
+  const row = await aliveSubscription(services, householdId)
     .where("provider", "=", "test")
-    .where("status", "in", ["active", "past_due"])
     .select("id")
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That household has no test subscription.");

@@ -1,19 +1,16 @@
 import type { User } from "~/features/access/user";
 import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { contact } from "./letters";
 import type { ContactInput } from "./contact.schema";
 import { hasPriority } from "./priority";
 
-type Deps = MailDeps & Pick<Services, "settings">;
-
 /**
  * Stores a message and mails it to the support, never to whoever wrote it: anybody can type anybody's
  * address. `user` is null for a visitor. What has the field filled in that nobody sees is dropped.
  */
-export async function sendMessage(services: Deps, user: User | null, input: ContactInput) {
+export async function sendMessage(services: MailDeps, user: User | null, input: ContactInput) {
   const { website, ...message } = input;
   if (website !== "") return;
   const id = newId();

@@ -8,6 +8,7 @@ import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -47,12 +48,9 @@ export async function listFavoriteCards(
   user: Owner,
   { page }: { page: number },
 ) {
-  const row = await services.db
-    .selectFrom("favorites")
-    .where("householdId", "=", user.householdId)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  const count = Number(row?.count ?? 0);
+  const count = await countRows(
+    services.db.selectFrom("favorites").where("householdId", "=", user.householdId),
+  );
   const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
   const rows = await ofHousehold(services, user)
     .limit(limit)

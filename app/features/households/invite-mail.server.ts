@@ -7,7 +7,6 @@ import { linkTo, type MailDeps, queueMail, removeMail, WORTH } from "~/features/
 import type { Services } from "~/services.server";
 import { findHousehold } from "./members.server";
 
-type Deps = MailDeps & Pick<Services, "settings">;
 type Invitation = { id: string; token: string; email: string };
 
 const PREFIX = "invite:";
@@ -20,7 +19,7 @@ export const mailKeyOf = () => sql<string>`${PREFIX} || ${sql.ref("invites.id")}
  * transaction that makes the invitation. Throws `invalid` for the address of somebody who is in the
  * household.
  */
-export async function queueInvitation(services: Deps, user: User, invitation: Invitation) {
+export async function queueInvitation(services: MailDeps, user: User, invitation: Invitation) {
   const { id, token, email } = invitation;
   const { name, members } = await findHousehold(services, user);
   if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {

@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import type { MailKind } from "~db/schema";
 import { type Letter, write } from "./letter";
 
-export type MailDeps = Pick<Services, "db" | "now" | "wakeMailWorker">;
+export type MailDeps = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 
 export type QueuedMail = {
   kind: MailKind;

@@ -1,14 +1,12 @@
 import { BATCH, inBatches } from "~/batches";
 import { addDays, todayOf, weekStartOf } from "~/dates";
 import { ADMIN_ID } from "~/ids";
-import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
 import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
 import { linkTo, type MailDeps, queueMails, WORTH } from "./outbox.server";
 import { preparationsOf } from "./preparations";
 
-type Deps = MailDeps & Pick<Services, "settings">;
 type Reader = {
   id: string;
   householdId: string;
@@ -23,7 +21,7 @@ const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
  * Queues the weekly reminder for all users but the administrator: those who have an address and have
  * not opted out, once a user and week however often it is asked for. Returns how many were queued now.
  */
-export async function queueWeeklyReminders(services: Deps): Promise<number> {
+export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
   let count = 0;
   const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
   // A batch is written in one transaction.
@@ -31,7 +29,7 @@ export async function queueWeeklyReminders(services: Deps): Promise<number> {
   return count;
 }
 
-async function listReaders({ db }: Deps, after: string): Promise<Reader[]> {
+async function listReaders({ db }: MailDeps, after: string): Promise<Reader[]> {
   const rows = await db
     .selectFrom("users")
     .where("id", ">", after)
@@ -45,7 +43,7 @@ async function listReaders({ db }: Deps, after: string): Promise<Reader[]> {
   return rows.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
 }
 
-function queueBatch(services: Deps, readers: Reader[]): Promise<number> {
+function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
   return inTransaction(services, async (services) => {
     const due = await withoutQueued(
       services,
@@ -82,7 +80,10 @@ function queueBatch(services: Deps, readers: Reader[]): Promise<number> {
   });
 }
 
-async function withoutQueued<T extends { key: string }>({ db }: Deps, mails: T[]): Promise<T[]> {
+async function withoutQueued<T extends { key: string }>(
+  { db }: MailDeps,
+  mails: T[],
+): Promise<T[]> {
   const rows = await db
     .selectFrom("outbox")
     .where(
@@ -100,7 +101,7 @@ type Planned = Awaited<ReturnType<typeof findPlanned>>[number];
 
 /** What the households have planned, each by date and time of day. */
 async function listPlanned(
-  services: Deps,
+  services: MailDeps,
   weeks: { householdId: string; from: string; to: string }[],
 ) {
   const byHousehold = new Map<string, Planned[]>();
@@ -118,7 +119,7 @@ async function listPlanned(
 }
 
 function findPlanned(
-  { db }: Deps,
+  { db }: MailDeps,
   { householdIds, from, to }: { householdIds: string[]; from: string; to: string },
 ) {
   return db
@@ -141,7 +142,7 @@ function findPlanned(
 
 type Week = { today: string; weekStart: string; entries: Planned[] };
 
-function toPlan(services: Deps, reader: Reader, { today, weekStart, entries }: Week): WeekPlan {
+function toPlan(services: MailDeps, reader: Reader, { today, weekStart, entries }: Week): WeekPlan {
   const end = addDays(weekStart, 6);
   const meals = entries
     .filter(({ date }) => date >= today && date <= end)

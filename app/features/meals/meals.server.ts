@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { foldText } from "~/text";
+import { countRows } from "~db/database";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
@@ -119,12 +120,8 @@ export async function listCards(
 }
 
 /** How many of the household's meals a filter lets through. */
-export async function countMeals(services: Needs, user: Owner, filter: MealFilter) {
-  const row = await matching(services, user, filter)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
+export const countMeals = (services: Needs, user: Owner, filter: MealFilter) =>
+  countRows(matching(services, user, filter));
 
 function matching(
   { db }: Needs,

@@ -2,6 +2,7 @@ import { formatDate } from "~/dates";
 import { AppError, type FieldErrors } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
 import {
   type Full,
   fullOf,
@@ -98,14 +99,12 @@ export async function requireMonthsWithin(
   dates: readonly string[],
 ) {
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
-    const planned = await db
+    const planned = db
       .selectFrom("entries")
       .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", `${month}-01`)
-      .where("scheduledDate", "<=", `${month}-31`)
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    if (Number(planned.count) <= settings.QUOTA_ENTRIES) continue;
+      .where("scheduledDate", "<=", `${month}-31`);
+    if ((await countRows(planned)) <= settings.QUOTA_ENTRIES) continue;
     const full = monthIsFull(formatDate(`${month}-01`, "MMMM yyyy"), settings.QUOTA_ENTRIES);
     throw refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
   }

@@ -2,6 +2,7 @@ import { formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
 import type { TrashKind } from "./kinds";
 import { keptSince, keptUntil } from "./trash.server";
 
@@ -41,12 +42,8 @@ export async function listTrash(services: Deps, user: Reader, { page }: { page: 
 }
 
 /** How many things of the household can be brought back. */
-export async function countTrash(services: Deps, user: Pick<User, "householdId">) {
-  const row = await kept(services, user)
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
+export const countTrash = (services: Deps, user: Pick<User, "householdId">) =>
+  countRows(kept(services, user));
 
 function kept(services: Deps, { householdId }: Pick<User, "householdId">) {
   return services.db
