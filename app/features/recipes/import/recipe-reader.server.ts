@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import PQueue from "p-queue";
 import type { FileEntries, Readable, RecipeReader } from "./recipe-reader";
 import type { answer } from "./worker";
 
@@ -16,11 +18,6 @@ type Options = {
 
 /** What became of a question: the worker's answer, or none. */
 type Outcome = { answer: Answer } | "late" | "broken";
-
-type Job = {
-  question: Readable | FileEntries;
-  done: (outcome: Outcome) => void;
-};
 
 /** `worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/recipe-worker.js";
@@ -47,52 +44,37 @@ export function createRecipeReader({
   timeout = 5_000,
   idle = 30_000,
 }: Options = {}): RecipeReader {
-  const waiting: Job[] = [];
+  const queue = new PQueue({ concurrency: 1 });
   let worker: Worker | null = null;
-  let current: Job | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let idling: NodeJS.Timeout | undefined;
 
   const start = () => {
     const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } });
+    thread.on("error", () => {
+      if (worker === thread) worker = null;
+    });
     thread.unref();
-    thread.on("message", (answer: Answer) => settle(thread, { answer }));
-    thread.on("error", () => settle(thread, "broken"));
-    thread.on("exit", () => settle(thread, "broken"));
     return thread;
   };
-  const settle = (thread: Worker, outcome: Outcome) => {
-    if (thread !== worker) return;
-    clearTimeout(timer);
-    const job = current;
-    current = null;
-    if (outcome === "late" || outcome === "broken") {
-      worker = null;
-      void thread.terminate();
-    }
-    job?.done(outcome);
-    next();
+  const stop = () => {
+    void worker?.terminate();
+    worker = null;
   };
-  const next = () => {
-    if (current) return;
-    const job = waiting.shift();
-    clearTimeout(timer);
-    if (!job) {
-      timer = setTimeout(() => {
-        const thread = worker;
-        worker = null;
-        void thread?.terminate();
-      }, idle).unref();
-      return;
-    }
-    current = job;
-    const thread = (worker ??= start());
-    timer = setTimeout(() => settle(thread, "late"), timeout);
-    thread.postMessage(job.question);
-  };
+  queue.on("active", () => clearTimeout(idling));
+  queue.on("idle", () => (idling = setTimeout(stop, idle).unref()));
+
   const ask = (question: Readable | FileEntries) =>
-    new Promise<Outcome>((done) => {
-      waiting.push({ question, done });
-      next();
+    queue.add(async (): Promise<Outcome> => {
+      const signal = AbortSignal.timeout(timeout);
+      worker ??= start();
+      worker.postMessage(question);
+      try {
+        const [answer]: Answer[] = await once(worker, "message", { signal });
+        return answer ? { answer } : "broken";
+      } catch {
+        stop();
+        return signal.aborted ? "late" : "broken";
+      }
     });
 
   const readEntries: RecipeReader["readEntries"] = async ({ format, texts }) => {
@@ -109,7 +91,7 @@ export function createRecipeReader({
 
   return {
     read: async (readable) => {
-      if (waiting.length >= MAX_WAITING) {
+      if (queue.size >= MAX_WAITING) {
         return { reason: "Too many pages are being read just now. Please try again." };
       }
       const outcome = await ask(readable);
