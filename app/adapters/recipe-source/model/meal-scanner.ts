@@ -1,6 +1,6 @@
+import { readLenientJson } from "~/lenient-json";
 import { createTokens, type Event, type Token } from "./json-tokens";
 import { createKeptText } from "./kept-text";
-import { readLenient } from "./lenient-json";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
 import { createProse } from "./prose";
 
@@ -183,7 +183,7 @@ function leftOf({ isWrapper, hasTitle, hasIngredients, held }: Frame) {
 
 /** The value of a meal's text; undefined where it cannot be read, or is no meal when it is read. */
 function readMeal(text: string): unknown {
-  const value = parse(text) ?? readLenient(text);
+  const value = parse(text) ?? mend(text);
   if (!isRecord(value)) return undefined;
   const names = Object.keys(value).map(plainKey);
   const has = (wanted: ReadonlySet<string>) => names.some((name) => wanted.has(name));
@@ -196,4 +196,9 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function mend(text: string): unknown {
+  const { value, certain } = readLenientJson(text);
+  return certain ? value : undefined;
 }

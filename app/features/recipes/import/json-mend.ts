@@ -1,12 +1,12 @@
 import { decodeHTML } from "entities";
-import { parseLoosely } from "./json-loose";
+import { readLenientJson } from "~/lenient-json";
 
 /** How deep data may nest; recipes stay under 20. */
 const MAX_DEPTH = 200;
 
 /**
  * Reads JSON as web pages hold it, mending what is broken where the intent is clear: comments and
- * CDATA around it, HTML's entities for its quotes, and what `parseLoosely` mends. Undefined when
+ * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` mends. Undefined when
  * there is no value in it, or it nests too deep. Linear in the text.
  */
 export function readJson(source: string): unknown {
@@ -15,7 +15,7 @@ export function readJson(source: string): unknown {
   const plain = tryParse(text);
   if (plain !== undefined) return plain;
   const escaped = !text.includes('"') || /^[[{]\s*&/.test(text);
-  return parseLoosely(escaped ? decodeHTML(text) : text);
+  return readLenientJson(escaped ? decodeHTML(text) : text).value;
 }
 
 function withoutWrapping(source: string): string {

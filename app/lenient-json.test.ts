@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readLenientJson } from "./lenient-json";
+
+const valueOf = (text: string) => readLenientJson(text).value;
+
+describe("careless JSON", () => {
+  test.each([
+    ["names without quotes", '{"t": "Soup",n: "a, b", s: ["x"], i: 4}'],
+    ["no comma before a name on a line of its own", '{t: "Soup"\n n: "a, b", s: ["x"], i: 4}'],
+    ["no comma between the texts of a list", '{"t":"Soup","n":"a, b","s":["x",],"i":+4.}'],
+    ["a quote that is left out", '{"t": "Soup", "n": "a, b", "s": ["x"], i": 4"}'],
+    [
+      "a bracket too many, and one that is missing",
+      '{"t": "Soup", ]"n": "a, b", "i": 4, "s": ["x"}',
+    ],
+    ["all kinds of quotes", `{“t”: “Soup”, ‘n’: ‘a, b’, 't': 'Soup', "s": ['x'], "i": 4}`],
+    ["comments", '{"t": "Soup", # "no"\n "n": "a, b", // {\n "s": [/* [ */"x"], "i": 4}'],
+  ])("with %s is read", (_, text) => {
+    expect(readLenientJson(text)).toEqual({
+      value: { t: "Soup", n: "a, b", s: ["x"], i: 4 },
+      certain: true,
+    });
+  });
+
+  test("keeps what is quoted inside of a text, and names in prose", () => {
+    expect(valueOf('{"a": "a "hot" oven", "b": "Say "go", note: stir.", "c": ["1" pan"]}')).toEqual(
+      {
+        a: 'a "hot" oven',
+        b: 'Say "go", note: stir.',
+        c: ['1" pan'],
+      },
+    );
+  });
+
+  test.each(['{"a": 1, ...}', '{"a": 1', '{"a": 1 "b"}', '["a": 1]', '{"a": ```}'])(
+    "is not certain of %s",
+    (text) => {
+      expect(readLenientJson(text).certain).toBe(false);
+    },
+  );
+
+  test("is nothing where there is no object and no list", () => {
+    expect(valueOf('"Soup"')).toBeUndefined();
+  });
+});
+
+test("JSON without a mistake is read as it is", () => {
+  const text = fc.stringMatching(/^[a-z0-9 ,:;{}[\]/#.*\\\n-]*$/);
+  const value = fc.object({
+    key: text,
+    values: [
+      text,
+      fc.double({ noDefaultInfinity: true, noNaN: true }),
+      fc.boolean(),
+      fc.constant(null),
+    ],
+  });
+  fc.assert(
+    fc.property(value, fc.constantFrom(0, 2), (value, indent) => {
+      const json = JSON.stringify(value, null, indent);
+      expect(readLenientJson(json)).toEqual({ value: JSON.parse(json), certain: true });
+    }),
+    { numRuns: 1000 },
+  );
+});

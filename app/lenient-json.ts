@@ -1,0 +1,187 @@
+/** Deeper data than this is not followed. */
+const MAX_DEPTH = 200;
+/** How far behind a quote the reader looks for what makes it the end of a string, in UTF-16 units. */
+const MAX_LOOK = 400;
+
+const WORDS = new Map<string, unknown>([
+  ...(["true", "True"] as const).map((word): [string, unknown] => [word, true]),
+  ...(["false", "False"] as const).map((word): [string, unknown] => [word, false]),
+  ...["null", "None", "undefined", "NaN"].map((word): [string, unknown] => [word, null]),
+]);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "", f: "" };
+/** What ends a string, by the quote that begins it. */
+const CLOSERS: Record<string, string> = { '"': '"', "'": "'", "“": '”“"', "‘": "’‘'" };
+const SPACES = /[\s\u200b]+/y;
+const SPACES_AND_COMMAS = /[\s\u200b,;]+/y;
+const BARE = /[^\s,:{}[\]]+(?:[^\S\n]+[^\s,:{}[\]"'“‘][^\s,:{}[\]]*)*/y;
+
+/** What may stand behind the end of a string; "list" and "bare" only in a list, and among bare keys. */
+const BEHIND = {
+  end: /^\s*(?:$|[:}\]]|\/[/*]|#\s)/,
+  comma: /^\s*,[\s,]*(?:$|["'“‘{[\]}\d/#-]|(?:true|false|null|True|False|None)\b)/,
+  // The comma is missing: the next string begins on a line of its own, or in a list behind a space.
+  line: /^[^\S\n]*\n\s*["'“‘]/,
+  list: /^[^\S\n]+["'“‘]/,
+  key: /^\s*,(?:\s*\n\s*)?[\w$-]+\s*:/,
+  bare: /^(?:\s*,|[^\S\n]*\n)\s*[\w$-]+\s*:/,
+};
+
+/** What was read; not `certain` if something without a meaning was left out, or the end is missing. */
+export type LenientJson = { value: unknown; certain: boolean };
+
+/**
+ * Reads JSON with the mistakes of people, templates and careless models: other quotes, quotes and line breaks
+ * inside of strings, bare words, Python's constants, comments, commas too many or too few, brackets that are not
+ * closed. Of several values in a row it makes a list; `value` is undefined if there is no object or list at all.
+ * Takes time in proportion to the text, whatever it is.
+ */
+export function readLenientJson(text: string): LenientJson {
+  let at = 0;
+  let certain = true;
+  let hasBareKeys = false;
+  let [openLists, openObjects] = [0, 0];
+  const values: unknown[] = [];
+  while (at < text.length) {
+    skip();
+    if (text[at] === "{" || text[at] === "[") values.push(value(0));
+    else at += 1;
+  }
+  return { value: values.length > 1 ? values : values[0], certain };
+
+  function skip(spaces = SPACES_AND_COMMAS) {
+    for (;;) {
+      spaces.lastIndex = at;
+      const two = text.slice(at, at + 2);
+      if (spaces.test(text)) {
+        at = spaces.lastIndex;
+      } else if (two === "//" || two === "/*" || two.startsWith("#")) {
+        const ending = two === "/*" ? "*/" : "\n";
+        const end = text.indexOf(ending, at + 2);
+        at = end < 0 ? text.length : end + ending.length;
+      } else {
+        return;
+      }
+    }
+  }
+
+  function value(depth: number, inList = false): unknown {
+    const first = text[at];
+    if (first === "{" || first === "[") {
+      if (depth < MAX_DEPTH) return first === "{" ? object(depth) : list(depth);
+      at = text.length;
+      return null;
+    }
+    return first !== undefined && first in CLOSERS ? string(first, inList) : word();
+  }
+
+  function object(depth: number): Record<string, unknown> {
+    const entries: [string, unknown][] = [];
+    at += 1;
+    openObjects += 1;
+    for (;;) {
+      skip();
+      const next = text[at];
+      if (next === undefined) certain = false;
+      // A bracket of the list around it ends this object, too.
+      if (next === undefined || next === "}" || (next === "]" && openLists > 0)) break;
+      if (/[{[\]:]/.test(next)) {
+        // A list's end where no list is open is a slip of the hand.
+        if (next !== "]") certain = false;
+        at += 1;
+        continue;
+      }
+      if (!(next in CLOSERS)) hasBareKeys = true;
+      const key = next in CLOSERS ? string(next, false) : bare();
+      skip(SPACES);
+      if (text[at] !== ":") {
+        certain = false;
+        continue;
+      }
+      at += 1;
+      skip(SPACES);
+      entries.push([key, /[,}\]]/.test(text[at] ?? ",") ? null : value(depth + 1)]);
+    }
+    if (text[at] === "}") at += 1;
+    openObjects -= 1;
+    return Object.fromEntries(entries);
+  }
+
+  function list(depth: number): unknown[] {
+    const items: unknown[] = [];
+    at += 1;
+    openLists += 1;
+    for (;;) {
+      skip();
+      const next = text[at];
+      if (next === undefined) certain = false;
+      if (next === undefined || next === "]" || (next === "}" && openObjects > 0)) break;
+      if (next === ":" || next === "}") {
+        if (next === ":") certain = false;
+        at += 1;
+      } else {
+        items.push(value(depth + 1, true));
+      }
+    }
+    if (text[at] === "]") at += 1;
+    openLists -= 1;
+    return items;
+  }
+
+  function string(quote: string, inList: boolean): string {
+    const closers = CLOSERS[quote] ?? quote;
+    let result = "";
+    let from = at + 1;
+    for (at += 1; at < text.length; at += 1) {
+      const char = text[at] ?? "";
+      if (char === "\\") {
+        result += text.slice(from, at) + escaped();
+        from = at + 1;
+      } else if (closers.includes(char) && isEnd(inList)) {
+        result += text.slice(from, at);
+        at += 1;
+        return result;
+      }
+    }
+    return result + text.slice(from, at);
+  }
+
+  /** The character of the escape at this place, which moves to its last letter. */
+  function escaped(): string {
+    at += 1;
+    const letter = text[at] ?? "";
+    if (letter !== "u") return ESCAPES[letter] ?? letter;
+    const hex = /^[\da-f]{4}/i.exec(text.slice(at + 1, at + 5))?.[0];
+    if (hex === undefined) return letter;
+    at += 4;
+    return String.fromCharCode(Number.parseInt(hex, 16));
+  }
+
+  /** Whether what follows this quote shows that it ends its string, and is none of the text's own. */
+  function isEnd(inList: boolean): boolean {
+    const behind = text.slice(at + 1, at + 1 + MAX_LOOK);
+    return (
+      BEHIND.end.test(behind) ||
+      BEHIND.comma.test(behind) ||
+      BEHIND.line.test(behind) ||
+      BEHIND.key.test(behind) ||
+      (inList && BEHIND.list.test(behind)) ||
+      (hasBareKeys && BEHIND.bare.test(behind))
+    );
+  }
+
+  function bare(): string {
+    BARE.lastIndex = at;
+    const found = BARE.exec(text)?.[0] ?? "";
+    at += found.length || 1;
+    return found.replace(/["'”’]+$/, "");
+  }
+
+  function word(): unknown {
+    const found = bare();
+    // "..." stands for what was left out.
+    if (/^(?:\.{2,}|…|```|$)/.test(found)) certain = false;
+    if (WORDS.has(found)) return WORDS.get(found);
+    return NUMBER.test(found) ? Number(found) : found;
+  }
+}
