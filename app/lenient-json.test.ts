@@ -41,7 +41,7 @@ describe("careless JSON", () => {
   );
 
   test("is nothing where there is no object and no list", () => {
-    expect(valueOf('"Soup"')).toBeUndefined();
+    expect(valueOf("Soup")).toBeUndefined();
   });
 });
 

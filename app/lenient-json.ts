@@ -23,7 +23,7 @@ const BEHIND = {
   // The comma is missing: the next string begins on a line of its own, or in a list behind a space.
   line: /^[^\S\n]*\n\s*["'“‘]/,
   list: /^[^\S\n]+["'“‘]/,
-  key: /^\s*,(?:\s*\n\s*)?[\w$-]+\s*:/,
+  key: /^\s*,(?:[^\S\n]*\n\s*)?[\w$-]+\s*:/,
   bare: /^(?:\s*,|[^\S\n]*\n)\s*[\w$-]+\s*:/,
 };
 
@@ -31,12 +31,20 @@ const BEHIND = {
 export type LenientJson = { value: unknown; certain: boolean };
 
 /**
- * Reads JSON with the mistakes of people, templates and careless models: other quotes, quotes and line breaks
+ * Reads JSON, also with the mistakes of people, templates and careless models: other quotes, quotes and line breaks
  * inside of strings, bare words, Python's constants, comments, commas too many or too few, brackets that are not
- * closed. Of several values in a row it makes a list; `value` is undefined if there is no object or list at all.
+ * closed. Of several values in a row it makes a list; `value` is undefined if there is nothing of the kind.
  * Takes time in proportion to the text, whatever it is.
  */
 export function readLenientJson(text: string): LenientJson {
+  try {
+    return { value: JSON.parse(text), certain: true };
+  } catch {
+    return mend(text);
+  }
+}
+
+function mend(text: string): LenientJson {
   let at = 0;
   let certain = true;
   let hasBareKeys = false;

@@ -183,22 +183,9 @@ function leftOf({ isWrapper, hasTitle, hasIngredients, held }: Frame) {
 
 /** The value of a meal's text; undefined where it cannot be read, or is no meal when it is read. */
 function readMeal(text: string): unknown {
-  const value = parse(text) ?? mend(text);
-  if (!isRecord(value)) return undefined;
+  const { value, certain } = readLenientJson(text);
+  if (!certain || !isRecord(value)) return undefined;
   const names = Object.keys(value).map(plainKey);
   const has = (wanted: ReadonlySet<string>) => names.some((name) => wanted.has(name));
   return has(TITLE_NAMES) && has(INGREDIENTS_NAMES) ? value : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function mend(text: string): unknown {
-  const { value, certain } = readLenientJson(text);
-  return certain ? value : undefined;
 }

@@ -12,8 +12,6 @@ const MAX_DEPTH = 200;
 export function readJson(source: string): unknown {
   const text = withoutWrapping(source);
   if (text === "" || isTooDeep(text)) return undefined;
-  const plain = tryParse(text);
-  if (plain !== undefined) return plain;
   const escaped = !text.includes('"') || /^[[{]\s*&/.test(text);
   return readLenientJson(escaped ? decodeHTML(text) : text).value;
 }
@@ -39,13 +37,4 @@ function isTooDeep(text: string): boolean {
     if (depth > MAX_DEPTH) return true;
   }
   return false;
-}
-
-function tryParse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
