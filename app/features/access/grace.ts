@@ -11,8 +11,8 @@ export const GRACE_DAYS = 14;
 export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY).toISOString();
 
 /**
- * What a household's row means at `now`. Days of grace that are over have ended the access at their
- * very end, whether or not the night has stored that yet; `graceUntil` is null outside of them.
+ * The status that a household's row has at `now`: days of grace end by the clock, before the
+ * nightly job stores it. `graceUntil` is null outside of them.
  */
 export function statusAt(household: Household, now: Date): Household {
   const { subscriptionStatus, graceUntil, accessEndedAt } = household;

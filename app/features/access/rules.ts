@@ -21,9 +21,8 @@ export function canPlan(user: Access) {
 }
 
 /**
- * May tick, read and print the grocery lists that there are: who may plan, and until the end of the day
- * on which that ended, by the user's clock, whoever stands in the shop then. `daysLater` is for ticks
- * that a phone held back for want of a signal: they may come in that many days later.
+ * May tick, read and print existing grocery lists: whoever may plan, and until the end of the day,
+ * by the user's clock, on which that ended. Ticks made offline may arrive `daysLater`.
  */
 export function canShop(
   user: Access & Pick<User, "accessEndedAt" | "timeZone">,
@@ -43,7 +42,7 @@ export function requirePlanning(user: Access) {
   if (!canPlan(user)) throw new AppError("forbidden", "Subscription required");
 }
 
-/** The dashboard's rule for its buttons: they are enabled for subscribers, and while credits last. */
+/** Whether the dashboard's buttons are enabled: for subscribers, and while credits last. */
 export function mayPressGenerate(user: Access & Pick<User, "mealCredits">) {
   return user.subscriptionStatus === "active" || user.mealCredits > 0;
 }
@@ -54,7 +53,7 @@ export function requireMayGenerate(user: Access) {
   if (user.subscriptionPlan === "archive") throw new AppError("forbidden", ARCHIVE_SENTENCE);
 }
 
-/** Throws `forbidden` for who has not confirmed the address, where mail goes out: nobody is invited by a stranger. */
+/** Throws `forbidden` until the user has confirmed the address, on a server that sends mail. */
 export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfirmation">) {
   if (awaitsConfirmation) {
     throw new AppError("forbidden", "Please confirm your email address first.");

@@ -20,7 +20,7 @@ const SEEN_EVERY = HOUR;
 /** After how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
-/** The user whose session `token` is, or null: unknown, ended, idle for 14 days (an administrator: 12 hours), or 30 days old. */
+/** The user of a session's token; null if it is unknown, ended, too old or too long unused. */
 export async function findSessionUser(services: Deps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
@@ -63,7 +63,7 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
   const idle = at.getTime() - Date.parse(seenAt);
   if (idle >= idleMsOf(user.id)) return null;
   if (idle > Math.min(SEEN_EVERY, idleMsOf(user.id) / 24)) {
-    // Not waited for: where nothing can be stored, pages can still be read.
+    // Not waited for: if nothing can be stored, pages can still be read.
     db.updateTable("sessions")
       .set({ seenAt: at.toISOString() })
       .where("id", "=", id)
@@ -71,7 +71,7 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
       .catch(() => {});
   }
   const pays = services.settings.BILLING === "on";
-  // Where nothing is charged everybody has everything.
+  // If nothing is charged everybody has everything.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   const status = pays ? statusAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
   const mayBill = role === "owner" || user.mayBill === 1;

@@ -6,8 +6,8 @@ export const localPartOf = (email: string) => email.split("@")[0] ?? "cook";
 type Addresses = { email: string | null; pendingEmail: string | null; username: string };
 
 /**
- * An account's address, confirmed or not, and its username as its own people are told it: before the address
- * is the account's own, the username's number would say that somebody else has the address.
+ * The address and username to show. Until the address is confirmed the username has no number: that
+ * would tell that another account has the address.
  */
 export const shownNames = ({ email, pendingEmail, username }: Addresses) => ({
   email: email ?? pendingEmail,

@@ -21,7 +21,7 @@ export type User = {
   householdSize: number;
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
-  /** While a renewal is unpaid and the household active all the same: until when, an ISO instant. */
+  /** The end of the days of grace while a renewal is unpaid, an ISO instant. */
   graceUntil: string | null;
   /** When the household lost its access to the planner, an ISO instant; null while it has it. */
   accessEndedAt: string | null;

@@ -15,14 +15,13 @@ type SignInInput = {
   password: string;
   /** The client's network. */
   address: string;
-  /** The browser, where somebody has signed in with it before, and who. */
+  /** The browser, if somebody has signed in with it before, and who. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
- * Throws `too_many` after five failures from an address, or twenty from wherever, `invalid` for a wrong pair. A
- * browser is known to the accounts that were signed in to there, and for those it has tries of its own; what it tries at
- * others counts as from any browser.
+ * Throws `invalid` for a wrong pair, `too_many` after five failures from one address or twenty in
+ * all. A known browser has counters of its own for the accounts that have signed in there.
  */
 export async function signIn(
   services: AccountMailDeps,
@@ -63,10 +62,10 @@ type Identity = {
 };
 
 /**
- * Signs in by another's word, making the account where there is none. Onto an account that has a password
- * it takes the verified e-mail, and the password, its sessions and passkeys go: whoever set them may not
- * have owned the address. Throws `forbidden` where sign-up is closed, or where the e-mail belongs to
- * another identity at the same kind of provider. Returns the user's id.
+ * Signs in by a provider, making the account if there is none. An account with the verified e-mail
+ * is linked and loses its password, sessions and passkeys: whoever set them may not have owned the
+ * address. Throws `forbidden` if sign-up is closed, or if the e-mail belongs to another identity at
+ * that provider. Returns the user's id.
  */
 export async function signInWithIdentity(
   services: AccountMailDeps,
@@ -83,7 +82,7 @@ export async function signInWithIdentity(
     .select(["id", column])
     .executeTakeFirst();
   if (sameEmail?.[column]) {
-    // The address has changed hands there: its new owner does not get the old one's household.
+    // The address has a new owner, who does not get the old one's household.
     throw new AppError(
       "forbidden",
       `This email address is already linked to a different ${provider} account.`,
@@ -131,10 +130,7 @@ export async function saveFirstName(
     .execute();
 }
 
-/**
- * Stores the user's time zone, an IANA name; it is no guess any more. Throws `invalid` for one that
- * does not exist.
- */
+/** Stores the time zone that the user chose, an IANA name. Throws `invalid` for an unknown one. */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,
   user: { id: string },

@@ -24,10 +24,10 @@ export type NewAccount = {
 };
 
 /**
- * Stores a new user in a household of their own, with the trial's credits and a mail of welcome. Where mail
- * goes out, an address that is not confirmed has to be: a mail asks for it, and most of the credits wait.
- * Where none goes out, the first who gives an address has it. Throws `invalid` at a confirmed address
- * that has an account already. Returns the user's id.
+ * Stores a new user in a new household, with trial credits and a welcome mail. On a server that
+ * sends mail an unconfirmed address gets a confirmation mail instead, and most credits wait; else
+ * the first who gives an address has it. Throws `invalid` if a confirmed address has an account.
+ * Returns the user's id.
  */
 export async function addAccount(
   services: AccountMailDeps,
@@ -90,7 +90,7 @@ export async function addAccount(
   });
 }
 
-/** The local part of the e-mail; with a number where others have it too. */
+/** The local part of the e-mail; with a number if others have it too. */
 async function freeUsername({ db }: Pick<AccountMailDeps, "db">, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {

@@ -17,8 +17,9 @@ const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
 
 /**
- * Makes the one administrator where there is none, and keeps e-mail and password as the settings
- * say. Throws where another account has the e-mail. Returns the password that was made up for a first start without ADMIN_PASSWORD, else null.
+ * Makes the administrator if there is none, and sets e-mail and password as the settings say.
+ * Throws if another account has the e-mail. Returns the generated password of a first start without
+ * ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(
   services: Deps,
@@ -68,7 +69,7 @@ async function requireFree({ db }: Pick<Deps, "db">, email: string) {
   if (other) throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
-/** False where another process that starts at the same moment was first. */
+/** False if another process that starts at the same moment was first. */
 function addAdmin(services: Deps, email: string, passwordHash: string): Promise<boolean> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;

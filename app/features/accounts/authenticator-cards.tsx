@@ -7,7 +7,7 @@ import { SquareCode } from "~/ui/square-code";
 
 const HERE = "/account/authenticator";
 
-/** On the page of passwords and devices: whether codes are asked for, and the way to change that. */
+/** Whether codes are asked for, and how to change that. */
 export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   return (
     <Card id="authenticator" title="Authenticator app">

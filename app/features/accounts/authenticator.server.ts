@@ -18,7 +18,7 @@ export const RECOVERY_CODES = 10;
 /** How long a secret is shown: whoever finds the page open later must not read it. */
 const WAITING_MS = 10 * 60 * 1000;
 
-/** Whether codes are asked for beside a user's password, and how many recovery codes are left. */
+/** Whether a user signs in with codes, and how many recovery codes are left. */
 export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
   const row = await db
     .selectFrom("authenticators")
@@ -30,8 +30,8 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
 }
 
 /**
- * Makes a secret for an authenticator app, which counts once a code was typed. Throws `conflict` where
- * one counts already, `forbidden` for who has not confirmed the address.
+ * Makes a secret for an authenticator app, to be confirmed by a code. Throws `conflict` if an app
+ * is confirmed already, `forbidden` if the address is not.
  */
 export async function beginAuthenticator(services: Deps, user: User) {
   requireConfirmed(user);
@@ -50,7 +50,7 @@ export async function beginAuthenticator(services: Deps, user: User) {
   if (made.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
 }
 
-/** The secret that waits for its first code, to type or as an app reads it; null where none waits. */
+/** The unconfirmed secret, to type or as an app reads it; null if there is none. */
 export async function findWaiting(
   services: Deps,
   user: Pick<User, "id" | "email" | "username">,
@@ -65,8 +65,8 @@ export async function findWaiting(
 }
 
 /**
- * Counts the app from now on, which is shown by a code of it. Throws `invalid` for another code,
- * `conflict` where nothing waits. Returns the recovery codes, which are told only now.
+ * Confirms the app by a code of it. Throws `invalid` for a wrong code, `conflict` if no secret
+ * waits. Returns the recovery codes, which are shown only now.
  */
 export async function confirmAuthenticator(
   services: AccountMailDeps,
@@ -91,7 +91,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Ten new recovery codes; the ones before work no more. Throws `conflict` where no app counts. */
+/** Replaces the recovery codes by ten new ones. Throws `conflict` without an app. */
 export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
   return inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
@@ -102,7 +102,7 @@ export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<Us
   });
 }
 
-/** The same as its user wants it, who is told by mail. */
+/** Removes the app for its user, who is told by mail. */
 export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pick<User, "id">) {
   await inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
@@ -111,15 +111,15 @@ export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pi
   });
 }
 
-/** Asks for no more codes. Throws nothing where none were asked for. */
+/** Removes app and recovery codes, if there are any. */
 export async function removeAuthenticator({ db }: Reads, userId: string) {
   await db.deleteFrom("authenticators").where("userId", "=", userId).execute();
   await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
 }
 
 /**
- * Uses a code up, of the app or for recovery: each works once. Says which it was, null for a wrong one. Call it
- * inside a transaction.
+ * Uses up a code, of the app or for recovery: returns which, null for a wrong one. Call it inside a
+ * transaction.
  */
 export async function useCode(
   services: Deps,

@@ -9,7 +9,7 @@ type Deps = Pick<Services, "db" | "now">;
 /** How long a challenge may be answered, in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** `userId` is whose answer it is to be; null for somebody who is about to say who they are. */
+/** `userId` is whose answer is expected; null before signing in. */
 type Bound = { purpose: "register" | "sign-in" | "confirm"; userId: string | null };
 
 const schema = z.object({
@@ -23,7 +23,9 @@ type Challenge = z.infer<typeof schema>;
 /** For an answer to a challenge that is over, or that was answered before. */
 export const tooLate = () => new AppError("invalid", "That took too long. Please try again.");
 
-/** A new challenge, for one purpose of one user: `held` is what the browser keeps of it, signed by us. */
+/**
+ * A new challenge for one purpose of one user; `held` is what the browser's signed cookie keeps.
+ */
 export function makeChallenge({ now }: Pick<Deps, "now">, bound: Bound) {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
@@ -31,8 +33,8 @@ export function makeChallenge({ now }: Pick<Deps, "now">, bound: Bound) {
 }
 
 /**
- * The challenge that a browser holds. Throws `invalid` where it holds none, or one that is too old, for
- * another purpose or for another user.
+ * The challenge that a browser holds. Throws `invalid` if it is missing, too old, for another
+ * purpose or for another user.
  */
 export function readChallenge(
   { now }: Pick<Deps, "now">,
@@ -47,8 +49,8 @@ export function readChallenge(
 }
 
 /**
- * Notes that something which works once was used; it need not be remembered after `expiresAt`. False
- * where it was used before. Call it in the transaction of what it allows.
+ * Notes that something was used that works once, and expires at `expiresAt`. False if it was used
+ * before. Call it in the transaction of what it allows.
  */
 export async function useOnce({ db, now }: Deps, what: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();

@@ -28,7 +28,7 @@ export function confirmEmail({
   };
 }
 
-/** Instead of it, where the address has an account already: the form that was sent does not tell. */
+/** In its place if the address has an account: the sign-up form does not tell. */
 export function accountExists({
   isNew,
   signInUrl,

@@ -8,7 +8,7 @@ import { accountExists, confirmEmail } from "./confirm-email-letters";
 /** An address that an account has given, or has. */
 export type AccountAddress = { id: string; email: string };
 
-/** The link proves the address that it was mailed to, and no other that the account is given later. */
+/** The link proves only the address that it was mailed to. */
 export const sealed = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
@@ -24,7 +24,7 @@ const MAILS_OF_ALL = 10;
 
 const keyOf = (userId: string) => `confirm-email:${userId}:`;
 
-/** Takes what was mailed to the addresses that an account has given out of the outbox: it names no user. */
+/** Deletes an account's confirmation mails from the outbox, where they name no user. */
 export async function removeConfirmations({ db }: Pick<Services, "db">, userId: string) {
   await db
     .deleteFrom("outbox")
@@ -34,9 +34,9 @@ export async function removeConfirmations({ db }: Pick<Services, "db">, userId: 
 }
 
 /**
- * Mails a link that confirms an address to it; where it belongs to another account, a mail that says so
- * instead: whoever asks is told the same. Throws `too_many` for the fourth in an hour of one account. Call it
- * inside a transaction.
+ * Mails a link that confirms an address to it, or, if it belongs to another account, a mail that
+ * says so: whoever asks learns nothing. Throws `too_many` for an account's fourth in an hour. Call
+ * it inside a transaction.
  */
 export async function queueConfirmation(
   services: MailDeps,
@@ -49,7 +49,7 @@ export async function queueConfirmation(
     const message = `We have sent three emails to ${account.email} in the last hour. Please look for them, or wait a while.`;
     throw new AppError("too_many", message, { retryAfter: WORTH.hour / 1000 });
   }
-  // Nobody's mailbox is filled by somebody who knows the address; who asks is told nothing of the others.
+  // Nobody's mailbox is flooded, and whoever asks learns nothing of the other mails.
   if (lately.length >= MAILS_OF_ALL) return;
   await queueMail(services, {
     kind: taken ? "account-exists" : "confirm-email",

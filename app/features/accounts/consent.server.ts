@@ -32,7 +32,7 @@ export async function vouch({ db, now }: Reads, token: string) {
 
 type Shown = { password: string; address: string; token: string };
 
-/** The same by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
+/** Vouches by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
 export async function vouchByPassword(services: Deps, user: User, shown: Shown) {
   const { password, address, token } = shown;
   await checkPassword(services, attemptOf(user, { address, token }), {

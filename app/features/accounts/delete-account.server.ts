@@ -13,11 +13,10 @@ import { PERSONAL_TABLES } from "./personal-tables";
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
 
 /**
- * Deletes an account and all that is stored of the person. The last one of a household takes the
- * household along, with its subscription; sums of its credits stay, without whose they were. Where
- * others are in it, the household is theirs, and one of them becomes its owner. Throws `forbidden` for
- * the administrator, `upstream` where the payments cannot be ended: then nothing is deleted. `note`
- * is done in the transaction that deletes.
+ * Deletes an account with all its data. The last member of a household takes it along, with its
+ * subscription; anonymous sums of its credits stay. Otherwise another member becomes the owner.
+ * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then
+ * nothing is deleted. `note` runs in the deleting transaction.
  */
 export async function deleteAccount<S extends Deps>(
   services: S,
@@ -44,8 +43,8 @@ export async function deleteAccount<S extends Deps>(
 }
 
 /**
- * Deletes a household that nobody is in any more, with all that is its own; sums of its credits stay.
- * Call it inside a transaction.
+ * Deletes an empty household with all its data; sums of its credits stay. Call it inside a
+ * transaction.
  */
 export async function retireHousehold(services: Pick<Services, "db" | "now">, householdId: string) {
   await keepSums(services, householdId);

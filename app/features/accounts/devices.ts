@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words, from what it says of itself: "Firefox on Android". Never markup, never long. */
+/** A browser in words: "Firefox on Android". Never markup, never long. */
 export function deviceOf(userAgent: string | null): string {
   const of = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -18,7 +18,7 @@ type EmailProps = {
 /** The address of an account, and another one in its place. */
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
   const reply = useReply({ intent: "change" });
-  // Without mail nothing can be confirmed, and whether others have given the address is not told.
+  // Without mail nothing can be confirmed.
   const own = mails ? email : (email ?? pendingEmail);
   return (
     <Card id="email" title="Email address">

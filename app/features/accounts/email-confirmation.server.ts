@@ -28,7 +28,10 @@ export async function findAddresses(services: Pick<Services, "db">, { id }: Pick
   return { email, pendingEmail };
 }
 
-/** Mails the link once more to the address that a user has given. Throws `conflict` where none waits, `forbidden` where no mail goes out. */
+/**
+ * Mails the link again. Throws `conflict` if no address waits, `forbidden` if the server sends no
+ * mail.
+ */
 export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User, "id">) {
   if (services.mailSender.kind === "none") {
     throw new AppError("forbidden", "This server does not send email.");
@@ -41,7 +44,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
   });
 }
 
-/** Keeps the address that there is, in place of one that waits. Throws `conflict` where there is none yet. */
+/** Drops the address that waits. Throws `conflict` if the account has no other. */
 export async function keepEmail(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
   const kept = await services.db
     .updateTable("users")
@@ -63,7 +66,7 @@ export type Confirmation = {
   isDone: boolean;
 };
 
-/** What a link confirms. Throws `not_found` for one that has expired, was replaced or never was. */
+/** What a link confirms. Throws `not_found` for one that has expired, was replaced or is forged. */
 export async function openConfirmation(
   services: Pick<Services, "db" | "now" | "settings">,
   token: string,
@@ -89,14 +92,14 @@ export async function openConfirmation(
   return { ...found, email: user.pendingEmail, isDone: false };
 }
 
-/** Who uses a link: who is signed in, else by the password of the account that it is for. */
+/** Who uses a link: the signed-in user, or whoever knows the password of its account. */
 type Confirming = { user: User | null; password: string; address: string };
 
 /**
- * Gives an account the address that a link proves: what waited for it is given, and mails go there. The link
- * alone is not enough: somebody else may have made the account with that address. Throws as
- * `openConfirmation`, `invalid` for a wrong password, `too_many` after five of them, `conflict` where the
- * address belongs to another account by now. Returns who is to be signed in; null for who is.
+ * Gives an account the address that a link proves. The session or password of the account is
+ * needed, too: somebody else may have made it with that address. Throws as `openConfirmation`,
+ * `invalid` for a wrong password, `too_many` after five of them, `conflict` if another account has
+ * the address by now. Returns whom to sign in; null if signed in already.
  */
 export async function confirmAddress(
   services: AccountMailDeps,
@@ -124,8 +127,8 @@ export async function confirmAddress(
 }
 
 /**
- * Gives a user another address: at once where no mail goes out, else once the link in a mail to it
- * was used. Says nothing about whose it is. Throws `forbidden` for the administrator.
+ * Changes a user's address: at once if the server sends no mail, else once it is confirmed. Does
+ * not tell whether another account has it. Throws `forbidden` for the administrator.
  */
 export async function changeEmail(
   services: AccountMailDeps,

@@ -18,8 +18,8 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Everything that is stored of the user and the household, as the text of one JSON object, table by
- * table: `{exportedAt, user, household, members, …}`. Passwords, session keys and the like are left out.
+ * All data of the user and the household as one JSON object, table by table: `{exportedAt, user,
+ * household, members, …}`. Secrets are left out.
  */
 export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterable<string> {
   const row = await db
@@ -28,7 +28,7 @@ export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterab
     .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units"])
     .select(["emailOptOut", "createdAt"])
     .executeTakeFirstOrThrow();
-  // As the user knows it: whether others have given that address, too, is not theirs to learn.
+  // As the user knows it: whether others have given that address is not told.
   const pendingEmail = row.email === null ? null : row.pendingEmail;
   const person = { ...row, ...shownNames(row), pendingEmail };
   const household = await db

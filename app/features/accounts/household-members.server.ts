@@ -17,7 +17,7 @@ export const membersOf = ({ db }: Deps, householdId: string) =>
 export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | "householdId">) =>
   membersOf(services, householdId).where("id", "!=", id).select("id").execute();
 
-/** For who acts in a household that they are not in any more, or not with the rights that they had. */
+/** For an action in a household that the user has left or lost rights in meanwhile. */
 export const householdChanged = () =>
   new AppError("conflict", "Your household has changed meanwhile. Please look again.");
 
@@ -26,7 +26,7 @@ export async function isAlone(services: Deps, user: Pick<User, "id" | "household
   return (await othersOf(services, user)).length === 0;
 }
 
-/** Makes the oldest member the owner where none is left. */
+/** Makes the oldest member the owner if none is left. */
 export async function handOver({ db }: Deps, householdId: string) {
   const members = await db
     .selectFrom("users")

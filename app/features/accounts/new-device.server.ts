@@ -22,8 +22,8 @@ const MINUTE_MS = 60 * 1000;
 const MAILS_AN_HOUR = 5;
 
 /**
- * Starts a session as `addSession` does; one in a browser that is new to an account is marked, and its user is
- * mailed, where mail goes out. The browser that an account was made in is nothing to tell of.
+ * Starts a session as `addSession` does. One in a browser that is new to the account is marked, and
+ * its user is mailed, except right after signing up.
  */
 export async function beginSession(services: Deps, userId: string, signIn: SignIn) {
   const user = await services.db
@@ -84,7 +84,7 @@ type NewDevice = {
   device: string;
   /** To read: "22 November 2026 at 13:45 (UTC)". */
   when: string;
-  /** The address that it came from, or null where none is known. */
+  /** The address that it came from, or null if none is known. */
   address: string | null;
   securityUrl: string;
 };

@@ -16,8 +16,8 @@ type Deps = Pick<Services, "db" | "now" | "passkeys">;
 type UseDeps = Deps & Pick<Services, "log">;
 
 /**
- * What a browser signs in by, with any passkey that it has for us: nobody is named, so nothing tells who
- * has an account. Throws `invalid` where no passkey can be used here.
+ * The options to sign in by any passkey of this site; they name nobody. Throws `invalid` if
+ * passkeys cannot be used here.
  */
 export async function askForSignIn(
   services: Deps,
@@ -28,7 +28,7 @@ export async function askForSignIn(
   return { options: await services.passkeys.requestOptions(asked), held };
 }
 
-/** Whom a browser's passkey signs in: the user's id. Throws `invalid`. It stands for both factors. */
+/** The id of the user whom a passkey signs in; it stands for both factors. Throws `invalid`. */
 export async function signInWithPasskey(
   services: UseDeps,
   answered: PasskeyAnswer,
@@ -38,8 +38,8 @@ export async function signInWithPasskey(
 }
 
 /**
- * What a browser confirms by, with a passkey of the user's, that it is still they. Throws `invalid` where
- * they have none, or none can be used here.
+ * The options to confirm by a passkey of the user. Throws `invalid` if there is none, or none can
+ * be used here.
  */
 export async function askForConfirmation(
   services: Deps,
@@ -54,9 +54,8 @@ export async function askForConfirmation(
 }
 
 /**
- * Confirms that who is signed in is there, by a passkey of their own: for a page that asks for consent
- * again. The browser was asked by `askForConfirmation`, and what it answers works once, for five minutes.
- * Throws `invalid` for anything else, also for a passkey of somebody else; returns where it is right.
+ * Confirms the signed-in user by a passkey of their own, after `askForConfirmation`. An answer
+ * works once, for five minutes. Throws `invalid`, also for another user's passkey.
  */
 export async function confirmWithPasskey(
   services: UseDeps,

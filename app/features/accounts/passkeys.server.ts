@@ -13,7 +13,7 @@ import { tellOfChange } from "./security-notice.server";
 type Deps = Pick<Services, "db" | "now" | "passkeys">;
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
-/** What a browser answered, the challenge that it holds, and for whom passkeys are here. */
+/** What a browser answered, the challenge that it holds, and the relying party here. */
 export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
 
 /** What a browser is asked, and what it keeps of the challenge. */
@@ -46,8 +46,8 @@ export async function listPasskeys(
 }
 
 /**
- * What a browser makes a new passkey by. Throws `forbidden` for who has not confirmed the address, `invalid` where no passkey can be used here, and
- * `conflict` where the user has as many as one may have.
+ * The options to make a new passkey. Throws `forbidden` if the address is not confirmed, `invalid`
+ * if passkeys cannot be used here, `conflict` if the user has the most that are allowed.
  */
 export async function askForNew(
   services: Deps,
@@ -69,8 +69,8 @@ export async function askForNew(
 }
 
 /**
- * Adds the passkey that a browser made for a user. Throws `invalid` where that is none for the challenge
- * that it holds, and `conflict` for one that is here already, whoever has it, and for one too many.
+ * Adds a new passkey. Throws `invalid` if it does not answer the browser's challenge, `conflict`
+ * for a known one and for one too many.
  */
 export async function addPasskey(
   services: Deps & AccountMailDeps,
@@ -142,21 +142,18 @@ export async function listKnown({ db }: Pick<Deps, "db">, { id }: Pick<User, "id
   return rows.map(({ id, transports }) => ({ id, transports: readTexts(transports ?? "[]") }));
 }
 
-/** What a user's passkeys call their user: always the same, and nothing that somebody else could read. */
+/** The user handle of a user's passkeys: stable, and it tells nothing. */
 export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 
-/**
- * For a form that came without an answer: throws what the browser would have been told, had its script asked, else
- * that it has to.
- */
+/** For a form without an answer: throws what `ask` throws, else that JavaScript is needed. */
 export async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
   if (answer) return;
   await ask();
   throw new AppError("invalid", "Passkeys need JavaScript.");
 }
 
-/** Throws `invalid` where no passkey can be used. */
+/** Throws `invalid` if no passkey can be used. */
 export function requireParty(party: RelyingParty | null): RelyingParty {
   if (!party) throw new AppError("invalid", NEEDS_NAME);
   return party;

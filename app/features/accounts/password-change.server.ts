@@ -10,15 +10,15 @@ import { removeOtherSessions } from "./sessions.server";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
-/** True for an account that signs in by a password; false where a provider is the only way in. */
+/** False for an account that signs in by a provider only. */
 export const hasPassword = async (
   services: Pick<AccountMailDeps, "db">,
   { id }: Pick<User, "id">,
 ) => (await findPasswordHash(services, id)) !== null;
 
 /**
- * Sets another password, and ends every session but the one with `token`. An account without one gets
- * its first. Throws `invalid` at a wrong present password, `too_many` after five of them.
+ * Sets the password, and ends every session but the one with `token`. Throws `invalid` for a wrong
+ * current password, `too_many` after five of them.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;

@@ -5,7 +5,7 @@ import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.s
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
-/** The hash of a user's password; null where there is none, or no such user. */
+/** The hash of a user's password; null if there is none, or no such user. */
 export async function findPasswordHash({ db }: Pick<Deps, "db">, userId: string) {
   const row = await db
     .selectFrom("users")
@@ -15,12 +15,12 @@ export async function findPasswordHash({ db }: Pick<Deps, "db">, userId: string)
   return row?.passwordHash ?? null;
 }
 
-/** The password as it was typed, and what is said at which field where it is not the one. */
+/** The typed password, and the error for its field if it is wrong. */
 type Typed = { password: string; field: string; message: string };
 
 /**
- * Looks at the password of one account, whose user's id is the attempt's `account`: its hash. Throws `invalid` for a
- * wrong one, `too_many` after five of them.
+ * Checks the password of the user whose id is the attempt's `account`; returns its hash. Throws
+ * `invalid` for a wrong one, `too_many` after five of them.
  */
 export async function checkPassword(
   services: Deps,

@@ -35,7 +35,7 @@ export function ForgotForm({ email }: { email: string }) {
   );
 }
 
-/** In its place where no mail goes out; `supportEmail` is null where the server names nobody. */
+/** In its place if no mail goes out; `supportEmail` is null if the server names nobody. */
 export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
   return (
     <NarrowCard title="Forgot your password?">

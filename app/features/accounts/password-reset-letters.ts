@@ -17,7 +17,7 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   };
 }
 
-/** The same, for an account without a password: whoever owns the account at `provider` signs in by it. */
+/** In its place for an account without a password, which signs in by `provider`. */
 export function signInElsewhereInstead({
   provider,
   signInUrl,

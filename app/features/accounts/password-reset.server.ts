@@ -21,9 +21,8 @@ const MAILS_AN_HOUR = 3;
 const EVEN_TIME = 400;
 
 /**
- * Mails the way to a new password to the account with that e-mail, where there is one. To the one
- * who asks it is the same either way, in what comes back and in how long that takes. Throws `forbidden`
- * where no mail goes out: the administrator hands the link over then.
+ * Mails a reset link to the account with that e-mail, if there is one; answer and time are the same
+ * if not. Throws `forbidden` if the server sends no mail: the administrator hands links over then.
  */
 export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
   if (services.mailSender.kind === "none") {
@@ -34,7 +33,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
   }
   const even = sleep(EVEN_TIME);
   await inTransaction(services, async (services) => {
-    // Whoever has only given an address has not shown to own it: a link would open what a stranger made.
+    // Not to unconfirmed addresses: the link would open what a stranger made.
     const user = await services.db
       .selectFrom("users")
       .where("email", "=", email)
@@ -59,9 +58,8 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
 }
 
 /**
- * A link to a new password for a user, for an administrator to hand over where no mail goes out. It
- * works once, for an hour, and ends those that were made before. Call it inside a transaction. Throws
- * `not_found`.
+ * A reset link for an administrator to hand over: works once, for an hour, and replaces older ones.
+ * Throws `not_found`. Call it inside a transaction.
  */
 export async function makeResetLink(
   services: Pick<MailDeps, "db" | "now" | "settings">,
@@ -76,7 +74,7 @@ export async function makeResetLink(
   return addReset(services, userId);
 }
 
-/** Whose new password the link is for. Throws `not_found` where it was used, has expired or was replaced. */
+/** Whom a reset link is for. Throws `not_found` if it was used, has expired or was replaced. */
 export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token: string) {
   const reset = await db
     .selectFrom("passwordResets")
@@ -91,10 +89,7 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
   return reset;
 }
 
-/**
- * Sets a new password, and ends all sessions and passkeys of the user: whoever else got in is out. Throws
- * `not_found` as `getReset` does.
- */
+/** Sets a new password, and ends all sessions and passkeys of the user. Throws as `getReset`. */
 export async function resetPassword(
   services: AccountMailDeps,
   { token, password }: { token: string; password: string },
@@ -122,7 +117,7 @@ export async function resetPassword(
 const ended = () =>
   new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
 
-/** Makes a link, the only one that works from now on. */
+/** Makes the only link that works from now on. */
 async function addReset(services: Pick<MailDeps, "db" | "now" | "settings">, userId: string) {
   const { db, now } = services;
   const token = randomBytes(32).toString("base64url");

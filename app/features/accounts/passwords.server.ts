@@ -9,8 +9,8 @@ export const hashPassword = (password: string) => hash(password, COST);
 let decoy: Promise<string> | undefined;
 
 /**
- * True where `password` is the one behind `passwordHash`. An account without a password takes as
- * long to refuse, so that the time tells nothing about who has an account.
+ * True if `password` has that hash. Without a hash it takes as long, so that the time does not tell
+ * who has an account.
  */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword("nobody has this password");
@@ -18,11 +18,11 @@ export async function isPassword(passwordHash: string | null, password: string) 
   return passwordHash !== null && right;
 }
 
-/** Tells one password of an account from the next, and nothing about either. */
+/** Tells passwords of an account apart, and nothing about them. */
 export const passwordTag = (passwordHash: string | null) =>
   sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
 
-/** Whose password was right; the tag ends what was begun with it once there is another one. */
+/** Whose password was right; a sign-in ends if the password's tag has changed. */
 export type SignedIn = { userId: string; passwordTag: string };
 
 export const signedInBy = (userId: string, passwordHash: string | null): SignedIn => ({

@@ -2,13 +2,13 @@
 type PersonalTable = {
   table: string;
   of: "householdId" | "userId";
-  /** What is no use to the person and of use to a thief (keys, links that are alive), or a key of ours. */
+  /** Columns that are left out of exports: keys and working links. */
   hidden?: readonly string[];
 };
 
 /**
- * Every table with rows of a household or a person, in an order in which they can be deleted. What an
- * account's export holds and its deletion empties; a test fails where a new table is missing here.
+ * Every table with rows of a household or a user, in the order of deletion: exported and deleted
+ * with the account. A test fails if a table is missing.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
@@ -47,7 +47,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "testCustomers", of: "householdId" },
 ];
 
-/** Tables without such a column whose rows go with one of those above, by a reference that cascades. */
+/** Tables whose rows go with one of those above by a cascading reference. */
 export const FOLLOWING_TABLES = ["testSubscriptions", "testInvoices"] as const;
 
 /** Tables that hold nothing of a person. */

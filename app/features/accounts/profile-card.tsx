@@ -10,7 +10,7 @@ import { planLabel, statusLabel } from "./labels";
 
 type ProfileCardProps = {
   viewer: Viewer;
-  /** What is bought, where something is; else the plan and status that every page knows. */
+  /** What is bought, if something is; else the plan and status that every page knows. */
   bought?: readonly { label: string; value: string }[] | undefined;
 };
 

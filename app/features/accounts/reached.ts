@@ -7,7 +7,7 @@ type Reachable = { id: string; email: string | null };
 /** What may mail somebody about their account. */
 export type AccountMailDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
-/** Whether a mail about the account reaches its user: the administrator's address may be one of nobody's, unless set. */
+/** Whether mail reaches a user: the administrator's default address is nobody's. */
 export function isReached<U extends Reachable>(
   { settings, mailSender }: Pick<AccountMailDeps, "settings" | "mailSender">,
   user: U,

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import type { RelyingParty } from "~/adapters/identity/passkeys.server";
 
-/** Said where no passkey can be used. */
+/** Said if no passkey can be used. */
 export const NEEDS_NAME = "Passkeys need https and a name such as weeknight.example.org.";
 
 /**
- * For whom passkeys are made on the pages at an address; null where browsers make none: they want https,
- * or the machine itself, and a name.
+ * The relying party of the pages at an address; null if browsers make no passkeys there: they want
+ * a name, and https unless it is this machine.
  */
 export function relyingPartyOf(address: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(address);

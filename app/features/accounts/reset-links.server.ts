@@ -1,9 +1,6 @@
 import type { Services } from "~/services.server";
 
-/**
- * Ends the links to a new password that a user has: whoever changes the way in means everybody's. Call it
- * in the transaction that does.
- */
+/** Ends a user's reset links. Call it in the transaction that changes a way in. */
 export async function endResetLinks({ db, now }: Pick<Services, "db" | "now">, userId: string) {
   await db
     .updateTable("passwordResets")

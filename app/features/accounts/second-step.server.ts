@@ -13,7 +13,7 @@ export const CODE_SECONDS = 10 * 60;
 /** Somebody whose password was right and whose code is still to come. */
 export type HalfWay = SignedIn & { until: number };
 
-/** What a browser keeps between password and code; null for a user of whom no code is asked. */
+/** What a browser keeps between password and code; null if the user has no app. */
 export async function askForCode(
   services: AccountMailDeps,
   { userId, passwordTag }: SignedIn,
@@ -26,14 +26,14 @@ export async function askForCode(
 type Typed = {
   code: string;
   address: string;
-  /** The browser, where this user has signed in with it before. */
+  /** The browser, if this user has signed in with it before. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
- * Takes the code: whose it is, and how many recovery codes are left where it was one. Throws
- * `unauthorized` where the password was given too long ago or has changed since, `invalid` for a
- * wrong code, `too_many` after five of them: then the user is told by mail, as somebody knows the password.
+ * Takes the code; `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if
+ * the password step is too old or the password has changed, `invalid` for a wrong code, `too_many`
+ * after five of them: then the user is mailed, as somebody knows the password.
  */
 export async function takeCode(
   services: AccountMailDeps,

@@ -3,7 +3,7 @@ import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { type AccountMailDeps, isReached } from "./reached";
 
-/** Tells a user, where mail goes out, that a way into the account has changed. */
+/** Tells a user, if mail goes out, that a way into the account has changed. */
 export async function tellOfChange(
   services: AccountMailDeps,
   userId: string,
@@ -29,7 +29,7 @@ export async function tellOfChange(
   });
 }
 
-/** What was done to the ways into an account, as a sentence's end: "your password was changed". */
+/** The changes as ends of a sentence. */
 const SECURITY_CHANGES = {
   password: "the password was changed",
   "app-on": "an authenticator app was set up",

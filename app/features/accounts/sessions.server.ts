@@ -21,14 +21,13 @@ type NewSession = {
   userAgent: string | null;
   /** The user has not signed in with this browser before. */
   newDevice?: boolean;
-  /** Of the password that it is started by: another one may have been set since it was looked at. */
+  /** Of the password that was checked: it may have changed since. */
   passwordTag?: string | undefined;
 };
 
 /**
- * Starts a session for `userId` that lasts 30 days at most, and returns the token for its cookie. Where
- * the user has too many by now, the one that was not used for the longest time ends. Throws `unauthorized`
- * where the password has changed meanwhile.
+ * Starts a session of at most 30 days; returns the token for its cookie. Of too many the least
+ * recently used ends. Throws `unauthorized` if the password has changed meanwhile.
  */
 export const addSession = (services: ReadDeps, userId: string, session: NewSession) =>
   inTransaction(services, (services) => storeSession(services, userId, session));
@@ -66,7 +65,7 @@ async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: 
   throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
 }
 
-/** Ends the sessions of a user that are too many, those first that were not used for the longest time. */
+/** Ends the least recently used sessions of a user with too many. */
 async function endOldest({ db, settings }: ReadDeps, userId: string) {
   const kept = db
     .selectFrom("sessions")

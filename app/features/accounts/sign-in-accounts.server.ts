@@ -3,12 +3,12 @@ import { isPassword } from "./passwords.server";
 
 type Deps = Pick<Services, "db">;
 
-/** Of the accounts that only say that an address is theirs, so many can be signed in to: the newest. */
+/** Of the accounts with an unconfirmed address, so many can be signed in to: the newest. */
 const CLAIMS = 2;
 
 /**
- * The accounts that an address may be meant for: the one that has it, then those that have given it and
- * have not confirmed it, the newest first. At most three.
+ * The accounts of an address: the one that has it, then the newest that have not confirmed it. At
+ * most three.
  */
 export async function listAccountsOf({ db }: Deps, email: string) {
   const holder = await db
@@ -31,8 +31,8 @@ export async function listAccountsOf({ db }: Deps, email: string) {
 type Account = Awaited<ReturnType<typeof listAccountsOf>>[number];
 
 /**
- * Which of those accounts has that password, or null. As many passwords are looked at however many accounts
- * there are, so that the time tells nothing.
+ * Which of those accounts has that password, or null. Takes equally long for any number of
+ * accounts.
  */
 export async function findByPassword(
   accounts: readonly Account[],

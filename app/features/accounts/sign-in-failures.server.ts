@@ -19,7 +19,7 @@ const MINUTE_MS = 60 * 1000;
 const FIRST_WAIT_MS = 30 * 1000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** What failures are counted by: so many are free, and forgotten so long after the last one. */
+/** How many failures are free, and how long after the last one they are forgotten. */
 const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
 /** One address that tries many accounts. */
@@ -27,8 +27,8 @@ const NETWORK = { free: 50, windowMs: 60 * MINUTE_MS };
 const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
 
 /**
- * By account and address, by account alone, since many addresses may guess at one, and by address alone. A browser that is
- * known counts for itself instead: whoever guesses elsewhere cannot keep its user out.
+ * By account and address, by account, and by address. A known browser has counters of its own, so
+ * that guesses elsewhere do not lock its user out.
  */
 function countersOf({ kind, account, address, device }: Attempt) {
   const keyOf = (...parts: string[]) => sha256(JSON.stringify([kind, ...parts]));
@@ -46,8 +46,8 @@ function countersOf({ kind, account, address, device }: Attempt) {
 }
 
 /**
- * Counts an attempt to sign in as a failure before its password is looked at, so that many at once
- * are not all tried; `forgetFailures` takes it back. Throws `too_many` while it must wait.
+ * Counts an attempt as a failure before its password is checked, so that parallel attempts count,
+ * too; `forgetFailures` takes it back. Throws `too_many` while it must wait.
  */
 export async function countAttempt(services: Deps, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
@@ -85,9 +85,8 @@ export async function countAttempt(services: Deps, attempt: Attempt) {
 }
 
 /**
- * Takes an attempt back: it was right. The failures of the account from this address are forgotten, unless
- * `onlyThis`, where what was right is not all that was tried; those of the account as a whole are not, or its user
- * would give whoever guesses new tries.
+ * Takes back an attempt that was right, and, unless `onlyThis`, forgets the failures of the account
+ * from this address. Those from elsewhere stay: its user's sign-in gives a guesser no new tries.
  */
 export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThis = false } = {}) {
   await inTransaction(services, async ({ db, now }) => {

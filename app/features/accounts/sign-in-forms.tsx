@@ -15,7 +15,7 @@ type SignInFormsProps = {
   google: boolean;
   /** Passkeys can be used at this address. */
   passkeys: boolean;
-  /** What the issuer of OpenID Connect is called; null where none is configured. */
+  /** What the issuer of OpenID Connect is called; null if none is configured. */
   oidc: string | null;
   /** New accounts are open to everybody. */
   signUp: boolean;

@@ -16,19 +16,18 @@ type SignUpInput = {
 export type SignUpOptions = {
   isInvited?: boolean;
   guessedZone?: string | null;
-  /** Throws where no other account may be made now. */
+  /** Throws if no other account may be made now. */
   admit?: () => Promise<void>;
 };
 
 export const admitAll = async () => {};
 
 /**
- * A new user: a household of one on the free trial, that cooks for `householdSize`. `guessedZone` is
- * the time zone that the form proposed: one that was left at that may still be corrected by a browser.
- * Nothing tells whether the address has an account: who gives one that has, gets a new account all the
- * same, which cannot confirm it, unless the password is that of the account: then it is signed in to.
- * Throws `forbidden` where sign-up is closed to who is not invited, and what `admit` throws. Returns the
- * user's id, whether the account is new, and the tag of its password.
+ * Makes a user in a household of their own, on the free trial. `guessedZone` is the time zone that
+ * the form proposed: if left at that, a browser may still correct it. Nothing tells whether the
+ * address has an account: whoever gives one that has gets a second account, or with the right
+ * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, and what `admit`
+ * throws.
  */
 export async function signUp(
   services: AccountMailDeps,
@@ -58,7 +57,7 @@ export async function signUp(
   });
 }
 
-/** Throws `forbidden` where new accounts are by invitation only. */
+/** Throws `forbidden` if new accounts are by invitation only. */
 export function requireSignUp({ settings }: Pick<AccountMailDeps, "settings">) {
   if (settings.SIGN_UP === "closed") {
     throw new AppError("forbidden", "New accounts are by invitation only here.");

@@ -4,8 +4,8 @@ import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 
 /**
- * Ends what somebody else may have got into an account by, when the one who owns its address takes it back: sessions,
- * passkeys, links to a new password, invitations that are open, and an address that was to replace it. Call it
+ * Ends every way in that somebody else may have when the owner of the address takes an account
+ * back: sessions, passkeys, reset links, open invitations, and an address that waits. Call it
  * inside a transaction.
  */
 export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, userId: string) {

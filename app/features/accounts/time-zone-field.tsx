@@ -4,7 +4,7 @@ import { ErrorText, focusWhere } from "~/ui/field";
 import { listTimeZones } from "./time-zones";
 
 type TimeZoneFieldProps = {
-  /** The IANA name that is chosen; empty where none is yet. */
+  /** The IANA name that is chosen; empty if none is yet. */
   value: string;
   /** The country whose zones come first. */
   country: string | null;

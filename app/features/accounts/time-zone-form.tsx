@@ -34,8 +34,7 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
 }
 
 /**
- * Asks once for a time zone that is not known, on a page where no script can tell it. `country` is
- * that of the first guess.
+ * Asks for an unknown time zone where no script can tell it. `country` is that of the first guess.
  */
 export function AskTimeZone({ country }: { country: string | null }) {
   return (

@@ -6,9 +6,8 @@ const MAX_LANGUAGES = 20;
 const MAIN_COUNTRY = new Map([["419", "MX"]]);
 
 /**
- * The country that somebody reads from, as far as the languages that their browser asks for tell
- * (`Accept-Language`: "en-NZ,en;q=0.9"): the first that names a country, else the one where most
- * speak the first language. Its two letters, or null where there is nothing to guess from.
+ * The country that `Accept-Language` ("en-NZ,en;q=0.9") tells of: the first that it names, else the
+ * one where most speak its first language. Two letters, or null.
  */
 export function guessCountry(acceptLanguage: string | null): string | null {
   const locales = (acceptLanguage ?? "")

@@ -1,6 +1,6 @@
 /**
- * The countries' time zones, by ISO 3166 code, after zone.tab of the IANA time zone database (2025b).
- * Where a country has several, those that most people live in come first.
+ * Time zones by country (ISO 3166), after zone.tab of the IANA database (2025b), those of most
+ * people first.
  */
 const TABLE = `
 AD Europe/Andorra, AE Asia/Dubai, AF Asia/Kabul, AG America/Antigua, AI America/Anguilla,

@@ -23,9 +23,9 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const byCountry = new Map<string, TimeZoneRegion>();
 
 /**
- * Every time zone that can be chosen, by region and place; those of `country` (two letters) before
- * all others, with what their clocks are called. `own` is among them under the name it was told by
- * (browsers tell both Asia/Kolkata and Asia/Calcutta); a name that is none is left out.
+ * Every time zone by region and place, first those of `country` (two letters) with the names of
+ * their clocks. `own` is listed by the name given (Asia/Kolkata or Asia/Calcutta) unless it is
+ * unknown.
  */
 export function listTimeZones(own: string, country: string | null = null): TimeZoneRegion[] {
   const home = country ? zonesOf(country) : null;

@@ -1,10 +1,7 @@
 import type { User } from "~/features/access/user";
 import { foldText } from "~/text";
 
-/**
- * What a search for users looks through: the shown name first, so that it sorts by it, then username
- * and e-mail address.
- */
+/** What a search for users looks through; the shown name first, to sort by. */
 export const userSearchText = ({
   firstName,
   username,

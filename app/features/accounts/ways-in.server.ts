@@ -1,14 +1,14 @@
 import type { Services } from "~/services.server";
 import { signInWithIdentity } from "./accounts.server";
 
-/** What the issuer is called where none is set any more. */
+/** What the issuer is called if none is set any more. */
 const OIDC = "OpenID Connect";
 
 type SignIn = typeof signInWithIdentity;
 
 /**
- * Signs in by the issuer of OpenID Connect: see `signInWithIdentity`. Its people need no invitation
- * unless OIDC_SIGN_UP is off: who may sign in there is the administrator's choice.
+ * Signs in by OpenID Connect, without an invitation unless OIDC_SIGN_UP is off: see
+ * `signInWithIdentity`.
  */
 export function signInWithOidc(
   services: Parameters<SignIn>[0],
@@ -23,7 +23,7 @@ export function signInWithOidc(
   );
 }
 
-/** The providers that a user signs in by, besides a password or without one: their names, and where to go. */
+/** The providers that a user signs in by. */
 export async function waysOf(
   { db, settings }: Pick<Services, "db" | "settings">,
   { id }: { id: string },
@@ -39,6 +39,6 @@ export async function waysOf(
   ];
 }
 
-/** What those providers are called. */
+/** Their names. */
 export const providersOf = async (...asked: Parameters<typeof waysOf>) =>
   (await waysOf(...asked)).map(({ name }) => name);

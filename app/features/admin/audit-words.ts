@@ -1,6 +1,6 @@
 import { findPlan } from "~/features/billing/plans";
 
-/** What else there is to know of an action. Nothing that must go with an account: no name, no link. */
+/** Details of an action. Nothing that must be deleted with an account: no name, no link. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 type Tell = (details: AuditDetails) => string;
@@ -31,7 +31,7 @@ const WORDS = {
 
 export type AuditAction = keyof typeof WORDS;
 
-/** An action of the log in a sentence; one that this version does not know is told by its name. */
+/** An action of the log in a sentence; an unknown one by its name. */
 export function auditWords(action: string, details: AuditDetails): string {
   const words: Record<string, Tell> = WORDS;
   return words[action]?.(details) ?? action;

@@ -5,7 +5,7 @@ import type { AuditAction, AuditDetails } from "./audit-words";
 
 type Action = {
   action: AuditAction;
-  /** To whom, where it was done to somebody. */
+  /** To whom, if it was done to somebody. */
   targetUserId?: string | null;
   details?: AuditDetails;
 };

@@ -127,7 +127,7 @@ function CreditFields({ reply, prefix = "", hint }: FieldsProps) {
 
 type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: string };
 
-/** What the chosen user's household has left, and the way to take back what was given. */
+/** What the chosen user's household has left, and a form to take back what was given. */
 export function LeftCard({ chosen, grants, requestId }: LeftProps) {
   const reply = useReply({ intent: "take" });
   const sum = grants.reduce((sum, { left }) => sum + left, 0);

@@ -6,7 +6,7 @@ import { type AuditDetails, auditWords } from "./audit-words";
 
 const PAGE = 50;
 
-/** A page of what the administrator did, newest first, 50 a page. `whom` is null for nobody in particular. */
+/** A page of the audit log, newest first, 50 a page. `whom` is null if an action has no user. */
 export async function listLog({ db }: Pick<Services, "db">, { page }: { page: number }) {
   const count = await countRows(db.selectFrom("auditLog"));
   const { limit, offset, ...shown } = pageAt(page, count, PAGE);

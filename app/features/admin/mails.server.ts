@@ -9,7 +9,7 @@ import { noteAudit } from "./audit.server";
 
 type Deps = MailDeps & Pick<Services, "mailSender">;
 
-/** Queues this week's reminders for all users who have not got theirs; says how many in words, too. */
+/** Queues this week's reminders that are not queued yet. Returns how many, and that in words. */
 export async function sendWeeklyReminders(services: Deps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });

@@ -19,9 +19,8 @@ type Change = {
 };
 
 /**
- * Gives a user's household credits that never expire; one whose subscription has ended is back on the
- * trial by them. Throws `not_found`, and `conflict` for a key that
- * has given another number before.
+ * Grants credits that never expire to a user's household; one whose subscription has ended returns
+ * to the trial. Throws `not_found`, `conflict` if the key has granted another number before.
  */
 export async function addCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
@@ -44,8 +43,8 @@ export async function addCredits(services: Deps, admin: User, change: Change) {
 }
 
 /**
- * Takes back what is left of the credits that the administrator has given, up to that many; how many
- * were taken. Throws `not_found`, and `conflict` where none are left.
+ * Takes back up to that many of the administrator's credits. Returns how many. Throws `not_found`,
+ * `conflict` if none are left.
  */
 export async function takeBackCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;

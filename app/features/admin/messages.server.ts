@@ -12,9 +12,8 @@ import { noteAudit } from "./audit.server";
 const PAGE = 50;
 
 /**
- * A page of 50 messages: those with priority that wait for an answer first, the longest waiting of them
- * at the top, then the others, newest first. "open" are those that nobody has answered; `open` counts
- * them. `dueAt` is until when an answer was promised.
+ * A page of 50 messages: unanswered ones with priority first, oldest first, then the others, newest
+ * first. `open` counts the unanswered; `dueAt` is until when an answer was promised.
  */
 export async function listMessages(
   { db, settings }: Pick<MailDeps, "db" | "settings">,
@@ -59,8 +58,8 @@ export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settin
 }
 
 /**
- * Stores an answer and mails it to whoever wrote the message; what they answer goes to the support.
- * Throws `not_found`, and `conflict` for a message that is answered already.
+ * Stores and mails an answer; replies to it go to the support address. Throws `not_found`,
+ * `conflict` if the message is answered already.
  */
 export async function answerMessage(
   services: MailDeps,

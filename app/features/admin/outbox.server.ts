@@ -84,8 +84,8 @@ export async function getMail(services: Deps, id: string) {
 }
 
 /**
- * Puts a mail that has failed into the queue again, with all its attempts and for as long as it takes.
- * Throws `not_found`, and `conflict` for one that has not failed or whose words are gone.
+ * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found`,
+ * `conflict` if it has not failed or its text is gone.
  */
 export async function sendAgain(
   services: Deps & Pick<Services, "wakeMailWorker">,
@@ -130,7 +130,7 @@ export function maySendAgain(services: Pick<Deps, "now">, mail: Mail) {
   return !isOldInvitation(services, mail);
 }
 
-/** One whose link has ended: it was made with its mail, for as long as the link of an invitation. */
+/** Its link has expired: links last as long as those of invitations. */
 const isOldInvitation = ({ now }: Pick<Deps, "now">, { kind, createdAt }: Mail) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;

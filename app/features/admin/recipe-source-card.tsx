@@ -5,7 +5,7 @@ import type { getRecipeSource } from "./recipe-source.server";
 
 type Source = Awaited<ReturnType<typeof getRecipeSource>>;
 
-/** Where recipes come from; with a model, a button that tries it and says what it found. */
+/** Where recipes come from; with a model, a button that tests it. */
 export function RecipeSourceCard({ source }: { source: Source }) {
   return (
     <Card

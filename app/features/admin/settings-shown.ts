@@ -3,8 +3,8 @@ import type { Services } from "~/services.server";
 type Settings = Services["settings"];
 
 /**
- * What the administrator may read of each setting: its value, of an address only the host (a name or a
- * path in it may be a key), or only that it is set. A setting that is not named here is not shown.
+ * What is shown of each setting: its value, the host of an address (the rest may hold a key), or
+ * only that it is set. A setting that is not listed is not shown.
  */
 const KINDS: Record<
   Exclude<keyof Settings, "given" | "sessionSecrets">,
@@ -70,7 +70,7 @@ export type ShownSetting = {
   value: string | null;
 };
 
-/** The settings by name, whether each is set, and the value of those that are no secret. */
+/** The settings by name, whether each is set, and its value unless it is a secret. */
 export function listSettings(settings: Settings): ShownSetting[] {
   const values: Record<string, unknown> = settings;
   return Object.entries(KINDS).map(([name, kind]) => ({

@@ -2,10 +2,7 @@ import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 
-/**
- * How many users there are, how many households have an active plan, and how many meals were ever
- * generated and found: all without the administrator's own.
- */
+/** How many users, active plans and delivered meals there are, without the administrator's. */
 export async function getStats({ db, now }: Pick<Services, "db" | "now">) {
   const active = db
     .selectFrom("households")

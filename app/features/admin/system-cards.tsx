@@ -53,7 +53,7 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
-/** What browsers have kept our pages from, by the policy that comes with each: a mistake, or somebody's try. */
+/** What browsers have refused by the pages' content security policy. */
 export function ReportsCard({ reports }: { reports: readonly { what: string; count: number }[] }) {
   return (
     <Card id="reports" title="Blocked by browsers" className="mt-6">

@@ -8,7 +8,7 @@ import { countMails } from "./outbox.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
-/** How this server is: its versions, its files in bytes, its last backup and its mails. */
+/** The server's versions, files in bytes, last backup and mails. */
 export async function describeSystem(services: Deps) {
   const { settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
@@ -40,7 +40,7 @@ function countNew({ db, now }: Pick<Deps, "db" | "now">) {
 
 export type Backup = { name: string; bytes: number; madeAt: string };
 
-/** The newest file of a folder of backups; null where there is none. Files under way are not counted. */
+/** The newest backup in a folder, without unfinished files; null if there is none. */
 export function findBackup(folder: string): Backup | null {
   let newest: Backup | null = null;
   for (const name of namesIn(folder)) {
@@ -61,7 +61,7 @@ function freeIn(folder: string) {
   return disk && disk.bavail * disk.bsize;
 }
 
-/** Null for what is not there, or may not be read: the page says so and shows the rest. */
+/** Null for what is missing or unreadable: the page shows the rest. */
 function read<T>(work: () => T): T | null {
   try {
     return work();

@@ -5,7 +5,7 @@ import { noteAudit } from "./audit.server";
 
 type Deps = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
 
-/** Renews a household's test plan, and notes it: see `renewTestPlan` for what it returns and throws. */
+/** `renewTestPlan`, with its line of the audit log. */
 export async function renewPlan(services: Deps, admin: User, household: { householdId: string }) {
   const declined = await renewTestPlan(services, admin, household);
   const owner = await services.db

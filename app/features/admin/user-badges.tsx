@@ -7,7 +7,7 @@ const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>>
   canceled: { children: "Canceled" },
 };
 
-/** The status; one that has no word of its own is a Trial, as section 4 of the specification says. */
+/** The status; an unnamed one is Trial (section 4 of the specification). */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
 }

@@ -12,7 +12,7 @@ import type { getUserPage } from "./user.server";
 export type ShownUser = {
   user: Awaited<ReturnType<typeof getUserPage>> & {
     isAdmin: boolean;
-    /** Dates to read; `seen` is null where it is not known. */
+    /** Dates to read; `seen` is null if it is not known. */
     joined: string;
     seen: string | null;
     /** The end of the month. */

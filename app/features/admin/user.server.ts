@@ -84,21 +84,21 @@ export async function getUserPage(
     household: household.name,
     isByHand: household.planByHandAt !== null,
     members,
-    /** The address is the account's own: confirmed, or given first where no mail goes out. */
+    /** The address is the account's own: confirmed, or given first if no mail goes out. */
     isConfirmed: email !== null,
     hasApp: (await findAuthenticator({ db }, user)).isOn,
     hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
     hasPassword: await hasPassword({ db }, user),
     providers: await providersOf({ db, settings }, user),
-    /** When they last used a session that has not ended; null where there is none. */
+    /** When they last used a session that has not ended; null if there is none. */
     seenAt: sessions?.seenAt ?? null,
     subscription: await findSubscription({ db }, householdId),
   };
 }
 
 /**
- * Sets plan and status of a user's household by hand; no credits come with it. Throws `not_found`,
- * `forbidden` for the administrator's own, `conflict` while a paid subscription is alive.
+ * Sets plan and status of a user's household by hand, without credits. Throws `not_found`, and as
+ * `setPlanByHand`.
  */
 export async function setPlan(
   services: Deps,
@@ -116,9 +116,8 @@ export async function setPlan(
 }
 
 /**
- * Ends the paid subscription of a user's household at once, without paying anything back. Throws
- * `not_found`, `conflict` where none is alive, `unavailable` for one of another provider than is set
- * now, `upstream`.
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found`,
+ * `conflict` if there is none, `unavailable` if it is another provider's, `upstream`.
  */
 export async function endUserSubscription(services: Deps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
@@ -131,7 +130,7 @@ export async function endUserSubscription(services: Deps, admin: User, userId: s
     );
   }
   await endSubscription(services, { householdId });
-  // Only now: it may still be alive where the provider did not answer.
+  // Only now: it may still be alive if the provider did not answer.
   await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
 }
 
@@ -141,7 +140,7 @@ function requireOther(userId: string) {
   throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");
 }
 
-/** A link to a new password for the user, to hand over: see `makeResetLink`. Throws `not_found`. */
+/** A reset link to hand over: see `makeResetLink`. */
 export async function makeUserLink(
   services: Pick<Services, "db" | "now" | "settings">,
   admin: User,
@@ -170,8 +169,8 @@ export async function signOutUser(
 }
 
 /**
- * Takes the second factor off an account, for somebody who has lost phone and recovery codes: the app, its codes
- * and the passkeys. Throws `not_found`.
+ * Removes authenticator app, recovery codes and passkeys of a user who has lost them. Throws
+ * `not_found`.
  */
 export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
   requireOther(userId);
@@ -184,7 +183,7 @@ export async function removeSecondFactor(services: AccountMailDeps, admin: User,
   });
 }
 
-/** Ends a user's account, as if they had deleted it: see `deleteAccount`, which says what it throws. */
+/** Deletes a user's account: see `deleteAccount`. */
 export async function endAccount(services: Deps, admin: User, userId: string) {
   const user = await getUser(services, userId);
   await deleteAccount(services, user, (services) =>

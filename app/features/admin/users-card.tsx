@@ -117,7 +117,7 @@ function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
 
 type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
 
-/** A column's head; its link sorts by it, and the other way round where it is sorted by already. */
+/** A column's head, whose link sorts by it, or in reverse if sorted by it already. */
 function Head({ label, sort, query }: HeadProps) {
   if (!sort) return <th scope="col">{label}</th>;
   const up = query.sort === sort;

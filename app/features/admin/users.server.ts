@@ -15,8 +15,8 @@ type Timed = Pick<Services, "db" | "now">;
 const PAGE = 50;
 
 /**
- * Name, address and date are read in the order of an index. Plan and status are the household's, and
- * sorted for each page: of 10,000 users that takes a few milliseconds.
+ * Name, address and date have an index. Sorting 10,000 users by plan or status takes a few
+ * milliseconds.
  */
 const ORDERS = {
   user: ["users.searchText", "users.id"],
@@ -73,7 +73,7 @@ export async function listAllUsers({ db, now }: Timed) {
   return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
 }
 
-/** Some users to choose from: those that a search finds, else the newest; and how many there are. */
+/** Some users to choose from, found by a search or the newest, and how many there are. */
 export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit: number }) {
   const found = db.selectFrom("users").where(matching(q));
   const count = await countRows(found);
@@ -95,7 +95,7 @@ function matching(q: string) {
   return sql<boolean>`"users"."searchText" like ${like} escape '\\'`;
 }
 
-/** What is left to each of a page's households: a sum, which nothing could be sorted by quickly. */
+/** The balance of each of a page's households. */
 async function creditsOf({ db }: Deps, householdIds: string[]) {
   if (householdIds.length === 0) return new Map<string, number>();
   const rows = await db

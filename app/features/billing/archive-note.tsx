@@ -3,7 +3,7 @@ type ArchiveNoteProps = {
   credits: number;
 };
 
-/** Said wherever Archive can be chosen or bought: it brings no new meals, and what becomes of the credits. */
+/** Wherever Archive can be bought: it brings no new meals, and the credits wait. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0) return <p className="note">Archive cannot generate new meals.</p>;
   return (

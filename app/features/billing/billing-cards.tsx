@@ -57,7 +57,7 @@ type CardFormProps = {
   isPastDue: boolean;
 };
 
-/** The card that pays, and another one in its place; what is due is charged to it at once. */
+/** The card that pays, to be replaced; what is due is charged at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const reply = useReply();
   return (

@@ -9,10 +9,10 @@ const planId = z.enum(
 /** The choice of a plan: the page's form and `/api/create-subscription`. */
 export const planSchema = z.object({ planId });
 
-/** The confirmation of a change: the plan, and the cents that it was said to charge now. */
+/** The confirmation of a change: the plan, and the cents that the page said are charged now. */
 export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
 
 const text = z.string().max(100, "That is too long for a card").default("");
 
-/** Our own card form, in test mode. What is wrong with a card is said by who reads it. */
+/** Our own card form, in test mode. The test provider says what is wrong with a card. */
 export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });

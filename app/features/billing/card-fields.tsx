@@ -1,7 +1,7 @@
 import { Field } from "~/ui/field";
 import { useReply } from "~/ui/reply";
 
-/** The card form of test mode. What was typed into it is never sent back into a page. */
+/** The card form of test mode. What was typed is never sent back. */
 export function CardFields() {
   const reply = useReply();
   return (

@@ -18,7 +18,7 @@ export type PlannedChange =
 
 const noPlan = () => new AppError("conflict", "Your household has no plan to change.");
 
-/** What a change would do and charge. Throws `conflict` where it cannot be made now. */
+/** What a change would do and charge. Throws `conflict` if it cannot be made now. */
 export async function planChange(
   services: Deps,
   user: User,
@@ -31,8 +31,8 @@ export async function planChange(
 }
 
 /**
- * Changes the plan as `planChange` said. `due` is what the person was told, in cents: where it would be
- * more by now, `conflict` is thrown and nothing has happened. Throws `upstream`.
+ * Changes the plan as `planChange` said. Throws `conflict` without changing anything if more than
+ * the `due` cents that were shown would be charged, `upstream`.
  */
 export async function changePlan(
   services: Deps,
@@ -67,17 +67,17 @@ export async function changePlan(
 }
 
 /**
- * Lets the subscription end with its period; one whose last payment failed ends at once, and that is
- * not charged any more. Returns the end, an ISO instant.
+ * Ends the subscription with its period, or at once if its last payment failed. Returns the end, an
+ * ISO instant.
  */
 export const cancelSubscription = (services: Deps, user: User) =>
   setCanceling(services, user, true);
 
-/** Takes a cancellation back while the period lasts. Returns when it renews, an ISO instant. */
+/** Takes back a cancellation. Returns when the subscription renews, an ISO instant. */
 export const resumeSubscription = (services: Deps, user: User) =>
   setCanceling(services, user, false);
 
-/** Ends a household's subscription at once, as when its account is deleted; none is nothing to end. */
+/** Ends a household's subscriptions at once, if there are any. */
 export async function endSubscription(services: Deps, { householdId }: Pick<User, "householdId">) {
   await withLock(householdId, async () => {
     const rows = await services.db
@@ -109,7 +109,7 @@ async function plan(services: Deps, alive: Alive, planId: PlanOffer["id"]): Prom
   if (chosen.id === current.id) return { kind: "keep", plan: chosen, from };
   if (chosen.price < current.price) return { kind: "renewal", plan: chosen, from };
   if (nextPlanId !== current.id) {
-    // The provider would deduct the unused days of the cheaper plan that was not paid for yet.
+    // The provider would deduct unused days of the cheaper plan, which is not paid for yet.
     throw new AppError(
       "conflict",
       `Your plan is about to change. Choose ${current.name} again first, and then ${chosen.name}.`,
@@ -135,7 +135,7 @@ async function setCanceling(services: Deps, user: User, cancels: boolean): Promi
   });
 }
 
-/** The household's subscription as the provider has it now. Throws `conflict` where there is none. */
+/** The household's subscription as the provider has it now. Throws `conflict` if there is none. */
 async function readAlive(services: Deps, householdId: string) {
   const find = () =>
     aliveSubscription(services, householdId)

@@ -4,7 +4,7 @@ import { Email } from "~/ui/email";
 
 export const CREDITS_USED = "All Credits Used";
 
-/** A trial that is used up, or a subscriber's month: what there still is, and how there is more. */
+/** A trial or a month is used up: what can still be done, and how to get more. */
 export function CreditsUsedText() {
   const viewer = useViewer();
   const isTrial = !viewer?.isActive;
@@ -50,7 +50,7 @@ export function CreditsUsedLinks({ back }: { back: string }) {
   );
 }
 
-/** The same on the page whose meals took the last credit; a script opens it as the dialog that it is. */
+/** The same on the page whose meals took the last credit; a script opens it as a dialog. */
 export function CreditsUsedNotice() {
   return (
     <section

@@ -11,8 +11,8 @@ type Grant = {
   /** Whole meals; 0 for a plan that has none. */
   amount: number;
   /**
-   * An ISO instant, or null. It orders the spending and is told as a use-by date; what ends the
-   * credits of a plan is the next grant, not the clock.
+   * An ISO instant, or null: the use-by date and order of spending. Credits of a plan end with the
+   * next grant, not by the clock.
    */
   expiresAt?: string | null;
   /** What it is given for, an invoice's id or a request's: the same cause grants once. */
@@ -26,9 +26,9 @@ type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean
 export const TRIAL_CREDITS = 20;
 
 /**
- * Gives a household credits and notes it in the ledger. What is left of earlier plan credits expires
- * with a new grant of a plan. False where the cause has granted before: then nothing is changed.
- * Call it inside a transaction.
+ * Grants credits to a household, with a line of the ledger. A grant of a plan lets the rest of
+ * earlier ones expire. False, without a change, if the cause has granted before. Call it inside a
+ * transaction.
  */
 export async function grantCredits(
   services: Deps,
@@ -53,9 +53,9 @@ export async function grantCredits(
 }
 
 /**
- * Takes back up to `amount` credits, never more than there are: first what the administrator gave,
- * then, unless `givenOnly`, in the order of spending. Returns how many were taken; 0 where `requestKey`
- * has taken before. Call it inside a transaction.
+ * Takes back up to `amount` credits: first the administrator's, then, unless `givenOnly`, in the
+ * order of spending. Returns how many; 0 if `requestKey` has taken before. Call it inside a
+ * transaction.
  */
 export async function takeCredits(
   services: Deps,
@@ -94,11 +94,11 @@ export async function getBalance(
   return Number(row?.left ?? 0);
 }
 
-/** What is left of the credits that no plan brought, the trial's and the administrator's: it outlives plans. */
+/** The credits that outlive plans: the trial's and the administrator's. */
 export const getLastingCredits = (services: Pick<Deps, "db">, householdId: string) =>
   getBalance(services, householdId, ["trial", "admin"]);
 
-/** True if the household's last credit was spent on one of these meals: nothing is left. */
+/** True if the household's last credit was spent on one of these meals. */
 export async function tookLastCredit(
   services: Pick<Deps, "db">,
   user: Pick<User, "householdId" | "pays">,
@@ -115,16 +115,16 @@ export async function tookLastCredit(
 }
 
 /**
- * Takes one credit for a meal, from the grant that expires soonest, and notes it in the ledger.
- * Call it in the transaction that stores the meal. Throws `out_of_credits`, and then nothing of
- * that transaction may stay.
+ * Spends one credit on a meal, of the grant that expires soonest, with a line of the ledger. Call
+ * it in the transaction that stores the meal, which has to be rolled back if it throws
+ * `out_of_credits`.
  */
 export async function spendCredit(
   services: Deps,
   householdId: string,
   { mealId, requestKey }: { mealId: string; requestKey: string },
 ) {
-  // The condition stands in the UPDATE itself: no two requests can both see the last credit.
+  // The condition is in the UPDATE: two requests cannot both take the last credit.
   const grant = await services.db
     .updateTable("creditGrants")
     .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
@@ -138,7 +138,9 @@ export async function spendCredit(
   await addLine(services, { ...line, mealId, requestKey });
 }
 
-/** The grants that have credits left, in the order of spending: soonest-expiring first, then the oldest. */
+/**
+ * The grants with credits left in the order of spending: soonest-expiring first, then the oldest.
+ */
 function unspent({ db }: Pick<Deps, "db">, householdId: string) {
   return db
     .selectFrom("creditGrants")
@@ -151,8 +153,8 @@ function unspent({ db }: Pick<Deps, "db">, householdId: string) {
 }
 
 /**
- * Lets what is left of a plan's credits expire, as at the end of a subscription, except for one grant's
- * (`kept`). Returns how many that were. Call it inside a transaction.
+ * Lets credits of plans expire, but for those of the grant `kept`. Returns how many. Call it inside
+ * a transaction.
  */
 export async function expirePlanCredits(services: Deps, householdId: string, kept = "") {
   const grants = await unspent(services, householdId)
@@ -168,7 +170,7 @@ export async function expirePlanCredits(services: Deps, householdId: string, kep
   return expired;
 }
 
-/** Takes from one grant what a line of the ledger says; false where it has not as many any more. */
+/** Takes from a grant what the line says; false if the grant has fewer left. */
 async function withdraw(services: Deps, line: Line) {
   const { householdId, grantId, change } = line;
   const updated = await services.db

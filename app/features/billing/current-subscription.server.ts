@@ -10,7 +10,7 @@ type Deps = Pick<Services, "db" | "payments" | "settings">;
 /** What the household has bought, in words for pages. */
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
-/** The household's subscription that is alive; null where there is none. */
+/** The household's subscription that is alive; null if there is none. */
 export async function findCurrentSubscription({ db, settings }: Deps, user: User) {
   if (settings.BILLING === "off" || isAdmin(user)) return null;
   const row = await aliveSubscription({ db }, user.householdId)

@@ -23,8 +23,8 @@ export function requireBilling({ settings }: Pick<Services, "settings">) {
 }
 
 /**
- * Throws `not_found` where nothing is charged, and `forbidden` for the administrator and for a member whom
- * the owner has not let see to the plan.
+ * Throws `not_found` on a server that charges nothing, `forbidden` for the administrator and for
+ * members who may not manage the plan.
  */
 export function requireSubscriber(services: Pick<Services, "settings">, user: User) {
   requireBilling(services);
@@ -35,8 +35,8 @@ export function requireSubscriber(services: Pick<Services, "settings">, user: Us
 }
 
 /**
- * Whether plans can be bought: with money, or with a test card where that gives nothing away. A model that
- * is asked with a key costs whoever runs the server; they may allow it all the same.
+ * Whether plans can be bought: with money, or with test cards. Test cards are off by default on a
+ * server with a model key, whose use costs money.
  */
 export function sellsPlans({ settings, payments }: Pick<Services, "settings" | "payments">) {
   const { BILLING, TEST_PAYMENTS, OPENAI_API_KEY } = settings;
@@ -44,7 +44,7 @@ export function sellsPlans({ settings, payments }: Pick<Services, "settings" | "
   return payments.mode === "stripe" || (TEST_PAYMENTS ?? (OPENAI_API_KEY ? "off" : "on")) === "on";
 }
 
-/** As `requireSubscriber`, and throws `forbidden` where no plan can be bought. */
+/** As `requireSubscriber`, and throws `forbidden` if no plan can be bought. */
 export function requireBuyer(services: Pick<Services, "settings" | "payments">, user: User) {
   requireSubscriber(services, user);
   if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
@@ -62,8 +62,8 @@ export async function findCustomer({ db, payments }: Deps, householdId: string) 
 }
 
 /**
- * The address of the provider's own billing page, which leads back to `returnUrl`; null where there is
- * none, or for a household that never paid. Throws `upstream`.
+ * The address of the provider's billing page, which leads back to `returnUrl`; null without one, or
+ * if the household never paid. Throws `upstream`.
  */
 export async function findPortal(services: Deps, user: User, returnUrl: string) {
   requireSubscriber(services, user);
@@ -72,7 +72,7 @@ export async function findPortal(services: Deps, user: User, returnUrl: string) 
   return customer ? portalUrl(customer.customerId, returnUrl) : null;
 }
 
-/** The household's customer at the provider, made where there is none yet; its id. */
+/** The id of the household's customer at the provider, made if there is none yet. */
 export async function ensureCustomer(services: Deps, user: User): Promise<string> {
   const { householdId, email } = user;
   const known = await findCustomer(services, householdId);
@@ -97,9 +97,8 @@ export async function noteCheckout(
 }
 
 /**
- * The household that a subscription belongs to. Our own customer row decides, and what the provider
- * has noted must not say otherwise; a row that a crash kept from being written is made up for.
- * Null for a subscription of nobody here.
+ * The household of a subscription, by our own customer row, which the provider's note must not
+ * contradict. A row that is missing after a crash is written. Null for an unknown subscription.
  */
 export async function findOwner(
   services: Deps,

@@ -5,24 +5,24 @@ import type { Deps } from "./customers.server";
 import { syncSubscription } from "./sync.server";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Stripe sends an event again for three days (docs.stripe.com/webhooks); this is long after. */
+/** Stripe repeats events for three days (docs.stripe.com/webhooks). */
 const KEPT_DAYS = 90;
 
 /**
- * Takes an event of the provider: of what it says only the subscription's id is believed, and that is
- * read back. It is noted as processed once all went well; what throws wants to be sent again.
+ * Processes an event of the provider once: of it only the subscription's id is used, which is read
+ * back. After an error the provider sends it again.
  */
 export function receiveEvent(services: Deps, event: BillingEvent): Promise<void> {
   return withLock(`event ${event.id}`, () => processEvent(services, event));
 }
 
-/** The event in a message of the provider. Throws `invalid` for one that is not the provider's, or old. */
+/** The event in a webhook's body. Throws `invalid` if it is not the provider's, or old. */
 export function readEvent({ payments, now }: Deps, body: string, signature: string) {
   if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
   return payments.readWebhook(body, signature, now());
 }
 
-/** Forgets events that nobody sends again. */
+/** Deletes events that are not sent again. */
 export async function pruneEvents({ db, now }: Pick<Deps, "db" | "now">) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();

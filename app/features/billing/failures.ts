@@ -3,13 +3,13 @@ const UNKNOWN = "Something went wrong";
 
 type Failure = { title: string; description?: string };
 
-/** The toast of a choice or a change that failed, in section 8 of the specification's words. */
+/** The toast of a failed choice or change (section 8 of the specification). */
 export const choiceFailed = (message: string): Failure => ({
   title: "Subscription Error",
   description: message === UNKNOWN ? "Failed to create subscription. Please try again." : message,
 });
 
-/** The same of a payment. */
+/** The toast of a failed payment. */
 export const paymentFailed = (message: string): Failure =>
   message === UNKNOWN
     ? { title: "Payment Error: Something went wrong. Please try again." }

@@ -18,10 +18,10 @@ type News = {
 };
 
 /**
- * Makes a household's plan and status those of its subscription that is alive; one whose renewal
- * failed leaves it active through its days of grace, which begin when that is first heard of. Where
- * none is alive any more, credits that no plan brought lead back to the trial. Call it inside a
- * transaction. Returns until when the grace lasts, or lasted; null where nothing is due.
+ * Updates a household's plan and status by its living subscription. A failed renewal leaves it
+ * active for the days of grace, which begin when that is first heard of. Without a subscription,
+ * credits that outlive plans lead back to the trial. Call it inside a transaction. Returns the end
+ * of the grace, or null.
  */
 export async function updateHouseholdPlan(
   services: Deps,
@@ -61,7 +61,7 @@ export async function updateHouseholdPlan(
   return graceUntil;
 }
 
-/** Stores what the time has done: households whose grace is over are past due. Returns how many. */
+/** Stores that households whose grace is over are past due. Returns how many. */
 export async function endGrace({ db, now }: Deps): Promise<number> {
   const ended = await db
     .updateTable("households")
@@ -73,8 +73,8 @@ export async function endGrace({ db, now }: Deps): Promise<number> {
 }
 
 /**
- * Returns a household to the trial whose subscription ended before, where it has been given credits
- * since: a gift that cannot be used is none. Call it inside a transaction.
+ * Returns a household without a subscription to the trial, so that it can use the credits that it
+ * was given. Call it inside a transaction.
  */
 export async function returnToTrial({ db }: Deps, householdId: string) {
   await db

@@ -27,19 +27,19 @@ export type Ledger = {
   /** Newest first; `date` is the reader's, `yyyy-MM-dd`, `words` the same to read. */
   days: { date: string; words: string; rows: LedgerRow[] }[];
   isNewest: boolean;
-  /** What `before` takes for the next page; null where this was the last. */
+  /** What `before` takes for the next page; null if this was the last. */
   older: string | null;
 };
 
 type Page = {
-  /** A row's id: only what happened before it. One that the household does not have is ignored. */
+  /** A row's id: only older rows. An unknown one is ignored. */
   before?: string | null;
   limit?: number;
 };
 
 /**
- * The household's credit ledger, newest first, by days of the user's own time zone: every change of
- * the balance, why, and what it was after that.
+ * The household's credit ledger, newest first, by days of the user's time zone: every change, why,
+ * and the balance after it.
  */
 export async function listLedger(
   { db }: Pick<Deps, "db">,
@@ -111,11 +111,11 @@ export type CreditsLeft = {
   /** "Trial meals", "Basic plan meals", "Meals from the administrator". */
   text: string;
   left: number;
-  /** The last date, in words, that they are meant for; null where they never expire. */
+  /** The last date, in words, that they are meant for; null if they never expire. */
   useBy: string | null;
 };
 
-/** What the household has left by origin, in the order of spending. Their sum is the balance. */
+/** What is left by origin, in the order of spending. */
 export async function listGrants({ db, now }: Deps, user: Reader): Promise<CreditsLeft[]> {
   const rows = await db
     .selectFrom("creditGrants")
@@ -171,7 +171,7 @@ function wordsOf({ reason, title, note, ...grant }: Told) {
   }
 }
 
-/** "trial meals", "Basic plan meals". A grant keeps no plan: it is the one that has as many meals. */
+/** "trial meals", "Basic plan meals": the plan is known by its number of meals. */
 function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
   const noun = amount === 1 ? "meal" : "meals";
   if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
@@ -181,7 +181,7 @@ function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Credits are still there after their date until the next grant; then no date is told. */
+/** Null after the date: the credits last until the next grant. */
 function useByOf(user: Reader, expiresAt: string | null, now: Date) {
   if (expiresAt === null || Date.parse(expiresAt) <= now.getTime()) return null;
   // What expires at midnight is for the day before.

@@ -5,8 +5,8 @@ import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 
 /**
- * Tells the household's owner that the last meal credit is gone. `mealId` is the meal that took it:
- * one mail for each time the credits run out. Call it in the transaction that spends the credit.
+ * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it
+ * in the transaction that spends the credit.
  */
 export async function queueOutOfMeals(services: MailDeps, householdId: string, mealId: string) {
   const owner = await findOwner(services, householdId);
@@ -30,9 +30,9 @@ export async function queueOutOfMeals(services: MailDeps, householdId: string, m
 }
 
 /**
- * Tells the household's owner that `plan` (its name, "Standard") could not be paid for, and until when
- * planning goes on all the same (an ISO instant); once for each `cause`, such as an invoice's id. Call it
- * in the transaction that notes the failure.
+ * Mails the household's owner that `plan` ("Standard") could not be paid for, and until when
+ * planning goes on (an ISO instant); once for each `cause`. Call it in the transaction that notes
+ * the failure.
  */
 export async function queuePaymentFailed(
   services: MailDeps,
@@ -113,7 +113,7 @@ type PaymentFailed = {
   firstName: string | null;
   /** The plan's name: "Standard". */
   plan: string;
-  /** The day until which planning goes on all the same, to read; null where that is over. */
+  /** The day until which planning goes on all the same, to read; null if that is over. */
   until: string | null;
   subscribeUrl: string;
 };

@@ -17,7 +17,7 @@ type PaymentCardProps = {
   renewsOn: string;
   /** Credits that outlive every plan. */
   credits: number;
-  /** Null in test mode, where the card form is ours. */
+  /** Null in test mode: the card form is ours. */
   publishableKey: string | null;
   requestId: string;
 };
@@ -66,8 +66,8 @@ function TestForm({ plan, subscriptionId }: PaymentCardProps) {
 }
 
 /**
- * With a script the provider's own fields are put in, and the payment stays on this page; without one
- * the same button leads to the provider's page.
+ * With a script the provider's fields are inserted here; without one the button leads to the
+ * provider's page.
  */
 function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCardProps) {
   return (

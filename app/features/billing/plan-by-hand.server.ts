@@ -10,10 +10,9 @@ import { aliveSubscription } from "./alive.server";
 type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
 /**
- * Sets a household's plan and status without a payment. They stay until a subscription is paid, or
- * until they are set again: the nightly reading-back lets them be. `note` is done in the same
- * transaction. Throws `forbidden` for the administrator's household, and `conflict` while a paid
- * subscription is alive, which would go on being charged and overwrite them at its next event.
+ * Sets a household's plan and status without a payment, until a subscription is paid or they are
+ * set again. `note` runs in the same transaction. Throws `forbidden` for the administrator's
+ * household, `conflict` while a subscription is alive, which would overwrite them.
  */
 export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
   services: S,

@@ -6,7 +6,7 @@ import { perMeal, type PlanOffer } from "./plans";
 
 type PlanCardProps = {
   plan: PlanOffer;
-  /** The hours in which priority support answers; null where none are promised. */
+  /** The hours in which priority support answers; null if none are promised. */
   supportHours: number | null;
   heading?: "h2" | "h3";
   /** The household's own, or the one that is suggested: it is framed, and says so. */

@@ -10,13 +10,13 @@ type PlanChoiceProps = {
   subscription: CurrentSubscription | null;
   /** The plan that is suggested to a household without one. */
   suggested: PlanOffer["id"];
-  /** True where the payment of that plan waits below. */
+  /** True if the payment of that plan waits below. */
   isPaying: boolean;
   /** False for who needs no plan. */
   mayChoose: boolean;
   /** Credits that outlive every plan. */
   credits: number;
-  /** The hours in which priority support answers; null where none are promised. */
+  /** The hours in which priority support answers; null if none are promised. */
   supportHours: number | null;
   /** By which a choice that is sent twice is made once. */
   requestId: string;

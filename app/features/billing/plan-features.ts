@@ -7,9 +7,7 @@ type Feature = {
 };
 
 /**
- * The notes of the plans, in the words of section 9 of the specification. None is kept from another
- * plan that everybody has today: all plans share what the planner does. Where a household hosts itself
- * it has all of them.
+ * The notes of the plans (section 9 of the specification). They turn nothing off for other plans.
  */
 export const FEATURES = {
   "Meal history": {
@@ -65,8 +63,8 @@ export type Claim = { name: FeatureName; turnsOn: string };
 export const within = (hours: number) => (hours === 1 ? "within an hour" : `within ${hours} hours`);
 
 /**
- * What may be said of a plan with these features: what is there. `supportHours` is the time in which
- * whoever runs this promises to answer; without one, nothing is said of a time, nor of all day and night.
+ * What may be claimed of a plan with these features: what exists. `supportHours` is the promised
+ * time of an answer; without one no time is claimed.
  */
 export function claimsOf(features: readonly FeatureName[], supportHours: number | null): Claim[] {
   return features

@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /**
- * On each page of a household whose payment failed, or whose access ended today: what goes on, until
- * when, and the way to mend it. Nothing for all others, in whose pages its place stays.
+ * On each page of a household whose payment failed, or whose access ended today: until when
+ * planning goes on, and what to do. Empty for all others.
  */
 export function PlanNotice({ viewer }: { viewer: Viewer }) {
   const notice = noticeOf(viewer);

@@ -1,6 +1,6 @@
 import type { FeatureName } from "./plan-features";
 
-/** The plans and what they cost a month. One place: pages, labels and payments read it. */
+/** The plans and what they cost a month, for pages, labels and payments. */
 export type PlanOffer = {
   id: "archive" | "basic" | "standard" | "premium";
   name: string;

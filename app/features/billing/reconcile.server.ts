@@ -6,13 +6,13 @@ import { markEnded } from "./store-state.server";
 import { syncSubscription } from "./sync.server";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Longer than a month: whatever the last renewal brought is looked at once more, then no more. */
+/** Longer than a month: the last renewal is read once more. */
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Reads every subscription back that is alive, or ended lately, and repairs what no event told; then
- * stores which days of grace are over.
- * One that cannot be read is logged and does not hold up the others. Returns how many were read.
+ * Reads back every subscription that has not ended long ago, and repairs what no event told; then
+ * ends the days of grace that are over. One that cannot be read is logged. Returns how many were
+ * read.
  */
 export async function reconcile(services: Deps): Promise<number> {
   const { db, now, payments, log } = services;
@@ -42,7 +42,7 @@ export async function reconcile(services: Deps): Promise<number> {
   return read;
 }
 
-/** Where test cards buy nothing any more, plans that were bought with them are over. For the start. */
+/** At the start: ends the plans bought with test cards if those buy nothing any more. */
 export async function endTestPlans(services: Deps) {
   const { db, payments, settings } = services;
   const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);

@@ -43,7 +43,7 @@ export async function storeState(services: Deps, householdId: string, state: Sub
   }
 }
 
-/** For a subscription that its provider does not have any more. Call it inside a transaction. */
+/** For a subscription that the provider no longer has. Call it inside a transaction. */
 export async function markEnded(services: Deps, householdId: string, id: string) {
   const ended = await services.db
     .updateTable("subscriptions")
@@ -68,8 +68,8 @@ async function findStatus({ db }: Deps, householdId: string, id: string) {
 }
 
 /**
- * Grants the meals of each paid invoice, oldest first and each once. One that is older than a month
- * that was granted is over: its grant would let the newer one expire. Returns how many were granted.
+ * Grants the meals of each paid invoice once, oldest first. Invoices older than one that was
+ * granted are skipped: their grant would let the newer one expire. Returns how many were granted.
  */
 async function grantMonths(services: Deps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;

@@ -31,9 +31,9 @@ const countChosen = createLimit({
 });
 
 /**
- * Starts a subscription to a plan, whose first month is yet to be paid with the client secret. Asked
- * again for the same plan it is the same one; one for another plan is taken back first. Throws
- * `conflict` for a household that has a plan, `not_found`, `forbidden`, `upstream`.
+ * Starts a subscription, whose first month is paid with the client secret. The same plan again
+ * gives the same one; one for another plan is abandoned first. Throws `conflict` if the household
+ * has a plan, `not_found`, `forbidden`, `upstream`.
  */
 export async function createSubscription(services: Deps, user: User, choice: Choice) {
   requireBuyer(services, user);
@@ -61,9 +61,9 @@ export async function createSubscription(services: Deps, user: User, choice: Cho
 }
 
 /**
- * The address of the provider's own page to pay on, which works without a script. What was begun
- * otherwise is taken back first, so that only one thing can be paid. Throws as `createSubscription`,
- * and `invalid` where there is no such page.
+ * The address of the provider's checkout page, for use without a script. What was begun before is
+ * abandoned, so that only one thing can be paid. Throws as `createSubscription`, and `invalid`
+ * without such a page.
  */
 export async function startCheckout(
   services: Deps,
@@ -91,7 +91,9 @@ export async function startCheckout(
   });
 }
 
-/** The payment that waits to be made under `subscriptionId`; null where it is paid, over, or not theirs. */
+/**
+ * The unpaid first payment of `subscriptionId`; null if it is paid, over, or another household's.
+ */
 export async function findPending(services: Deps, user: User, subscriptionId: string) {
   const row = await services.db
     .selectFrom("subscriptions")
@@ -109,8 +111,8 @@ export async function findPending(services: Deps, user: User, subscriptionId: st
 }
 
 /**
- * What became of a payment that the browser comes back from. Nothing of the address is believed: all
- * that the household has begun is read back.
+ * The outcome of a payment that the browser comes back from. All that the household has begun is
+ * read back: the address is not trusted.
  */
 export async function finishPayment(
   services: Deps,
@@ -126,7 +128,7 @@ export async function finishPayment(
   });
 }
 
-/** Every subscription of the household's customer that has not ended, newest first, read back. */
+/** The customer's subscriptions that have not ended, newest first, read back. */
 async function readBegun(services: Deps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
   if (!customer) return [];
@@ -146,7 +148,7 @@ async function readBegun(services: Deps, householdId: string): Promise<Subscript
   return states;
 }
 
-/** What the household has begun and not paid; throws `conflict` where it has a plan. */
+/** What the household has begun and not paid; throws `conflict` if it has a plan. */
 async function requireNoPlan(services: Deps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
@@ -158,7 +160,7 @@ async function requireNoPlan(services: Deps, householdId: string) {
   return begun;
 }
 
-/** Makes sure that nothing begun before can be paid any more. Throws `conflict` where it just was. */
+/** Abandons what was begun before. Throws `conflict` if it was just paid. */
 async function takeBack(services: Deps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);

@@ -6,10 +6,9 @@ import { withLock } from "~/lock";
 import { markEnded, storeState } from "./store-state.server";
 
 /**
- * Reads a subscription back from its provider and makes our rows agree: the subscription's, the
- * household's plan and status, and the meals of each paid invoice, granted once. Whatever happened,
- * however often it was told and in whichever order, ends here. Null for one of nobody here.
- * Throws `upstream` where the provider does not answer; then nothing has changed.
+ * Reads a subscription back from its provider and updates its row, the household's plan and status,
+ * and the meals of each paid invoice. Events of any number and order end here. Null for an unknown
+ * subscription. Throws `upstream` without a change if the provider does not answer.
  */
 export async function syncSubscription(services: Deps, id: string) {
   const householdId = await findHousehold(services, id);
@@ -17,13 +16,13 @@ export async function syncSubscription(services: Deps, id: string) {
   return withLock(householdId, () => syncInTurn(services, householdId, id));
 }
 
-/** The same for who has the household's turn already. */
+/** The same for a caller who holds the household's lock. */
 export async function syncInTurn(
   services: Deps,
   householdId: string,
   id: string,
 ): Promise<SubscriptionState | null> {
-  // Read inside of the turn: what was read before it may have been overtaken.
+  // Read under the lock: an earlier reading may be out of date.
   const state = await services.payments.findSubscription(id);
   if (!state) {
     await inTransaction(services, (services) => markEnded(services, householdId, id));
@@ -38,8 +37,8 @@ export async function syncInTurn(
 }
 
 /**
- * True where `state` may be stored as the household's one subscription. Of two that are alive the
- * newer is ended and paid back: a household is never charged twice for a month.
+ * True if `state` may be stored as the household's only subscription. Of two that are alive the
+ * newer is ended and refunded.
  */
 async function outlivesRival(services: Deps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;

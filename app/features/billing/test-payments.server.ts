@@ -7,8 +7,8 @@ import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 
 /**
- * Pays what is due of the household's test subscription, its first month or a failed renewal, by a
- * card that is kept. Returns the bank's words where it is declined. Throws `invalid` by field.
+ * Pays what is due of the household's test subscription, and keeps the card. Returns the bank's
+ * words if it is declined. Throws `invalid` by field.
  */
 export async function payWithTestCard(
   services: Deps,
@@ -28,7 +28,7 @@ export async function payWithTestCard(
   return settle(services, await testOf(services).pay(row.id, input));
 }
 
-/** What the household's own billing page shows in test mode; null without a subscription. */
+/** What the billing page shows in test mode; null without a subscription. */
 export async function findTestBilling(services: Deps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;
@@ -44,7 +44,7 @@ export async function findTestBilling(services: Deps, user: User) {
   };
 }
 
-/** Households with a test subscription, for the administrator. Empty where money is real. */
+/** Households with a test subscription. Empty if money is real. */
 export async function listTestPlans({ db, payments }: Deps) {
   if (!payments.test) return [];
   return db
@@ -67,8 +67,8 @@ export async function listTestPlans({ db, payments }: Deps) {
 }
 
 /**
- * Lets the next month of a household's test subscription begin now. Returns the bank's words where
- * its card is declined. Throws `forbidden`, `not_found`.
+ * Renews a household's test subscription now. Returns the bank's words if its card is declined.
+ * Throws `forbidden`, `not_found`.
  */
 export async function renewTestPlan(
   services: Deps,

@@ -1,12 +1,12 @@
 import type { Services } from "~/services.server";
 import { grantCredits, TRIAL_CREDITS } from "./credits.server";
 
-/** What a household may try before its first user has confirmed the address, where mail goes out. */
+/** What a household may try until its first user has confirmed the address. */
 export const UNCONFIRMED_CREDITS = 5;
 
 /**
- * Gives a household the rest of the trial once its user has confirmed the address; nothing where it has
- * had all of it, or none. Call it inside a transaction.
+ * Grants the rest of the trial once the address is confirmed, if a part was granted before. Call it
+ * inside a transaction.
  */
 export async function completeTrial(services: Pick<Services, "db" | "now">, householdId: string) {
   const row = await services.db

@@ -13,7 +13,7 @@ type YourPlanProps = {
   mayBill?: boolean;
 };
 
-/** What the household has bought, what comes next and when, and the ways to change that. */
+/** What the household has bought, what comes next and when, and how to change that. */
 export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title="Your plan">

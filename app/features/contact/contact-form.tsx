@@ -10,7 +10,7 @@ type ContactFormProps = {
   email: string;
   /** True for a household whose messages are answered first. */
   isFirst: boolean;
-  /** The hours in which those are answered; null where none are promised. */
+  /** The hours in which those are answered; null if none are promised. */
   supportHours: number | null;
 };
 

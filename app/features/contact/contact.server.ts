@@ -7,8 +7,8 @@ import type { ContactInput } from "./contact.schema";
 import { hasPriority } from "./priority";
 
 /**
- * Stores a message and mails it to the support, never to whoever wrote it: anybody can type anybody's
- * address. `user` is null for a visitor. What has the field filled in that nobody sees is dropped.
+ * Stores a message and mails it to the support, never to its writer: the address may be another's.
+ * `user` is null for a visitor. Drops messages with the hidden field filled in.
  */
 export async function sendMessage(services: MailDeps, user: User | null, input: ContactInput) {
   const { website, ...message } = input;

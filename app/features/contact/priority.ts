@@ -12,10 +12,7 @@ export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionS
 
 type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
 
-/**
- * Until when a message has to be answered, an ISO instant; null where no time was promised for it, or
- * it has been answered.
- */
+/** Until when an answer was promised, an ISO instant; null without a promise, or if answered. */
 export function dueAt(message: Message, supportHours: number | undefined): string | null {
   if (!message.priority || message.answeredAt || supportHours === undefined) return null;
   return new Date(Date.parse(message.createdAt) + supportHours * HOUR).toISOString();

@@ -87,7 +87,7 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
   );
 }
 
-/** Whether a member may choose, change and cancel the plan, which is the owner's to say. */
+/** Whether a member may manage the plan; the owner decides. */
 function BillingRight({ member }: { member: Member }) {
   const { id, name, mayBill } = member;
   return (

@@ -15,9 +15,8 @@ const PREFIX = "invite:";
 export const mailKeyOf = () => sql<string>`${PREFIX} || ${sql.ref("invites.id")}`;
 
 /**
- * Mails an invitation, whatever mails its reader takes: somebody asked for it. Call it in the
- * transaction that makes the invitation. Throws `invalid` for the address of somebody who is in the
- * household.
+ * Mails an invitation. Call it in the transaction that makes it. Throws `invalid` for the address
+ * of a member.
  */
 export async function queueInvitation(services: MailDeps, user: User, invitation: Invitation) {
   const { id, token, email } = invitation;
@@ -40,7 +39,7 @@ export async function queueInvitation(services: MailDeps, user: User, invitation
   });
 }
 
-/** Takes the mail of an invitation that has ended out of the outbox, unless it has gone. */
+/** Deletes the mail of an ended invitation from the outbox, unless it was sent. */
 export const takeBackInvitation = (services: Pick<Services, "db">, id: string) =>
   removeMail(services, PREFIX + id);
 

@@ -11,7 +11,7 @@ const HERE = "/account/household";
 type Open = { id: string; url: string; until: string; email: string | null };
 type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
-/** Invitations, which are the owner's to make; without a mail service (`mails`) there are links alone. */
+/** Invitations by the owner; without a mail service (`mails`) by link only. */
 export function InvitesCard({ invites, mails }: InvitesCardProps) {
   const reply = useReply({ intent: "send-invite" });
   if (useViewer()?.awaitsConfirmation) {

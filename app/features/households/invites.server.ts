@@ -16,7 +16,7 @@ export const INVITE_DAYS = 7;
 /** More than any household needs at once. */
 const MAX_OPEN = 20;
 
-/** An invitation as the owner sees it; the token is its link's, `email` whom it was mailed to. */
+/** An invitation as the owner sees it: the token of its link, and whom it was mailed to. */
 export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
@@ -33,10 +33,9 @@ function idOf({ settings }: Pick<Deps, "settings">, token: string) {
 const sealed = (id: string) => `invite ${id}`;
 
 /**
- * Makes an invitation that works once, for seven days, and mails it where there is an `email`; the
- * token of its link. Throws `forbidden` for who does not own the household or has not confirmed the
- * address, `too_many` for more than
- * twenty that are open, `invalid` for the address of somebody who is in it.
+ * Makes an invitation that works once, for seven days, and mails it to `email`, if given. Returns
+ * the token of its link. Throws `forbidden` unless the user owns the household and has confirmed
+ * the address, `too_many` for more than twenty open ones, `invalid` for the address of a member.
  */
 export async function addInvite(
   services: Deps & Pick<Services, "wakeMailWorker">,
@@ -96,8 +95,8 @@ export async function listInvites(
 }
 
 /**
- * Ends an invitation; its mail is not sent any more. Throws `forbidden` for who does not own the
- * household, `not_found`.
+ * Ends an invitation and its unsent mail. Throws `forbidden` unless the user owns the household,
+ * `not_found`.
  */
 export async function removeInvite(services: Deps, user: User, inviteId: string) {
   await inTransaction(services, async (services) => {
@@ -112,7 +111,7 @@ export async function removeInvite(services: Deps, user: User, inviteId: string)
   });
 }
 
-/** The household that a link leads into. Throws `not_found` for one that was used, has ended or never was. */
+/** The household of an invitation. Throws `not_found` if it was used, has ended or is forged. */
 export async function openInvite(services: Deps, token: string) {
   const invite = await services.db
     .selectFrom("invites")
@@ -133,7 +132,7 @@ export async function openInvite(services: Deps, token: string) {
   return { id, householdId, name, from: firstName };
 }
 
-/** True where a path leads to an invitation that is open: whoever has it may make an account. */
+/** True if a path leads to an open invitation: its holder may make an account. */
 export async function isInvited(services: Deps, path: string): Promise<boolean> {
   const [, token = ""] = /^\/join\/([\w.-]{1,120})$/.exec(path) ?? [];
   return openInvite(services, token).then(
@@ -142,7 +141,7 @@ export async function isInvited(services: Deps, path: string): Promise<boolean> 
   );
 }
 
-/** Uses an invitation up. Throws `not_found` where another was faster. */
+/** Uses an invitation up. Throws `not_found` if another was faster. */
 export async function useInvite(services: Pick<Deps, "db" | "now">, id: string) {
   const at = services.now().toISOString();
   const used = await services.db

@@ -13,11 +13,11 @@ import { openInvite, useInvite } from "./invites.server";
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
 
 /**
- * Joins the household that an invitation leads into. Who was alone brings recipes and favorites along,
- * recipes that were deleted too; the plan, the credits, the calendar and the lists of the household that ends do not move. Of a
- * household with others nothing is taken. Throws `not_found` for an invitation that is not open,
- * `conflict` for one's own household and where what is brought along does not fit, `forbidden` for the administrator, `upstream` where the payments
- * cannot be ended: then nothing has changed.
+ * Joins the household of an invitation. The only member of a household brings its recipes (deleted
+ * ones, too) and favorites along, and nothing else; others bring nothing. Throws `not_found` if the
+ * invitation is not open, `conflict` for the own household and if the recipes do not fit,
+ * `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then nothing
+ * has changed.
  */
 export async function joinHousehold(services: Deps, user: User, token: string) {
   const invite = await openInvite(services, token);

@@ -73,8 +73,8 @@ export async function saveHouseholdName(services: Deps, user: User, { name }: { 
 }
 
 /**
- * Leaves the household for one of one's own, which starts empty and without credits; recipes, calendar
- * and plan stay. Throws `conflict` for the only one in it, `forbidden` for the administrator.
+ * Moves a user into a new household, which is empty and without credits. Throws `conflict` for the
+ * only member, `forbidden` for the administrator.
  */
 export async function leaveHousehold(services: Deps, user: User) {
   if (isAdmin(user)) {
@@ -84,8 +84,8 @@ export async function leaveHousehold(services: Deps, user: User) {
 }
 
 /**
- * Takes somebody out of the household, as if they had left. Throws `forbidden` for who does not own it,
- * `not_found` for somebody who is not in it, `conflict` for oneself.
+ * Removes a member, as if they had left. Throws `forbidden` unless the user owns the household,
+ * `not_found` for others than members, `conflict` for the user.
  */
 export async function removeMember(services: Deps, user: User, memberId: string) {
   await requireOwner(services, user);
@@ -102,7 +102,7 @@ export async function removeMember(services: Deps, user: User, memberId: string)
   });
 }
 
-/** Lets a member see to the plan and its payments, or no longer. Throws as `removeMember`. */
+/** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
 export async function letBill(
   services: Deps,
   user: User,

@@ -24,10 +24,9 @@ const LOOK_EVERY = 15 * SECOND;
 const GONE = "The link is not kept after the email is sent.";
 
 /**
- * Sends what is due in the outbox, four mails at once at most, whoever asks how often. `deliver`
- * ends when nothing more is due that it can take; `start` looks every 15 seconds until the process
- * ends; `wake` looks now, which with our one connection is after the transaction that is open; `stop`
- * takes no more mails, and ends when those under way have been handed over and noted.
+ * Sends due mails of the outbox, at most four at once. `deliver` resolves when nothing more is due;
+ * `start` looks every 15 seconds; `wake` looks now, that is after the open transaction; `stop`
+ * takes no more mails and resolves when those under way are noted.
  */
 export function createMailWorker(services: Deps) {
   let busy = 0;
@@ -75,7 +74,7 @@ export function createMailWorker(services: Deps) {
   };
 }
 
-/** Takes the mail that has been due for longest, by a condition: nobody else takes it too. */
+/** Takes the mail that is due longest, by a conditional update. */
 async function take(services: Deps, underWay: Set<string>): Promise<Row | null> {
   const { db, now } = services;
   for (;;) {
@@ -102,7 +101,7 @@ async function take(services: Deps, underWay: Set<string>): Promise<Row | null> 
   }
 }
 
-/** One status at a time, in the order of the index: with thousands waiting nothing is sorted. */
+/** One status at a time, in the order of the index: nothing is sorted. */
 function findDue({ db, now }: Deps, status: "queued" | "sending", underWay: Set<string>) {
   return db
     .selectFrom("outbox")
@@ -133,13 +132,13 @@ async function send(services: Deps, mail: Row) {
       error instanceof MailFailure
         ? error
         : new MailFailure("temporary", "The email could not be sent", { cause: error });
-    // A mail service may say to whom it could not go: that is in the outbox, and no business of the log's.
+    // Not the service's message, which may name the recipient.
     const reason = failure.message.replaceAll(/[^\s<>@:]+@[^\s<>@]+/g, "…");
     log.warn({ mail: mail.id, kind: mail.kind, reason }, "a mail did not go out");
     return noteFailure(services, mail, failure);
   }
   const sentAt = services.now().toISOString();
-  // What has gone must not go again because that could not be noted: it stays under way until it can be.
+  // A mail must not be sent twice because that could not be noted.
   await retryUntilStored(() =>
     note(services, mail, { status: "sent", sentAt, lastError: null, ...withoutSecret(mail) }),
   );
@@ -175,7 +174,7 @@ async function note({ db }: Deps, { id, attempts }: Row, changes: Partial<Row>) 
     .execute();
 }
 
-/** What nobody has use for any more: a link that has expired, the plan of a week that is over. */
+/** What is of no use any more, such as an expired link. */
 async function endExpired({ db, now }: Deps) {
   await db
     .updateTable("outbox")
@@ -185,7 +184,7 @@ async function endExpired({ db, now }: Deps) {
     .execute();
 }
 
-/** `nextAttemptAt` of a sent mail is two minutes after it was taken, and it is in the index. */
+/** By `nextAttemptAt`, two minutes after a mail was taken, as it is in the index. */
 async function forgetOld({ db, now }: Deps) {
   const old = new Date(now().getTime() - KEPT).toISOString();
   await db
@@ -198,7 +197,7 @@ async function forgetOld({ db, now }: Deps) {
 /** Mails whose link opens something. */
 const LINKS: ReadonlySet<string> = new Set(["password-reset", "invite", "confirm-email"]);
 
-/** Whoever reads the outbox later must not find a way into an account or a household there. */
+/** Nobody who reads the outbox later finds a working link. */
 function withoutSecret({ kind }: Row): Partial<Row> {
   return LINKS.has(kind) ? { text: GONE, html: GONE } : {};
 }

@@ -4,8 +4,8 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.,&-]{0,39}$/u;
 const HOST = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * A name that somebody has typed, as a mail to others may carry it; null where it is longer than a name
- * or reads as anything else: an address, a number to call. It would be an advertisement in our words.
+ * A typed name for a mail to others; null if it is too long or reads as an address or a number: our
+ * mails must not carry advertisements.
  */
 export function nameInMail(name: string | null): string | null {
   const plain = name?.trim().replace(/\p{Zs}+/gu, " ") ?? "";

@@ -6,7 +6,7 @@ import { linkTo } from "./outbox.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 
-/** Where a user ends the mails of choice without signing in: signed, so that nobody does it for others. */
+/** The signed address at which a user ends optional mails without signing in. */
 export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
   return linkTo(
     services,
@@ -23,7 +23,7 @@ export function userOfToken(services: Pick<Deps, "settings">, token: string): st
   return userId;
 }
 
-/** True where the user takes the mails of choice: weekly reminders, and that meals are used up. */
+/** True if the user takes optional mails: weekly reminders, and that meals are used up. */
 export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
   const user = await db
     .selectFrom("users")
@@ -33,7 +33,7 @@ export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
   return user?.emailOptOut === 0;
 }
 
-/** Ends or resumes the mails of choice; what waits in the outbox of them is not sent any more. */
+/** Ends or resumes optional mails; queued ones are deleted. */
 export async function saveMailChoice(
   { db }: Pick<Deps, "db">,
   { id }: Pick<User, "id">,

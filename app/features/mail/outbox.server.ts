@@ -16,7 +16,7 @@ export type QueuedMail = {
   replyTo?: string | null;
   /** For mails that a reader may do without; one click there ends them. */
   unsubscribeUrl?: string | null;
-  /** For how many milliseconds it is worth sending; always where it is left out. */
+  /** For how many milliseconds it is worth sending; always if it is left out. */
   worthFor?: number | null;
 };
 
@@ -24,9 +24,8 @@ const HOUR = 60 * 60 * 1_000;
 export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
 
 /**
- * Puts a mail into the outbox, inside the transaction of what causes it; the worker sends it once
- * that is committed. False where its key has been queued before. Throws `invalid` for an address
- * that would not stay one line.
+ * Queues a mail, in the transaction of what causes it; the worker sends it after the commit. False
+ * if its key was queued before. Throws `invalid` for an address of several lines.
  */
 export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(services, [mail])) === 1;
@@ -80,7 +79,7 @@ function toRow(mail: QueuedMail, now: Date) {
   };
 }
 
-/** A header ends where a line does: what would begin another one is refused, not repaired. */
+/** A line break would begin another header. */
 function requireOneLine(address: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
     throw new AppError("invalid", "An email address has to be on one line.");

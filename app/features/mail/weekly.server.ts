@@ -18,8 +18,8 @@ type Reader = {
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /**
- * Queues the weekly reminder for all users but the administrator: those who have an address and have
- * not opted out, once a user and week however often it is asked for. Returns how many were queued now.
+ * Queues the weekly reminder, once a week, for all users with an address who have not opted out,
+ * but for the administrator. Returns how many were queued now.
  */
 export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
   let count = 0;

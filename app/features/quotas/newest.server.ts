@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 
-/** Rows of a household that are kept for a while only, each with what says how old it is. */
+/** How many rows a household keeps of these tables, by age. */
 const KEPT = {
   generations: { by: "startedAt", most: 1_000 },
   groceryTaps: { by: "createdAt", most: 20_000 },
@@ -11,10 +11,7 @@ const KEPT = {
   recipeImports: { by: "createdAt", most: 20 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 
-/**
- * Deletes a household's oldest rows of a table where it has more than are kept. Called after one was
- * added: what anybody can add for nothing has an end.
- */
+/** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */
 export async function keepNewest(
   { db }: Pick<Services, "db">,
   table: keyof typeof KEPT,

@@ -49,7 +49,7 @@ export async function describeUsage(services: Deps, owner: Owner) {
 
 /** What is left to a household; each thing that is put in takes of it. */
 export type Room = {
-  /** Throws `conflict`, with what to do, where no recipe of so many bytes fits. */
+  /** Throws `conflict`, with what to do, if no recipe of so many bytes fits. */
   takeRecipe: (bytes: number) => void;
 };
 
@@ -74,8 +74,8 @@ const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
   new AppError("conflict", message, { description: remedy, reason: remedy, fields });
 
 /**
- * Throws `conflict`, with what to do, where a household has more of something than it may have. Asked
- * in the transaction that has added it, after that.
+ * Throws `conflict`, with what to do, if a household is over a quota. Call it in the transaction
+ * that added something, after that.
  */
 export async function requireWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
   const limits = limitsOf(services.settings);
@@ -92,7 +92,7 @@ export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<bo
   );
 }
 
-/** As `requireWithin`, for the months of the calendar in which dates lie; it is said at the date, too. */
+/** As `requireWithin` for the months of some dates; the error is also the date field's. */
 export async function requireMonthsWithin(
   { db, settings }: Deps,
   { householdId }: Owner,

@@ -7,7 +7,7 @@ export type Usage = Record<Quota, number>;
 
 type Settings = Pick<Services["settings"], "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS">;
 
-/** From here on a household is told, and the administrator sees it: a part of a quota. */
+/** The part of a quota from which household and administrator are told. */
 const NEAR = 0.8;
 const MEGABYTE = 1_000_000;
 

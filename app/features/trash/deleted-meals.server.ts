@@ -3,10 +3,10 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { keptSince } from "./trash.server";
 
-/** The newest of them: each has to be read out of its JSON. Nobody deletes as many to pay a credit twice. */
+/** Only the newest: each is read out of its JSON. */
 const MOST = 2_000;
 
-/** The recipes that the household deleted lately, newest first; `createdAt` is when it did. */
+/** The household's deleted recipes, newest first; `createdAt` is when it deleted them. */
 export async function listDeletedMeals(
   services: Pick<Services, "db" | "now">,
   { householdId }: Pick<User, "householdId">,

@@ -2,20 +2,22 @@ import type { Schema } from "~db/schema";
 
 export type TrashKind = Schema["trash"]["kind"];
 
-/** A table of which rows are put away, and the column that holds the id of what is deleted. */
-type Part = { table: keyof Schema; by: string };
+/** A table, and its column with the id of what is deleted. */
+type Reference = { table: keyof Schema; by: string };
 
 type Kind = {
-  /** The thing itself, whose deletion takes the rows of `dependents` along by references that cascade. */
-  root: Part;
-  dependents: readonly Part[];
-  /** Where something else has its place now. */
+  /** Its deletion takes the dependents along by cascading references. */
+  root: Reference;
+  dependents: readonly Reference[];
+  /** Said if its place is taken. */
   taken: string;
-  /** What has to be there for it to come back, and what is said where it is not. */
-  needs?: Part & { missing: string };
+  /** What it needs to be restored, and what is said without that. */
+  needs?: Reference & { missing: string };
 };
 
-/** What can be deleted, and the rows that go and come back with it, in the order of coming back. */
+/**
+ * What can be deleted, and the rows that go and are restored with it, in the order of restoring.
+ */
 export const KINDS: Record<TrashKind, Kind> = {
   meal: {
     root: { table: "meals", by: "id" },
@@ -48,5 +50,5 @@ export const KINDS: Record<TrashKind, Kind> = {
   },
 };
 
-/** Of a deleted meal, what goes into another household with it: no calendar and no selection. */
+/** What goes into another household with a deleted meal. */
 export const GOES_ALONG: readonly (keyof Schema)[] = ["meals", "favorites", "shares"];

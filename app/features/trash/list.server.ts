@@ -12,7 +12,7 @@ type Reader = Pick<User, "householdId" | "timeZone">;
 /** How many things a page of the trash shows. */
 export const TRASH_PAGE = 50;
 
-/** Something that was deleted; the days are the reader's, in words: "Friday 20 November". */
+/** Something deleted; the days are the reader's: "Friday 20 November". */
 export type Trashed = {
   id: string;
   kind: TrashKind;
@@ -21,7 +21,7 @@ export type Trashed = {
   keptUntil: string;
 };
 
-/** What the household deleted in the last 30 days, newest first; a page too far is the last one. */
+/** What the household deleted in the last 30 days, newest first. */
 export async function listTrash(services: Deps, user: Reader, { page }: { page: number }) {
   const count = await countTrash(services, user);
   const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
@@ -41,7 +41,7 @@ export async function listTrash(services: Deps, user: Reader, { page }: { page: 
   return { items, count, ...shown };
 }
 
-/** How many things of the household can be brought back. */
+/** How many things can be restored. */
 export const countTrash = (services: Deps, user: Pick<User, "householdId">) =>
   countRows(kept(services, user));
 

@@ -14,7 +14,7 @@ export type Row = z.infer<typeof row>;
 /** What lies in the trash: rows by table. */
 export type Rows = z.infer<typeof rowsByTable>;
 
-/** The columns of each table as it is now: true for one that every row must give a value. */
+/** The columns of each table now: true for one that needs a value. */
 type Columns = Map<string, Map<string, boolean>>;
 
 /** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
@@ -53,9 +53,9 @@ export async function readColumns({ db }: Deps): Promise<Columns> {
 }
 
 /**
- * Puts rows back into a table, which may have changed since they were taken out: a column that it has
- * not any more is left out, one that is new gets its default. Rows whose place is taken are passed
- * over; returns how many went in. Throws `conflict` where a new column has no default.
+ * Restores rows of a table that may have changed since: dropped columns are left out, new ones get
+ * their default. Rows whose place is taken are skipped; returns how many were inserted. Throws
+ * `conflict` if a new column has no default.
  */
 export async function insertRows(
   { db }: Deps,

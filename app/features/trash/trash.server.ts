@@ -14,20 +14,20 @@ import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } fro
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** How long what was deleted can be brought back. */
+/** How long what was deleted can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What there is more of when something of a kind comes back: bytes it had in the trash, too. */
+/** The quotas that restoring counts against; its bytes are counted in the trash, too. */
 const FILLS: Record<TrashKind, readonly Quota[]> = {
   meal: ["recipes"],
   list: ["lists"],
   entry: [],
 };
 
-/** As many lines as are deleted at once: of the largest lists these are some megabytes. */
+/** How many are deleted at once: some megabytes of the largest lists. */
 const LINES_AT_ONCE = 100;
 
-/** What was deleted at this instant or before cannot be brought back any more. */
+/** What was deleted at this instant or before can no longer be restored. */
 export const keptSince = ({ now }: Pick<Deps, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
@@ -36,8 +36,8 @@ export const keptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
 /**
- * Moves something with all that hangs on it to the trash; the id under which `restore` brings it
- * back. `label` says what it was. Throws `not_found`.
+ * Moves something with its dependents to the trash. Returns the id for `restore`. Throws
+ * `not_found`.
  */
 export async function moveToTrash(
   services: Deps,
@@ -70,9 +70,9 @@ function toColumns(label: string, kept: Rows) {
 }
 
 /**
- * Brings back what was deleted less than 30 days ago; its label. Throws `not_found`, and `conflict`
- * where its place is taken, what it needs is not there, or the household has as many by now as it may
- * have: then it stays in the trash.
+ * Restores what was deleted less than 30 days ago; returns its label. Throws `not_found`, and
+ * `conflict` if its place is taken, what it needs is missing, or a quota is full: then it stays in
+ * the trash.
  */
 export async function restore(
   services: Deps & Pick<Services, "settings">,
@@ -90,7 +90,7 @@ export async function restore(
     if (!kept) throw new AppError("not_found", "That can no longer be restored.");
     const { root, dependents, taken, needs } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
-    // The household may be another one than it was when they were put away.
+    // The household may be another one than at the deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
     if (needs) {
       for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
@@ -98,7 +98,7 @@ export async function restore(
     const columns = await readColumns(services);
     const inserted = await insertRows(services, columns, root.table, rowsOf(root.table));
     if (inserted === 0) throw new AppError("conflict", taken);
-    // A place that something else has taken meanwhile stays with that.
+    // A dependent whose place is taken meanwhile is skipped.
     for (const { table } of dependents) {
       const back = rowsOf(table);
       const fitting = table === "mealSelections" ? await thatFit(services, back) : back;
@@ -139,7 +139,7 @@ async function thatFit({ db }: Deps, selections: readonly (Row & Owner)[]) {
   return fitting;
 }
 
-/** Empties a household's trash for good; how many things that were. */
+/** Empties a household's trash. Returns how many things there were. */
 export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owner) {
   const deleted = await db
     .deleteFrom("trash")
@@ -148,7 +148,7 @@ export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owne
   return Number(deleted.numDeletedRows);
 }
 
-/** Deletes what has lain in the trash of any household for more than 30 days; how many things. */
+/** Deletes what has been in any trash for more than 30 days. Returns how many things. */
 export async function emptyOldTrash(services: Deps): Promise<number> {
   const { db } = services;
   const since = keptSince(services);
@@ -167,8 +167,8 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
 }
 
 /**
- * Hands the deleted recipes of one household over to another, with their favorites and links as the
- * recipes that are there. What was deleted of its calendar and lists stays. Call it inside a transaction.
+ * Moves deleted recipes, with their favorites and links, to another household's trash. Call it
+ * inside a transaction.
  */
 export async function handOverTrash(
   { db }: Pick<Deps, "db">,
