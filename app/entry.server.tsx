@@ -54,7 +54,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Errors that the choke point has not met: rendering a page threw. */
+/** Errors that the pipeline has not met: rendering a page threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs) {
   // A page that was asked by a method it does not have, or left before it was done.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;

@@ -19,7 +19,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { toViewer, useViewer } from "~/features/access/viewer";
 import { PlanNotice } from "./features/billing/plan-notice";
 import { countLeft } from "~/features/groceries/weeks.server";
-import { takeDraft } from "~/http/draft.server";
+import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { takeToast } from "~/http/toast.server";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     viewer: user && toViewer(user, services.now()),
     toBuy: user && canPlan(user) ? (await loadPart(request, countLeft(services, user))).data : null,
     toast: await takeToast(request),
-    draft: await takeDraft(request),
+    expiredForm: await takeExpiredForm(request),
   });
 }
 

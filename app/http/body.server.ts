@@ -12,10 +12,10 @@ const STALLED_MS = 10_000;
  * How much of a body that nobody wants is let pass by before the answer: four times the largest file, for
  * somewhat less than the server waits for any body, and for as long as more keeps coming.
  */
-const PASSING_BYTES = 256 * 1024 * 1024;
-const PASSING_MS = 25_000;
+const DRAINED_BYTES = 256 * 1024 * 1024;
+const DRAINING_MS = 25_000;
 /** So many at once: where more come, somebody wants to keep the server busy. */
-const PASSING_AT_ONCE = 8;
+const DRAINING_AT_ONCE = 8;
 const IDLE_MS = 3_000;
 
 /** The most bytes that a body may have, and what all bodies have together. */
@@ -71,7 +71,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
   } catch (error) {
     hold.release();
     chunks.length = 0;
-    await letPass(request, reader);
+    await drainBody(request, reader);
     // Each answer is a page: of many that are refused at once, others are served in between.
     await nextTurn();
     throw error;
@@ -95,12 +95,12 @@ export function requireWithin(request: Request, max: number) {
 const announced = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
 /** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
-export async function letPassBy<T>(request: Request, work: () => Promise<T>): Promise<T> {
+export async function withDrainedBody<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
     if (request.body && !request.bodyUsed && !request.body.locked) {
-      await letPass(request, request.body.getReader());
+      await drainBody(request, request.body.getReader());
     }
   }
 }
@@ -110,22 +110,22 @@ export async function letPassBy<T>(request: Request, work: () => Promise<T>): Pr
  * wait until the server gives up; where the connection is closed under it, it says that it was reset. That
  * happens only beyond the limits. Never throws.
  */
-export async function letPass(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
-  if (passing < PASSING_AT_ONCE) {
-    passing++;
-    const isWhole = await readOn(reader).finally(() => passing--);
+export async function drainBody(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
+  if (draining < DRAINING_AT_ONCE) {
+    draining++;
+    const isWhole = await readOn(reader).finally(() => draining--);
     if (isWhole) return;
   }
   contextOf(request).response?.setHeader("Connection", "close");
 }
 
-let passing = 0;
+let draining = 0;
 
 /** True where the body has ended within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const until = Date.now() + PASSING_MS;
+  const until = Date.now() + DRAINING_MS;
   let size = 0;
-  while (size <= PASSING_BYTES && Date.now() < until) {
+  while (size <= DRAINED_BYTES && Date.now() < until) {
     const next = await soon(reader.read());
     if (!next || next.done) return next?.done ?? false;
     size += next.value.byteLength;
@@ -134,10 +134,10 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
 }
 
 /** What is read, or null where nothing comes for a while, or the client has gone. */
-async function soon<T>(reading: Promise<T>, patience = IDLE_MS): Promise<T | null> {
+async function soon<T>(reading: Promise<T>, timeout = IDLE_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), patience).unref();
+    timer = setTimeout(() => done(null), timeout).unref();
   });
   try {
     return await Promise.race([reading, idle]);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { isFresh } from "~/features/accounts/consent.server";
 import { services } from "~/services.server";
-import { keepDraft } from "./draft.server";
+import { keepExpiredForm } from "./expired-form.server";
 import { tokenOf } from "./session.server";
 
 /**
@@ -13,7 +13,7 @@ export async function requireConsent(request: Request, back: string) {
   if (await isFresh(services, await tokenOf(request))) return;
   const headers = new Headers();
   if (request.method !== "GET" && request.method !== "HEAD") {
-    await keepDraft(request, headers, back.replace(/[?#].*/, ""));
+    await keepExpiredForm(request, headers, back.replace(/[?#].*/, ""));
   }
   const path = `/account/consent?redirectTo=${encodeURIComponent(back)}`;
   throw redirect(path, { status: 303, headers });

@@ -47,7 +47,10 @@ export const toastCookie = createCookie(named("weeknight_toast"), { ...shared, m
 export const creditsUsedCookie = createCookie(named("weeknight_used"), { ...shared, maxAge: 60 });
 
 /** Names the draft of a form that was sent after its session had ended. */
-export const draftCookie = createCookie(named("weeknight_draft"), { ...shared, maxAge: 60 * 60 });
+export const expiredFormCookie = createCookie(named("weeknight_draft"), {
+  ...shared,
+  maxAge: 60 * 60,
+});
 
 /**
  * Left behind by a sign-out, so that a form which is sent later from another tab keeps its text: a hash of the

@@ -54,7 +54,7 @@ class Refused extends AppError {
 /**
  * Reads the form that was sent and answers with what `work` returns, usually a redirect with a toast.
  * A refusal is answered with the page itself: its status, the toast, each message at its field, and
- * all that was typed (`useReply` in the page). Being out of credits leads to its own dialog.
+ * all that was typed (`useFormResult` in the page). Being out of credits leads to its own dialog.
  */
 export async function answerForm(
   request: Request,

@@ -8,7 +8,7 @@ import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
-import { keepDraft } from "./draft.server";
+import { keepExpiredForm } from "./expired-form.server";
 import { type PostedForm, readPostedForm } from "./form.server";
 import { pathOfReferer } from "./referer.server";
 
@@ -72,7 +72,7 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
     const isKnown = back && pathOfReferer(request) !== null;
     const form = isKnown && (await readPostedForm(request).catch(() => null));
     if (form) path = back(form);
-    else await keepDraft(request, headers);
+    else await keepExpiredForm(request, headers);
     const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
     headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
   }

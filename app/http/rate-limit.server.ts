@@ -50,7 +50,7 @@ const TOO_MANY_INVITATIONS =
   "Too many invitations were mailed. Please pass the link on, or wait an hour.";
 const invitations = createLimit({ points: 10, duration: HOUR, message: TOO_MANY_INVITATIONS });
 const invited = createLimit({ points: 3, duration: HOUR, message: TOO_MANY_INVITATIONS });
-const drafts = createLimit({
+const expiredForms = createLimit({
   points: 20,
   duration: HOUR,
   message: "Too many forms were sent without a session.",
@@ -103,9 +103,9 @@ export async function countInvitation(userId: string, email: string) {
 }
 
 /** Counts one form that is kept for an address without a session; false where it has too many. */
-export async function mayKeepDraft(address: string) {
+export async function mayKeepExpiredForm(address: string) {
   try {
-    await drafts(services, address);
+    await expiredForms(services, address);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many") return false;

@@ -38,7 +38,7 @@ declare global {
  * remix-serve gives an app no way to see a request before Remix does, nor the socket's address.
  * Node publishes this channel before the request event, for static files too. Here the origin is
  * judged (and hidden from Remix's own check, which answers with an empty 500), a request that is
- * refused whatever it asks for is turned into one that the choke point answers, and the headers
+ * refused whatever it asks for is turned into one that the pipeline answers, and the headers
  * of every answer are set. What throws here would end the process, as nothing of Node's or Remix's
  * catches it: such a request is cut off, and never reaches Remix as it was.
  */
@@ -115,7 +115,7 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   response.once("close", () => waiting.delete(response));
 }
 
-/** Something that Remix can route: the choke point answers it by the verdict. */
+/** Something that Remix can route: the pipeline answers it by the verdict. */
 function toRefused(request: IncomingMessage) {
   request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
   request.method = "GET";

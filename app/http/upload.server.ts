@@ -7,7 +7,7 @@ import busboy from "busboy";
 import { AppError, cannotStore } from "~/errors";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
-import { letPass } from "./body.server";
+import { drainBody } from "./body.server";
 import { contextOf } from "./context.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
@@ -114,6 +114,6 @@ async function feed(request: Request, form: busboy.Busboy, over: Promise<void>) 
       await Promise.race([new Promise((drained) => form.once("drain", drained)), ended]);
     }
   }
-  if (isOver) await letPass(request, reader);
+  if (isOver) await drainBody(request, reader);
   else form.end();
 }

@@ -1,30 +1,30 @@
 import { type ComponentPropsWithoutRef } from "react";
 import { Notice } from "./notice";
-import type { Reply } from "./reply";
+import type { FormResult } from "./form-result";
 
 type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method"> & {
-  /** What was answered to this form, if it was this one that was sent (`useReply`). */
-  reply: Reply;
+  /** What was answered to this form, if it was this one that was sent (`useFormResult`). */
+  result: FormResult;
 };
 
 /**
  * A form that posts. Refused, it says at its top what the toast would say, and the page opens there or at
  * the first field that is wrong: without a script that is the answer's one message; with one the toast is.
  */
-export function Form({ reply, children, ...form }: FormProps) {
+export function Form({ result, children, ...form }: FormProps) {
   return (
     <form {...form} method="post">
-      <Said reply={reply} />
+      <Said result={result} />
       {children}
     </form>
   );
 }
 
 /** What a form says at its top where it was refused; by itself for one whose parts stand apart. */
-export function Said({ reply }: { reply: Reply }) {
-  if (!reply.said) return null;
-  const { title, description } = reply.said;
-  const focus = reply.isWhole ? { tabIndex: -1, autoFocus: true } : {};
+export function Said({ result }: { result: FormResult }) {
+  if (!result.said) return null;
+  const { title, description } = result.said;
+  const focus = result.isWhole ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <div className="said no-js-only" data-said="" {...focus}>
       <Notice tone="warn" title={title} role="alert">

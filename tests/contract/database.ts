@@ -505,7 +505,7 @@ export function countTrash(app: App) {
 }
 
 /** How many forms are kept whose session had ended. */
-export function countDrafts(app: App) {
+export function countExpiredForms(app: App) {
   return withDatabase(app, (database) => {
     const row: unknown = database.prepare("select count(*) as count from drafts").get();
     return z.object({ count: z.number() }).parse(row).count;

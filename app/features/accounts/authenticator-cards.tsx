@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { SquareCode } from "~/ui/square-code";
 
 const HERE = "/account/authenticator";
@@ -45,7 +45,7 @@ export function BeginCard() {
 
 /** The second: the secret, and a code of the app that has it now. */
 export function WaitingCard({ secret, address }: { secret: string; address: string }) {
-  const reply = useReply({ intent: "confirm" });
+  const result = useFormResult({ intent: "confirm" });
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <Card id="scan" title="Scan this with your app">
@@ -56,7 +56,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
       <p className="secret mb-4">
         <code>{groups}</code>
       </p>
-      <Form reply={reply} action={HERE} className="stack" noValidate>
+      <Form result={result} action={HERE} className="stack" noValidate>
         <input type="hidden" name="intent" value="confirm" />
         <Field
           label="The six digits that it shows"
@@ -65,7 +65,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
           autoComplete="one-time-code"
           maxLength={10}
           required
-          error={reply.errors("code")}
+          error={result.errors("code")}
         />
         <Button>Turn on</Button>
       </Form>

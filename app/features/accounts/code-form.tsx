@@ -2,19 +2,19 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 /** Asks for the code of an authenticator app, after the password. */
 export function CodeForm({ redirectTo }: { redirectTo: string }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <NarrowCard title="Your code">
       <p className="note">
         Open your authenticator app and type the six digits that it shows for Weeknight. Without the
         app, type one of your recovery codes.
       </p>
-      <Form reply={reply} action="/auth/code" className="stack mt-4" noValidate>
-        <input type="hidden" name="redirectTo" value={reply.text("redirectTo", redirectTo)} />
+      <Form result={result} action="/auth/code" className="stack mt-4" noValidate>
+        <input type="hidden" name="redirectTo" value={result.text("redirectTo", redirectTo)} />
         <Field
           label="Code"
           name="code"
@@ -23,7 +23,7 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
           spellCheck={false}
           maxLength={40}
           required
-          error={reply.errors("code")}
+          error={result.errors("code")}
         />
         <Button className="w-full">Sign in</Button>
       </Form>

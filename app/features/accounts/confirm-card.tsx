@@ -3,7 +3,7 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 type ConfirmProps = {
   path: string;
@@ -16,7 +16,7 @@ type ConfirmProps = {
 
 /** What the link in a mail leads to: the address, and who says that it is theirs. */
 export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
-  const reply = useReply();
+  const result = useFormResult();
   if (isDone) {
     return (
       <NarrowCard title="Your email is confirmed">
@@ -34,7 +34,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
       <p className="mb-4">
         <Email address={email} /> – is this your address?
       </p>
-      <Form reply={reply} action={path} className="stack" noValidate>
+      <Form result={result} action={path} className="stack" noValidate>
         {isOwn ? (
           <p className="note">
             {isChange
@@ -48,7 +48,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
             type="password"
             autoComplete="current-password"
             required
-            error={reply.errors("password")}
+            error={result.errors("password")}
             hint={
               isChange
                 ? "Of the account that this address was entered at."

@@ -1,10 +1,10 @@
 import { Field } from "~/ui/field";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { DELETE_WORD } from "./accounts.schema";
 
 /** Where the word is typed without which no account is deleted. */
 export function ConfirmField() {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <Field
       label={`Type ${DELETE_WORD} to confirm`}
@@ -13,8 +13,8 @@ export function ConfirmField() {
       autoCapitalize="characters"
       spellCheck={false}
       required
-      defaultValue={reply.text("confirm", "")}
-      error={reply.errors("confirm")}
+      defaultValue={result.text("confirm", "")}
+      error={result.errors("confirm")}
     />
   );
 }

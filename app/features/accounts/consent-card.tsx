@@ -3,7 +3,7 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 type ConsentProps = {
   redirectTo: string;
@@ -20,8 +20,8 @@ const HERE = "/account/consent";
 /** Asks whether who is signed in is still the one who sits there. */
 export function ConsentCard(props: ConsentProps) {
   const { email, hasPassword, hasPasskey, providers } = props;
-  const reply = useReply({ intent: "password" });
-  const redirectTo = useReply().text("redirectTo", props.redirectTo);
+  const result = useFormResult({ intent: "password" });
+  const redirectTo = useFormResult().text("redirectTo", props.redirectTo);
   const query = `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const isNowhere = !hasPassword && providers.length === 0;
   return (
@@ -30,7 +30,7 @@ export function ConsentCard(props: ConsentProps) {
         You signed in a while ago. Before anything important changes, please show that it is you.
       </p>
       {hasPassword && (
-        <Form reply={reply} action={HERE} className="stack" noValidate>
+        <Form result={result} action={HERE} className="stack" noValidate>
           <input type="hidden" name="intent" value="password" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {email && (
@@ -42,7 +42,7 @@ export function ConsentCard(props: ConsentProps) {
             type="password"
             autoComplete="current-password"
             required
-            error={reply.errors("password")}
+            error={result.errors("password")}
           />
           <Button className="w-full">Continue</Button>
         </Form>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { ConfirmField } from "./confirm-field";
 
 /** Everything that is stored of the person, to take along. */
@@ -39,7 +39,7 @@ export function StorageCard({ rows, isNear }: StorageProps) {
 
 /** The end of an account: what goes, and a word to type so that it is meant. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <Card id="delete" title="Delete this account">
       <p className="mb-3">
@@ -48,7 +48,7 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
           : "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately."}
       </p>
       <p className="note mb-3">Server backups still contain it for a while: {BACKUPS_KEPT}</p>
-      <Form reply={reply} action="/account/data" className="stack" noValidate>
+      <Form result={result} action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">

@@ -5,7 +5,7 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 type EmailProps = {
   email: string | null;
@@ -17,7 +17,7 @@ type EmailProps = {
 
 /** The address of an account, and another one in its place. */
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
-  const reply = useReply({ intent: "change" });
+  const result = useFormResult({ intent: "change" });
   // Without mail nothing can be confirmed.
   const own = mails ? email : (email ?? pendingEmail);
   return (
@@ -28,7 +28,7 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
         </p>
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
-      <Form reply={reply} action="/account/email" className="stack" noValidate>
+      <Form result={result} action="/account/email" className="stack" noValidate>
         <input type="hidden" name="intent" value="change" />
         <Field
           label="New email"
@@ -38,8 +38,8 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={reply.text("email")}
-          error={reply.errors("email")}
+          defaultValue={result.text("email")}
+          error={result.errors("email")}
           hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
         />
         <Button variant="secondary">Change email</Button>

@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 const HERE = "/account/passkeys";
 
@@ -24,7 +24,7 @@ type PasskeysCardProps = {
 
 /** The passkeys of the user, each to be removed, and the way to another one. */
 export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
-  const reply = useReply({ intent: "add" });
+  const result = useFormResult({ intent: "add" });
   return (
     <Card id="passkeys" title="Passkeys" region>
       <p className="note">
@@ -69,7 +69,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
               name="name"
               id="passkey-name"
               maxLength={60}
-              defaultValue={reply.text("name", device)}
+              defaultValue={result.text("name", device)}
             />
             <Button variant="secondary">Add a passkey</Button>
           </PasskeyForm>

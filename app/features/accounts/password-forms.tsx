@@ -3,18 +3,18 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { NarrowCard } from "~/ui/narrow-card";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 /** Asks where to mail the way to a new password. */
 export function ForgotForm({ email }: { email: string }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <NarrowCard title="Forgot your password?">
       <p className="note">
         Enter your email address. If it has an account, we will email you a link to choose a new
         password. It works once and expires after an hour.
       </p>
-      <Form reply={reply} action="/forgot" className="stack mt-4">
+      <Form result={result} action="/forgot" className="stack mt-4">
         <Field
           label="Email"
           name="email"
@@ -23,8 +23,8 @@ export function ForgotForm({ email }: { email: string }) {
           autoCapitalize="none"
           required
           maxLength={254}
-          defaultValue={reply.text("email", email)}
-          error={reply.errors("email")}
+          defaultValue={result.text("email", email)}
+          error={result.errors("email")}
         />
         <Button className="w-full" icon="mail">
           Send link
@@ -68,14 +68,14 @@ function BackToSignIn() {
 
 /** Chooses the new password; `email` tells a password manager whose. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <NarrowCard title="New password">
       <p className="note">
         This replaces your old password and any passkeys, signs you in here and signs you out
         everywhere else.
       </p>
-      <Form reply={reply} action={`/reset/${token}`} className="stack mt-4">
+      <Form result={result} action={`/reset/${token}`} className="stack mt-4">
         {email && (
           <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
         )}
@@ -88,7 +88,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
           maxLength={200}
           required
           hint="At least 10 characters."
-          error={reply.errors("password")}
+          error={result.errors("password")}
         />
         <Button className="w-full">Save password</Button>
       </Form>

@@ -5,7 +5,7 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { planLabel, statusLabel } from "./labels";
 
 type ProfileCardProps = {
@@ -16,22 +16,22 @@ type ProfileCardProps = {
 
 /** Who is signed in, and on which plan; the name can be changed. */
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
-  const reply = useReply({ intent: "profile" });
+  const result = useFormResult({ intent: "profile" });
   const plan = bought ?? [
     { label: "Plan", value: planLabel(viewer) },
     { label: "Status", value: statusLabel(viewer) },
   ];
   return (
     <Card id="profile" title="Profile">
-      <Form reply={reply} action="/account" className="stack mb-4" noValidate>
+      <Form result={result} action="/account" className="stack mb-4" noValidate>
         <input type="hidden" name="intent" value="profile" />
         <Field
           label="First name"
           name="firstName"
           autoComplete="given-name"
           maxLength={80}
-          defaultValue={reply.text("firstName", viewer.firstName ?? "")}
-          error={reply.errors("firstName")}
+          defaultValue={result.text("firstName", viewer.firstName ?? "")}
+          error={result.errors("firstName")}
           hint="Leave it empty to be called Chef."
         />
         <Button variant="secondary">Save name</Button>

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 type PasswordCardProps = {
   hasPassword: boolean;
@@ -14,10 +14,10 @@ type PasswordCardProps = {
 /** Sets another password; other browsers are signed out by it. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   const by = providers.join(" or ") || "another provider";
-  const reply = useReply({ intent: "password" });
+  const result = useFormResult({ intent: "password" });
   return (
     <Card id="password" title="Password">
-      <Form reply={reply} action="/account/security" className="stack" noValidate>
+      <Form result={result} action="/account/security" className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />
         {hasPassword && (
           <Field
@@ -26,7 +26,7 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
             type="password"
             autoComplete="current-password"
             required
-            error={reply.errors("currentPassword")}
+            error={result.errors("currentPassword")}
           />
         )}
         <Field
@@ -36,7 +36,7 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
           autoComplete="new-password"
           required
           minLength={10}
-          error={reply.errors("newPassword")}
+          error={result.errors("newPassword")}
           hint={
             hasPassword
               ? "At least 10 characters. Every other browser is signed out."

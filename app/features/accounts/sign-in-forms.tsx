@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { type Reply, useReply } from "~/ui/reply";
+import { type FormResult, useFormResult } from "~/ui/form-result";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
 import { TimeZoneField } from "./time-zone-field";
@@ -30,12 +30,12 @@ type SignInFormsProps = {
 /** Both ways in at once: sign in, and create an account. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, signUp, sells, joins, country } = props;
-  const redirectTo = useReply().text("redirectTo", props.redirectTo);
-  const signingIn = useReply({ intent: "sign-in" });
-  const signingUp = useReply({ intent: "sign-up" });
-  const of = (reply: Reply, name: string) => ({
-    defaultValue: reply.text(name),
-    error: reply.errors(name),
+  const redirectTo = useFormResult().text("redirectTo", props.redirectTo);
+  const signingIn = useFormResult({ intent: "sign-in" });
+  const signingUp = useFormResult({ intent: "sign-up" });
+  const of = (result: FormResult, name: string) => ({
+    defaultValue: result.text(name),
+    error: result.errors(name),
   });
   const providers = [
     ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
@@ -51,7 +51,7 @@ export function SignInForms(props: SignInFormsProps) {
         {redirectTo !== "/dashboard" && !joins && (
           <p className="note">You will be taken back to where you were.</p>
         )}
-        <Form reply={signingIn} action="/auth" className="stack mt-4">
+        <Form result={signingIn} action="/auth" className="stack mt-4">
           <input type="hidden" name="intent" value="sign-in" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Field
@@ -113,7 +113,7 @@ export function SignInForms(props: SignInFormsProps) {
           <h2>New here?</h2>
           {sells && <p className="note">Your first 20 meals are free, no card required.</p>}
           <Form
-            reply={signingUp}
+            result={signingUp}
             action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
             className="stack mt-4"
           >

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 
@@ -16,15 +16,15 @@ type TimeZoneCardProps = {
 
 /** Where the user's days begin and end. */
 export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
-  const reply = useReply({ intent: "time-zone" });
+  const result = useFormResult({ intent: "time-zone" });
   return (
     <Card id="time-zone" title="Time zone">
-      <Form reply={reply} action="/account" className="stack">
+      <Form result={result} action="/account" className="stack">
         <input type="hidden" name="intent" value="time-zone" />
         <TimeZoneField
-          value={reply.text("timeZone", timeZone ?? "")}
+          value={result.text("timeZone", timeZone ?? "")}
           country={timeZone ? null : country}
-          error={reply.errors("timeZone")}
+          error={result.errors("timeZone")}
           hint={`It decides when a day begins on your calendar. Today is ${today}.`}
         />
         <Button variant="secondary">Save time zone</Button>

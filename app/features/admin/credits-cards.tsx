@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { Field, SearchField, SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { type Reply, useReply } from "~/ui/reply";
+import { type FormResult, useFormResult } from "~/ui/form-result";
 import type { CreditsLeft } from "~/features/billing/ledger.server";
 import { MOST_CREDITS } from "./admin.schema";
 import type { listChoices } from "./users.server";
@@ -60,7 +60,7 @@ type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string }
 
 /** Gives credits to the chosen user, or to another one of those that were found. */
 export function GiveCard({ choices, chosen, requestId }: GiveProps) {
-  const reply = useReply({ intent: "add" });
+  const result = useFormResult({ intent: "add" });
   const others = choices.filter(({ id }) => id !== chosen?.id);
   const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
     value: choice.id,
@@ -68,7 +68,7 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
   }));
   return (
     <Card id="give" title="Add credits">
-      <Form reply={reply} className="stack" noValidate>
+      <Form result={result} className="stack" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
@@ -76,10 +76,10 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
           name="userId"
           required
           options={[{ value: "", label: "Select a user" }, ...options]}
-          defaultValue={reply.text("userId", chosen?.id)}
-          error={reply.errors("userId")}
+          defaultValue={result.text("userId", chosen?.id)}
+          error={result.errors("userId")}
         />
-        <CreditFields reply={reply} hint="1 to 100,000. They never expire." />
+        <CreditFields result={result} hint="1 to 100,000. They never expire." />
         <Button icon="plus">Add Credits</Button>
       </Form>
     </Card>
@@ -87,14 +87,14 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
 }
 
 type FieldsProps = {
-  reply: Reply;
+  result: FormResult;
   /** Tells the ids of one form from those of the other. */
   prefix?: string;
   hint?: string;
 };
 
 /** How many, and why; the same for giving and for taking back. */
-function CreditFields({ reply, prefix = "", hint }: FieldsProps) {
+function CreditFields({ result, prefix = "", hint }: FieldsProps) {
   return (
     <>
       <Field
@@ -108,8 +108,8 @@ function CreditFields({ reply, prefix = "", hint }: FieldsProps) {
         max={MOST_CREDITS}
         step={1}
         hint={hint}
-        defaultValue={reply.text("credits")}
-        error={reply.errors("credits")}
+        defaultValue={result.text("credits")}
+        error={result.errors("credits")}
       />
       <Field
         label="Reason (optional)"
@@ -118,8 +118,8 @@ function CreditFields({ reply, prefix = "", hint }: FieldsProps) {
         maxLength={200}
         autoComplete="off"
         hint="The household reads it in its credit history."
-        defaultValue={reply.text("reason")}
-        error={reply.errors("reason")}
+        defaultValue={result.text("reason")}
+        error={result.errors("reason")}
       />
     </>
   );
@@ -129,7 +129,7 @@ type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: st
 
 /** What the chosen user's household has left, and a form to take back what was given. */
 export function LeftCard({ chosen, grants, requestId }: LeftProps) {
-  const reply = useReply({ intent: "take" });
+  const result = useFormResult({ intent: "take" });
   const sum = grants.reduce((sum, { left }) => sum + left, 0);
   const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
   const number = (left: number) => left.toLocaleString("en-US");
@@ -153,9 +153,9 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         <a href={`/admin/users/${chosen.id}`}>{chosen.firstName ?? chosen.username}’s page</a>
       </p>
       {given > 0 ? (
-        <details className="mt-3" open={reply.said !== undefined}>
+        <details className="mt-3" open={result.said !== undefined}>
           <summary>Take credits back</summary>
-          <Form reply={reply} className="stack mt-3" noValidate>
+          <Form result={result} className="stack mt-3" noValidate>
             <input type="hidden" name="intent" value="take" />
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
@@ -163,7 +163,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
               You can take back up to {given === 1 ? "1 credit" : `${number(given)} credits`}, what
               is left of those the administrator added. Trial and plan meals stay.
             </p>
-            <CreditFields reply={reply} prefix="take-" />
+            <CreditFields result={result} prefix="take-" />
             <Button variant="outline" icon="minus">
               Take Back
             </Button>

@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 const SERVICES = {
   postmark: "Email is sent through Postmark.",
@@ -14,7 +14,7 @@ type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 
 /** What the administrator can send, and how it leaves. */
 export function EmailCards({ kind, from }: EmailCardsProps) {
-  const reply = useReply({ intent: "test-welcome" });
+  const result = useFormResult({ intent: "test-welcome" });
   return (
     <div className="cols c2">
       <Card title="Weekly reminders" className="stack">
@@ -30,7 +30,7 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
         </p>
       </Card>
       <Card title="Test welcome e-mail">
-        <Form reply={reply} action="/admin/email" className="stack">
+        <Form result={result} action="/admin/email" className="stack">
           <input type="hidden" name="intent" value="test-welcome" />
           <Field
             label="Email"
@@ -39,8 +39,8 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
             autoComplete="off"
             required
             maxLength={254}
-            defaultValue={reply.text("userEmail")}
-            error={reply.errors("userEmail")}
+            defaultValue={result.text("userEmail")}
+            error={result.errors("userEmail")}
           />
           <Button variant="outline" data-filled="userEmail">
             Send Test Welcome Email

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { AdminPages, Cell, shownTime } from "./admin-pages";
 import type { getMessage, listMessages } from "./messages.server";
 
@@ -90,7 +90,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
 
 /** One message, with its answer or the form for one. */
 export function MessageView({ message, now }: { message: Message; now: string }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <Card title={message.subject}>
       <Leaders
@@ -108,7 +108,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
           <p className="written mt-2">{message.answer}</p>
         </>
       ) : (
-        <Form reply={reply} action={`/admin/messages/${message.id}`} className="stack mt-6">
+        <Form result={result} action={`/admin/messages/${message.id}`} className="stack mt-6">
           <TextAreaField
             label="Answer"
             name="answer"
@@ -116,8 +116,8 @@ export function MessageView({ message, now }: { message: Message; now: string })
             required
             maxLength={10_000}
             hint={`It is mailed to ${message.email}, with the message below it.`}
-            defaultValue={reply.text("answer")}
-            error={reply.errors("answer")}
+            defaultValue={result.text("answer")}
+            error={result.errors("answer")}
           />
           <Button icon="mail">Send Answer</Button>
         </Form>

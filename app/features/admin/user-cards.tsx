@@ -5,7 +5,7 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import type { ShownUser } from "./user-plan-card";
 
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
@@ -113,7 +113,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 
 /** The end of an account that is abused, with a word to type so that it is meant. */
 export function EndCard({ user }: ShownUser) {
-  const reply = useReply({ intent: "end" });
+  const result = useFormResult({ intent: "end" });
   return (
     <Card id="end" title="Delete this account">
       <p className="mb-3">
@@ -121,7 +121,7 @@ export function EndCard({ user }: ShownUser) {
           ? `Everything stored about ${nameOf(user)} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.`
           : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now; nothing is refunded.`}
       </p>
-      <Form reply={reply} className="stack" noValidate>
+      <Form result={result} className="stack" noValidate>
         <input type="hidden" name="intent" value="end" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">

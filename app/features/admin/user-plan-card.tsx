@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
 import type { getUserPage } from "./user.server";
@@ -93,9 +93,9 @@ function Paid({ user }: ShownUser) {
 }
 
 function ByHand({ user }: ShownUser) {
-  const reply = useReply({ intent: "plan" });
+  const result = useFormResult({ intent: "plan" });
   return (
-    <Form reply={reply} className="stack mt-6" noValidate>
+    <Form result={result} className="stack mt-6" noValidate>
       <input type="hidden" name="intent" value="plan" />
       <h3>Set by hand</h3>
       <p className="note">
@@ -106,15 +106,15 @@ function ByHand({ user }: ShownUser) {
         label="Plan"
         name="subscriptionPlan"
         options={PLANS}
-        defaultValue={reply.text("subscriptionPlan", user.subscriptionPlan)}
-        error={reply.errors("subscriptionPlan")}
+        defaultValue={result.text("subscriptionPlan", user.subscriptionPlan)}
+        error={result.errors("subscriptionPlan")}
       />
       <SelectField
         label="Status"
         name="subscriptionStatus"
         options={STATUSES}
-        defaultValue={reply.text("subscriptionStatus", user.subscriptionStatus)}
-        error={reply.errors("subscriptionStatus")}
+        defaultValue={result.text("subscriptionStatus", user.subscriptionStatus)}
+        error={result.errors("subscriptionStatus")}
       />
       <Button variant="secondary">Set plan</Button>
     </Form>

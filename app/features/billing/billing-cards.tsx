@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, findPlan } from "./plans";
 
@@ -59,11 +59,11 @@ type CardFormProps = {
 
 /** The card that pays, to be replaced; what is due is charged at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <Card id="card" title="Card" region>
       <p className="mb-4">{card ?? "No card yet"}</p>
-      <Form reply={reply} action={action} className="stack" noValidate data-enhance="">
+      <Form result={result} action={action} className="stack" noValidate data-enhance="">
         <CardFields />
         <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
         <TestCards />

@@ -1,9 +1,9 @@
 import { Field } from "~/ui/field";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 /** The card form of test mode. What was typed is never sent back. */
 export function CardFields() {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <div className="card-fields">
       <Field
@@ -13,7 +13,7 @@ export function CardFields() {
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         icon="card"
-        error={reply.errors("cardNumber")}
+        error={result.errors("cardNumber")}
         className="wide-field"
       />
       <Field
@@ -21,7 +21,7 @@ export function CardFields() {
         name="expiry"
         autoComplete="off"
         placeholder="MM/YY"
-        error={reply.errors("expiry")}
+        error={result.errors("expiry")}
       />
       <Field
         label="CVC"
@@ -29,7 +29,7 @@ export function CardFields() {
         inputMode="numeric"
         autoComplete="off"
         placeholder="123"
-        error={reply.errors("cvc")}
+        error={result.errors("cvc")}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { ArchiveNote } from "./archive-note";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, type PlanOffer } from "./plans";
 
@@ -48,10 +48,10 @@ export function PaymentCard(props: PaymentCardProps) {
 }
 
 function TestForm({ plan, subscriptionId }: PaymentCardProps) {
-  const reply = useReply({ intent: "pay" });
+  const result = useFormResult({ intent: "pay" });
   return (
     <Form
-      reply={reply}
+      result={result}
       action={`/subscribe?subscription=${subscriptionId}`}
       className="stack mt-4"
       noValidate

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
 import { Plate } from "~/ui/plate";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
@@ -44,8 +44,8 @@ type AddEntryFormProps = {
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, choice, adding, days, types, householdSize, from, label } = props;
   // On a day's own page the refused form is another one: this one is sent to `PATH`.
-  const reply = useReply(days ? {} : { intent: "add" });
-  const mealId = reply.text("mealId", adding.mealId);
+  const result = useFormResult(days ? {} : { intent: "add" });
+  const mealId = result.text("mealId", adding.mealId);
   const month = days?.month ?? adding.scheduledDate.slice(0, 7);
   const kept = { month, ...(meal ? {} : { pick: "yes" }) };
   const asked = new URLSearchParams({
@@ -57,7 +57,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
   return (
     <Form
       id="add-entry"
-      reply={reply}
+      result={result}
       action={withFrom(`${PATH}?${asked}`, from)}
       className="stack"
       noValidate
@@ -73,15 +73,15 @@ export function AddEntryForm(props: AddEntryFormProps) {
           value={mealId}
           search={adding.search}
           path={days ? PATH : `/dashboard/calendar/${adding.scheduledDate}#add-meal`}
-          error={reply.errors("mealId")}
+          error={result.errors("mealId")}
         />
       )}
       {days ? (
         <DayPicker
           {...days}
-          value={reply.text("scheduledDate", adding.scheduledDate)}
+          value={result.text("scheduledDate", adding.scheduledDate)}
           path={PATH}
-          error={reply.errors("scheduledDate")}
+          error={result.errors("scheduledDate")}
         />
       ) : (
         <input type="hidden" name="scheduledDate" value={adding.scheduledDate} />
@@ -90,10 +90,10 @@ export function AddEntryForm(props: AddEntryFormProps) {
         legend="Meal type"
         name="mealType"
         options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
-        value={reply.text("mealType", adding.mealType)}
-        error={reply.errors("mealType")}
+        value={result.text("mealType", adding.mealType)}
+        error={result.errors("mealType")}
       />
-      <ServingsField servings={adding.servings ?? householdSize} reply={reply} />
+      <ServingsField servings={adding.servings ?? householdSize} result={result} />
       {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

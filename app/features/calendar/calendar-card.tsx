@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { remembered } from "~/ui/remembered";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { CalendarForms } from "./calendar-forms";
@@ -30,7 +30,7 @@ export type CalendarData = {
  * entry's box belongs to the grocery form at the foot, so that ticking needs no script.
  */
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
-  const ticked = useReply().texts("entryId", calendar.ticked);
+  const ticked = useFormResult().texts("entryId", calendar.ticked);
   return (
     <Card id="calendar" title="Meal Calendar" className="cal full" region>
       <div {...remembered(Month, { ...calendar, ticked })} />

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
 import { RemoveEntry } from "./remove-entry";
@@ -64,8 +64,8 @@ type DayEntryProps = { entry: EntryCard; earliest: string; here: string };
 
 function DayEntry({ entry, earliest, here }: DayEntryProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
-  const serving = useReply({ entryId: id, intent: "servings" });
-  const moving = useReply({ entryId: id, intent: "move" });
+  const serving = useFormResult({ entryId: id, intent: "servings" });
+  const moving = useFormResult({ entryId: id, intent: "move" });
   const path = `/dashboard/calendar/${scheduledDate}`;
   return (
     <li>
@@ -83,7 +83,7 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
         <RemoveEntry id={id} title={title} />
       </div>
       <div className="row mt-2 items-start gap-x-5">
-        <Form reply={serving} action={path} className="row items-end" noValidate data-enhance="">
+        <Form result={serving} action={path} className="row items-end" noValidate data-enhance="">
           <input type="hidden" name="intent" value="servings" />
           <input type="hidden" name="entryId" value={id} />
           <ServingsField
@@ -94,13 +94,13 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
             }
             id={`servings-${id}`}
             servings={servings}
-            reply={serving}
+            result={serving}
           />
           <Button variant="outline" label={`Save servings of ${title}`}>
             Save
           </Button>
         </Form>
-        <Form reply={moving} action={path} className="row items-end" noValidate data-enhance="">
+        <Form result={moving} action={path} className="row items-end" noValidate data-enhance="">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="entryId" value={id} />
           <Field

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { Field } from "~/ui/field";
-import type { Reply } from "~/ui/reply";
+import type { FormResult } from "~/ui/form-result";
 
 type ServingsFieldProps = {
   /** How many are proposed. */
@@ -9,7 +9,7 @@ type ServingsFieldProps = {
   label?: ReactNode;
   id?: string;
   /** What was answered to the form that the field is in, where that is its own page's. */
-  reply?: Reply;
+  result?: FormResult;
 };
 
 /** For how many a meal is cooked. */
@@ -17,7 +17,7 @@ export function ServingsField({
   servings,
   label = "Servings",
   id = "servings",
-  reply,
+  result,
 }: ServingsFieldProps) {
   return (
     <Field
@@ -30,8 +30,8 @@ export function ServingsField({
       min={1}
       max={MAX_SERVES}
       required
-      defaultValue={reply?.text("servings", String(servings)) ?? servings}
-      error={reply?.errors("servings")}
+      defaultValue={result?.text("servings", String(servings)) ?? servings}
+      error={result?.errors("servings")}
     />
   );
 }

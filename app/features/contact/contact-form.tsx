@@ -1,7 +1,7 @@
 import { within } from "~/features/billing/plan-features";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 type ContactFormProps = {
   /** The form's id, for the button that stands outside of it. */
@@ -16,16 +16,23 @@ type ContactFormProps = {
 
 /** The fields of a message to us. */
 export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
-  const reply = useReply();
+  const result = useFormResult();
   const of = (field: string, otherwise = "") => ({
     name: field,
     id: `contact-${field}`,
-    defaultValue: reply.text(field, otherwise),
-    error: reply.errors(field),
+    defaultValue: result.text(field, otherwise),
+    error: result.errors(field),
     required: true,
   });
   return (
-    <Form reply={reply} action="/contact" id={id} className="stack" data-enhance="" data-closes="">
+    <Form
+      result={result}
+      action="/contact"
+      id={id}
+      className="stack"
+      data-enhance=""
+      data-closes=""
+    >
       <p className="note">A question, an idea, something that went wrong: we answer by email.</p>
       {isFirst && (
         <p className="note">

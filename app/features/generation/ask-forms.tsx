@@ -2,7 +2,7 @@ import { useViewer } from "~/features/access/viewer";
 import { ASKING } from "~/features/preferences/asking";
 import { ErrorText, SearchField } from "~/ui/field";
 import { Said } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { Ask, AskButton } from "./asking";
 
 type AskProps = {
@@ -63,18 +63,18 @@ export function Find({
   query,
 }: Omit<AskProps, "price"> & { query: string }) {
   const pays = useViewer()?.pays ?? true;
-  const reply = useReply({ intent: "find" });
-  const errors = reply.errors("recipeQuery");
+  const result = useFormResult({ intent: "find" });
+  const errors = result.errors("recipeQuery");
   return (
     <Ask intent="find" requestId={requestId} className="find row" role="search">
-      <Said reply={reply} />
+      <Said result={result} />
       <SearchField
         label="Describe a specific recipe"
         form={ASKING}
         name="recipeQuery"
         id="recipeQuery"
         placeholder="e.g. chicken pot pie"
-        defaultValue={reply.text("recipeQuery", query)}
+        defaultValue={result.text("recipeQuery", query)}
         maxLength={500}
         error={errors}
         enterKeyHint="search"

@@ -1,14 +1,14 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 /** After a request that the model failed: the same from the recipe book, free of charge. */
 export function FillInOffer() {
-  const reply = useReply();
-  const intent = reply.text("intent");
+  const result = useFormResult();
+  const intent = result.text("intent");
   // What replaces one suggestion is not made up for: the old one is still there.
-  if (reply.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
-  const query = reply.text("recipeQuery");
+  if (result.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
+  const query = result.text("recipeQuery");
   const isFind = intent === "find";
   return (
     <form

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { AddField } from "./grocery-list";
 import { mealsInWords, type PlannedMeal } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
@@ -15,7 +15,7 @@ type EmptyListProps = {
 
 /** Where the week has no list: how one is made of what is planned, or by hand. */
 export function EmptyList({ week, planned, weeks }: EmptyListProps) {
-  const reply = useReply({ weekStartDate: week });
+  const result = useFormResult({ weekStartDate: week });
   const next = weeks.find((one) => one.week > week && (one.hasList || one.planned > 0));
   return (
     <>
@@ -47,7 +47,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         Select some meals and generate a grocery list to see it here.
       </EmptyState>
       <Form
-        reply={reply}
+        result={result}
         action={`/dashboard/groceries?weekStart=${week}`}
         className="start-list no-print"
         noValidate

@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { MAX_ITEM, TAP_TOASTS } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
 import { LIST_FORM } from "./list-button";
@@ -20,13 +20,13 @@ type GroceryListProps = {
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const { weekStartDate, groups, version } = list;
-  const reply = useReply({ weekStartDate });
+  const result = useFormResult({ weekStartDate });
   const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <Form
       id={LIST_FORM}
-      reply={reply}
+      result={result}
       action={path}
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
@@ -87,7 +87,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
 
 /** What is bought beside the meals, as somebody types it. */
 export function AddField({ label }: { label: string }) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <div className="add no-print" id="add-item">
       <Field
@@ -96,8 +96,8 @@ export function AddField({ label }: { label: string }) {
         maxLength={MAX_ITEM}
         autoComplete="off"
         enterKeyHint="done"
-        defaultValue={reply.text("item", "")}
-        error={reply.errors("item")}
+        defaultValue={result.text("item", "")}
+        error={result.errors("item")}
       />
       <Button variant="outline" icon="plus">
         Add

@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import type { Measures } from "./format";
 import type { GroceryList } from "./list";
 import { OF_LIST } from "./list-button";
@@ -34,17 +34,17 @@ export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
 
 /** The same on the account page, away from any list. */
 export function UnitsCard({ units }: { units: Measures }) {
-  const reply = useReply({ intent: "units" });
+  const result = useFormResult({ intent: "units" });
   return (
     <Card id="units" title="Units">
-      <Form reply={reply} action="/account" className="stack">
+      <Form result={result} action="/account" className="stack">
         <input type="hidden" name="intent" value="units" />
         <Segment
           legend="On your grocery lists"
           name="units"
           options={MEASURES}
           value={units}
-          error={reply.errors("units")}
+          error={result.errors("units")}
         />
         <p className="note">“As written” keeps each recipe’s own units.</p>
         <Button variant="secondary">Save units</Button>

@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import type { Member } from "./members.server";
 
 const HERE = "/account/household";
@@ -19,19 +19,19 @@ type MembersCardProps = {
 
 /** Who is in the household; the owner names it and takes members out, others leave. */
 export function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
-  const reply = useReply({ intent: "name" });
+  const result = useFormResult({ intent: "name" });
   return (
     <Card id="members" title={name}>
       {isOwner && (
-        <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
+        <Form result={result} action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="name" />
           <Field
             label="Household name"
             name="name"
             maxLength={80}
             required
-            defaultValue={reply.text("name", name)}
-            error={reply.errors("name")}
+            defaultValue={result.text("name", name)}
+            error={result.errors("name")}
           />
           <Button variant="secondary">Save name</Button>
         </Form>

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 const HERE = "/account/household";
 
@@ -13,7 +13,7 @@ type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
 /** Invitations by the owner; without a mail service (`mails`) by link only. */
 export function InvitesCard({ invites, mails }: InvitesCardProps) {
-  const reply = useReply({ intent: "send-invite" });
+  const result = useFormResult({ intent: "send-invite" });
   if (useViewer()?.awaitsConfirmation) {
     return (
       <Card id="invites" title="Invite somebody">
@@ -34,7 +34,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
         recipes, favorites, preferences, plan and meals.
       </p>
       {mails ? (
-        <Form reply={reply} action={HERE} className="stack mb-4" noValidate>
+        <Form result={result} action={HERE} className="stack mb-4" noValidate>
           <input type="hidden" name="intent" value="send-invite" />
           <Field
             label="Email"
@@ -44,8 +44,8 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
             autoComplete="off"
             maxLength={254}
             required
-            defaultValue={reply.text("email")}
-            error={reply.errors("email")}
+            defaultValue={result.text("email")}
+            error={result.errors("email")}
           />
           <Button icon="mail">Send invitation</Button>
         </Form>

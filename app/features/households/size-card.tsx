@@ -2,18 +2,18 @@ import { HouseholdSizeField } from "~/features/accounts/household-size-field";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 
 /** For how many the household cooks; any of its members may change it. */
 export function SizeCard({ householdSize }: { householdSize: number }) {
-  const reply = useReply({ intent: "size" });
+  const result = useFormResult({ intent: "size" });
   return (
     <Card id="size" title="At the table">
-      <Form reply={reply} action="/account/household" className="stack" noValidate>
+      <Form result={result} action="/account/household" className="stack" noValidate>
         <input type="hidden" name="intent" value="size" />
         <HouseholdSizeField
-          value={reply.text("householdSize", String(householdSize))}
-          error={reply.errors("householdSize")}
+          value={result.text("householdSize", String(householdSize))}
+          error={result.errors("householdSize")}
         />
         <p className="note">
           Each meal you plan is for that many people, unless you change it for that day. Meals

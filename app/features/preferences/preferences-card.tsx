@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
@@ -18,14 +18,14 @@ export function PreferencesCard({
   preferences: Preferences;
   folds?: boolean;
 }) {
-  const reply = useReply();
+  const result = useFormResult();
   const group = (name: keyof Preferences) => ({
     name,
-    selected: [...reply.texts(name, preferences[name])],
-    error: reply.errors(name),
+    selected: [...result.texts(name, preferences[name])],
+    error: result.errors(name),
   });
   const groups = {
-    carried: reply.text(CARRIED, carriedOf(preferences)),
+    carried: result.text(CARRIED, carriedOf(preferences)),
     mealTypes: group("mealTypePreferences"),
     proteins: group("proteinPreferences"),
     cuisines: group("cuisinePreferences"),

@@ -1,7 +1,7 @@
 import type { PageRecipe } from "./import/recipe-reader";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { ImportForms } from "./import-forms";
 import { RecipeForm } from "./recipe-form";
 
@@ -15,8 +15,8 @@ type AddRecipeProps = {
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
 export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
-  const reply = useReply();
-  const intent = reply.text("intent");
+  const result = useFormResult();
+  const intent = result.text("intent");
   // A form that was refused is shown again, whatever the address says.
   const shown = intent === "save" ? "manual" : intent ? "url" : mode;
   return (

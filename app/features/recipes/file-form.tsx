@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
 
@@ -11,12 +11,12 @@ type FileFormProps = {
 
 /** A file of recipes to import, and those that were imported before. */
 export function FileForm({ imports }: FileFormProps) {
-  const reply = useReply();
+  const result = useFormResult();
   return (
     <Card title="Import a recipe file">
       <div className="cols c2">
         <Form
-          reply={reply}
+          result={result}
           action="/custom-recipes/file"
           encType="multipart/form-data"
           className="stack"
@@ -27,7 +27,7 @@ export function FileForm({ imports }: FileFormProps) {
             name="file"
             type="file"
             accept=".json,.jsonld,application/json,application/ld+json"
-            error={reply.errors("file")}
+            error={result.errors("file")}
             hint="A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB."
           />
           <p>

@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { type Reply, useReply } from "~/ui/reply";
+import { type FormResult, useFormResult } from "~/ui/form-result";
 
 /** From URL: the address of a page, or what was copied from it, or the way to a file. */
 export function ImportForms() {
-  const parse = useReply({ intent: "parse" });
-  const paste = useReply({ intent: "paste" });
+  const parse = useFormResult({ intent: "parse" });
+  const paste = useFormResult({ intent: "paste" });
   // The toast goes; why a page was not read stays beside it, with the way around.
-  const reason = (reply: Reply) => (reply.reason ? [reply.reason] : undefined);
+  const reason = (result: FormResult) => (result.reason ? [result.reason] : undefined);
   return (
     <div className="stack max-w-[46rem]">
-      <Form reply={parse} action="/custom-recipes" className="stack" noValidate>
+      <Form result={parse} action="/custom-recipes" className="stack" noValidate>
         <input type="hidden" name="intent" value="parse" />
         <Field
           label="Recipe URL"
@@ -29,7 +29,7 @@ export function ImportForms() {
       </Form>
       <details open={paste.said !== undefined || parse.reason !== undefined}>
         <summary>Can’t import the page? Paste the recipe instead</summary>
-        <Form reply={paste} action="/custom-recipes" className="stack mt-3" noValidate>
+        <Form result={paste} action="/custom-recipes" className="stack mt-3" noValidate>
           <input type="hidden" name="intent" value="paste" />
           <TextAreaField
             label="Page source or recipe text"

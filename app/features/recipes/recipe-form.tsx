@@ -2,7 +2,7 @@ import { COURSES } from "~/kinds";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useReply } from "~/ui/reply";
+import { useFormResult } from "~/ui/form-result";
 import { RECIPE_CUISINES, RECIPE_PROTEINS } from "./recipes.schema";
 
 /** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
@@ -28,15 +28,15 @@ type RecipeFormProps = {
 
 /** A recipe to type, review or change. */
 export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
-  const reply = useReply({ intent: "save" });
+  const result = useFormResult({ intent: "save" });
   const text = (name: string, otherwise: string) => ({
     name,
-    defaultValue: reply.text(name, otherwise),
-    error: reply.errors(name),
+    defaultValue: result.text(name, otherwise),
+    error: result.errors(name),
   });
   const minutes = draft?.cookingTime ?? null;
   return (
-    <Form reply={reply} action={action} className="grid2" noValidate>
+    <Form result={result} action={action} className="grid2" noValidate>
       <input type="hidden" name="intent" value="save" />
       <Field
         className="all"

@@ -49,7 +49,7 @@ const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/)/;
  * The one place that every loader and action passes, in whichever way Remix was asked to run it:
  * refusals of the request hook, limits, body caps, and the translation of what features throw.
  */
-export function throughChokePoint(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const isPage = Boolean(route.module.default);

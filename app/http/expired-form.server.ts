@@ -2,10 +2,10 @@ import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { reasonOf } from "~db/trouble";
 import { contextOf } from "./context.server";
-import { draftCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
+import { expiredFormCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
 import { readFormData } from "./form-data.server";
-import { mayKeepDraft } from "./rate-limit.server";
+import { mayKeepExpiredForm } from "./rate-limit.server";
 import { setLongTextsAside } from "./long-texts.server";
 
 const HOUR = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const LONGEST = 64 * 1024;
  * is added to `headers`. Only for a browser that had a session of ours: nobody else had a form to lose. One a
  * session, the last; of 64 KB at most; and no more of an address than people need.
  */
-export async function keepDraft(
+export async function keepExpiredForm(
   request: Request,
   headers: Headers,
   path = new URL(request.url).pathname,
@@ -31,20 +31,20 @@ export async function keepDraft(
   const form = await readFormData(request).catch(() => null);
   const values = form && JSON.stringify(typedValues(form));
   if (!values || Buffer.byteLength(values) > LONGEST) return;
-  if (!(await mayKeepDraft(contextOf(request).network))) return;
+  if (!(await mayKeepExpiredForm(contextOf(request).network))) return;
   const token = sha256(`draft of ${ended}`);
   const at = services.now();
   await services.db
     .deleteFrom("drafts")
     .where("createdAt", "<", new Date(at.getTime() - HOUR).toISOString())
     .execute();
-  const draft = { path, values, createdAt: at.toISOString() };
+  const row = { path, values, createdAt: at.toISOString() };
   await services.db
     .insertInto("drafts")
-    .values({ id: sha256(token), ...draft })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(draft))
+    .values({ id: sha256(token), ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  headers.append("Set-Cookie", await draftCookie.serialize(token));
+  headers.append("Set-Cookie", await expiredFormCookie.serialize(token));
 }
 
 /** What tells this browser's ended session from others: our signature says that it was one. */
@@ -53,12 +53,12 @@ async function endedSession(request: Request) {
   return token ? sha256(token) : readText(leftCookie, request);
 }
 
-export type Draft = { path: string; values: Record<string, string[]> };
+export type ExpiredForm = { path: string; values: Record<string, string[]> };
 
 /** The draft that this browser left at this very page, taken once; null where there is none. */
-export async function takeDraft(request: Request): Promise<Draft | null> {
+export async function takeExpiredForm(request: Request): Promise<ExpiredForm | null> {
   if (!request.headers.get("cookie")?.includes("weeknight_draft")) return null;
-  const token = await readText(draftCookie, request);
+  const token = await readText(expiredFormCookie, request);
   if (!token) return null;
   const row = await services.db
     .deleteFrom("drafts")
@@ -73,8 +73,8 @@ export async function takeDraft(request: Request): Promise<Draft | null> {
   if (!row) return null;
   contextOf(request).response?.appendHeader(
     "Set-Cookie",
-    await draftCookie.serialize("", { maxAge: 0 }),
+    await expiredFormCookie.serialize("", { maxAge: 0 }),
   );
-  const values: Draft["values"] = JSON.parse(row.values);
+  const values: ExpiredForm["values"] = JSON.parse(row.values);
   return { path: row.path, values: setLongTextsAside(request, values) };
 }

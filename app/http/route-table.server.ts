@@ -1,10 +1,10 @@
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
-import { letPassBy } from "./body.server";
+import { withDrainedBody } from "./body.server";
 import { contextOf } from "./context.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
-type Branch = { path: RegExp; rank: number; answer: (request: Request) => Promise<Response> };
+type Entry = { path: RegExp; rank: number; answer: (request: Request) => Promise<Response> };
 
 /**
  * The build's routes as one: a catch-all that finds the branch which a path belongs to and lets a
@@ -12,24 +12,24 @@ type Branch = { path: RegExp; rank: number; answer: (request: Request) => Promis
  * page, and compiles their patterns anew each time: with forty routes that costs as much as the
  * page itself. Only the last segment of one of our paths may be a splat.
  */
-export function behindOneRoute(build: ServerBuild): Routes {
-  const branches = Object.values(build.routes)
+export function withRouteTable(build: ServerBuild): Routes {
+  const table = Object.values(build.routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.id !== "root")
-    .map((route) => toBranch(build, route))
+    .map((route) => toEntry(build, route))
     .sort((a, b) => b.rank - a.rank);
   const answer = async ({ request }: LoaderFunctionArgs) => {
     contextOf(request).dynamic = true;
     const { pathname } = new URL(request.url);
-    const branch = branches.find(({ path }) => path.test(pathname));
-    if (!branch) return new Response(null, { status: 404 });
-    return letPassBy(request, () => branch.answer(request));
+    const entry = table.find(({ path }) => path.test(pathname));
+    if (!entry) return new Response(null, { status: 404 });
+    return withDrainedBody(request, () => entry.answer(request));
   };
   const module = { loader: answer, action: answer, default: undefined };
   return { all: { id: "all", path: "*", module } };
 }
 
-function toBranch(build: ServerBuild, leaf: Route): Branch {
+function toEntry(build: ServerBuild, leaf: Route): Entry {
   const line: Route[] = [];
   for (let route: Route | undefined = leaf; route; route = build.routes[route.parentId ?? ""]) {
     line.unshift(route);
