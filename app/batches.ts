@@ -1,4 +1,4 @@
-import { nextTurn } from "./in-turns";
+import { yieldToEventLoop } from "./cooperative-scheduling";
 
 /** Rows that are read at once of what may be as large as a household is. */
 export const BATCH = 50;
@@ -17,6 +17,6 @@ export async function* inBatches<Row>(
     if (rows.length < BATCH) return;
     last = rows.at(-1);
     // The database answers at once and who reads asks at once: without a pause nobody else had a turn.
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

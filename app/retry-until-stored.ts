@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { reasonOf } from "~db/trouble";
+import { reasonOf } from "~db/storage-errors";
 
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 10 * 60_000;

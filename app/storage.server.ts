@@ -1,5 +1,5 @@
 import type pino from "pino";
-import type { Reason, Trouble } from "~db/trouble";
+import type { Reason, StorageErrors } from "~db/storage-errors";
 import { AppError, cannotStore } from "~/errors";
 
 /** On a disk that is nearly full small writes succeed between large ones that do not. */
@@ -9,7 +9,7 @@ const QUIET_MS = 60_000;
  * What the database tells when nothing can be stored: people get a 503 that says so, the log one line for
  * each reason, and one more once something could be stored again; no reason comes twice in a minute.
  */
-export function watchStorage(log: Pick<pino.Logger, "error" | "info">): Trouble {
+export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
   const known = new Set<Reason>();
   const loggedAt = new Map<Reason, number>();
   let isLogged = false;

@@ -22,7 +22,7 @@ const OFFLINE = "/offline";
 const SESSION = "X-Session";
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 /** A signal too weak to shop by. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const MAX_PAGES = 8;
 const MAX_FILES = 30;
 
@@ -116,7 +116,7 @@ async function list(event: FetchEvent) {
   });
   event.waitUntil(fresh.catch(() => {}));
   if (!kept) return isVisit ? fresh.catch(offline) : fresh;
-  const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
   return Promise.race([fresh.catch(() => kept), late]);
 }
 

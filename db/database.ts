@@ -6,7 +6,7 @@ import { type BackupKey, copyOf } from "./backups";
 import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
-import { PLAIN, type Trouble } from "./trouble";
+import { PLAIN, type StorageErrors } from "./storage-errors";
 
 export type Database = Kysely<Schema>;
 
@@ -16,11 +16,11 @@ const START_MS = 30_000;
 /**
  * Opens the SQLite file (":memory:" for a test's own), migrates it and returns the query builder.
  * A file that has data already is copied to `backups/` beside it before pending migrations run.
- * `trouble` is told when nothing can be stored and makes the error that is thrown then.
+ * `storageErrors` is told when nothing can be stored and makes the error that is thrown then.
  */
 export async function openDatabase(
   file: string,
-  trouble: Trouble = PLAIN,
+  storageErrors: StorageErrors = PLAIN,
   backupKey: BackupKey = null,
 ): Promise<Database> {
   if (file !== ":memory:") {
@@ -35,7 +35,7 @@ export async function openDatabase(
     backUp: async () => void (await copyOf(sqlite, "before-migration", backupKey)),
   });
   sqlite.pragma("busy_timeout = 0");
-  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, trouble) });
+  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, storageErrors) });
   // Kysely closes only a database that it has used.
   await sql`select 1`.execute(db);
   return db;

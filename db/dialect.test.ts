@@ -6,7 +6,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDialect } from "./dialect";
-import { type Reason, reasonOf } from "./trouble";
+import { type Reason, reasonOf } from "./storage-errors";
 
 type Pots = { pots: { id: string } };
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   sqlite.exec("create table pots (id text primary key)");
   other = open();
   told = [];
-  db = withPatience(400);
+  db = withTimeout(400);
 });
 
 afterEach(async () => {
@@ -37,8 +37,8 @@ function open() {
   return opened;
 }
 
-function withPatience(patience: number) {
-  const trouble = {
+function withTimeout(timeout: number) {
+  const storageErrors = {
     refuse: (reason: Reason, cause: unknown) => {
       told.push(reason);
       return new Error(`Not now: ${reason}`, { cause });
@@ -46,7 +46,7 @@ function withPatience(patience: number) {
     missing: (cause: unknown) => new Error("Gone", { cause }),
     stored: () => void told.push("stored"),
   };
-  return new Kysely<Pots>({ dialect: createDialect(sqlite, trouble, patience) });
+  return new Kysely<Pots>({ dialect: createDialect(sqlite, storageErrors, timeout) });
 }
 
 const add = (id: string) => db.insertInto("pots").values({ id }).execute();

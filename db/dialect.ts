@@ -12,10 +12,10 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { LRUCache } from "lru-cache";
-import { isMissing, reasonOf, type Trouble } from "./trouble";
+import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
 
 /** For how long in all a write waits for another process that holds the write lock. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** The pauses between its tries; the last one is repeated. */
 const PAUSES_MS = [2, 5, 10, 20, 40];
 
@@ -31,22 +31,26 @@ type Transaction = {
  * whole process standing still; here a statement or the beginning of a transaction waits by itself and
  * the others go on, readers among them. A transaction takes the write lock as it begins, so that
  * none of its statements can be refused for it. What could not be stored in the end is told to
- * `trouble`, which makes the error that is thrown. `patience` is in milliseconds.
+ * `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
  */
 export function createDialect(
   sqlite: Sqlite.Database,
-  trouble: Trouble,
-  patience = PATIENCE_MS,
+  storageErrors: StorageErrors,
+  timeout = TIMEOUT_MS,
 ): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(sqlite, trouble, patience),
+    createDriver: () => createDriver(sqlite, storageErrors, timeout),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: number): Driver {
+function createDriver(
+  sqlite: Sqlite.Database,
+  storageErrors: StorageErrors,
+  timeout: number,
+): Driver {
   const inner = new SqliteDriver({ database: withStatements(sqlite) });
   // Kysely's own driver lends its one connection to one at a time. It is borrowed once and for all:
   // between other people's transactions a statement needs nobody's leave, for it runs at once.
@@ -55,19 +59,19 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
 
   const isIn = (session: DatabaseConnection) => open?.owner === session;
   /** Tries until no other process is in the way; between the tries nothing is held. */
-  const patiently = async <T>(session: DatabaseConnection, work: () => T | Promise<T>) => {
+  const retryWhileLocked = async <T>(session: DatabaseConnection, work: () => T | Promise<T>) => {
     let until = 0;
     for (let tries = 0; ; tries++) {
       while (open && !isIn(session)) await open.ended;
       try {
         return await work();
       } catch (error) {
-        if (isMissing(error)) throw trouble.missing(error);
+        if (isMissing(error)) throw storageErrors.missing(error);
         const reason = reasonOf(error);
         if (!reason) throw error;
-        until ||= Date.now() + patience;
+        until ||= Date.now() + timeout;
         const waits = reason === "locked" && !isIn(session) && Date.now() < until;
-        if (!waits) throw trouble.refuse(reason, error);
+        if (!waits) throw storageErrors.refuse(reason, error);
       }
       const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
       await sleep(pause);
@@ -87,7 +91,7 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
   };
   const noteStored = (session: DatabaseConnection) => {
     if (open && isIn(session)) open.wrote = true;
-    else trouble.stored();
+    else storageErrors.stored();
   };
 
   return {
@@ -98,7 +102,7 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
     acquireConnection: async () => {
       const session: DatabaseConnection = {
         executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-          patiently(session, async () => {
+          retryWhileLocked(session, async () => {
             const result = await shared.executeQuery<R>(query);
             if (result.numAffectedRows) noteStored(session);
             return result;
@@ -109,10 +113,10 @@ function createDriver(sqlite: Sqlite.Database, trouble: Trouble, patience: numbe
       };
       return session;
     },
-    beginTransaction: (session) => patiently(session, () => begin(session)),
+    beginTransaction: (session) => retryWhileLocked(session, () => begin(session)),
     commitTransaction: async (session) => {
-      await patiently(session, () => void sqlite.exec("commit"));
-      if (end()?.wrote) trouble.stored();
+      await retryWhileLocked(session, () => void sqlite.exec("commit"));
+      if (end()?.wrote) storageErrors.stored();
     },
     rollbackTransaction: async () => {
       try {

@@ -15,7 +15,7 @@ import { type Contents, contentsOf, inspect, isDamage } from "./contents";
 import { requireKnown } from "./migrate";
 import { migrations as ours } from "./migrations/index";
 import { isSealed, unseal } from "./sealed-file";
-import { reasonOf } from "./trouble";
+import { reasonOf } from "./storage-errors";
 
 type Options = {
   dataDir: string;

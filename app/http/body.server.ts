@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { nextTurn } from "~/in-turns";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { BodyBudget } from "./body-budget";
 import { contextOf } from "./context.server";
 
@@ -51,7 +51,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
   if (!held) return Buffer.from(await request.arrayBuffer());
   const { max, budget } = held;
   // Of many large ones that come at once each begins in a turn of its own.
-  if (announced(request) > MAX_BODY) await nextTurn();
+  if (announced(request) > MAX_BODY) await yieldToEventLoop();
   const context = contextOf(request);
   const user = await context.user;
   const hold = budget.open([context.network, ...(user ? [user.id] : [])]);
@@ -73,7 +73,7 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
     chunks.length = 0;
     await drainBody(request, reader);
     // Each answer is a page: of many that are refused at once, others are served in between.
-    await nextTurn();
+    await yieldToEventLoop();
     throw error;
   }
 }

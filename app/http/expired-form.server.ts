@@ -1,6 +1,6 @@
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { reasonOf } from "~db/trouble";
+import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
 import { expiredFormCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";

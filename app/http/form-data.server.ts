@@ -1,6 +1,6 @@
 import busboy from "busboy";
 import { AppError } from "~/errors";
-import { inTurns, nextTurn, type Steps } from "~/in-turns";
+import { runCooperatively, yieldToEventLoop, type Steps } from "~/cooperative-scheduling";
 import { bytesOf } from "./body.server";
 
 const MAX_FIELDS = 500;
@@ -19,8 +19,9 @@ export async function readFormData(request: Request): Promise<FormData> {
   if (!request.body) return new FormData();
   const type = request.headers.get("content-type") ?? "";
   const bytes = await bytesOf(request);
-  if (bytes.length > STEP) await nextTurn();
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return inTurns(readEncoded(bytes));
+  if (bytes.length > STEP) await yieldToEventLoop();
+  if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    return runCooperatively(readEncoded(bytes));
   if (/^multipart\/form-data\b/i.test(type)) return readParts(bytes, type);
   throw unreadable();
 }
@@ -95,7 +96,7 @@ async function readParts(bytes: Buffer, type: string): Promise<FormData> {
     });
     for (let at = 0; at < bytes.length && !failure; at += STEP) {
       reader.write(bytes.subarray(at, at + STEP));
-      await nextTurn();
+      await yieldToEventLoop();
     }
     if (!failure) reader.end();
     await closed;

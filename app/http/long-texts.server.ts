@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities";
-import { inTurns, type Steps } from "~/in-turns";
+import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import { cut } from "~/text";
 import { contextOf } from "./context.server";
 
@@ -37,7 +37,7 @@ export async function withLongTexts(
   const { longTexts } = contextOf(request);
   let filled = page;
   for (const [mark, text] of longTexts) {
-    if (filled.includes(mark)) filled = await inTurns(fill(filled, mark, text));
+    if (filled.includes(mark)) filled = await runCooperatively(fill(filled, mark, text));
   }
   return filled;
 }

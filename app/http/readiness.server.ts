@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { services } from "~/services.server";
 import { isMigrated } from "~db/migrate";
-import { type Reason, reasonOf } from "~db/trouble";
+import { type Reason, reasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";
 
 /** With less than this left on the disk a backup, a migration or an upload may fail. */

@@ -5,7 +5,7 @@ import { Socket } from "node:net";
 const CHANNEL = "net.server.socket";
 
 /** How long a client may take for the headers of its first request, and for a body. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const waiting = new WeakMap<Socket, NodeJS.Timeout>();
 
@@ -40,7 +40,7 @@ export function giveTimeForBody(request: IncomingMessage) {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-const startTimer = (socket: Socket) => setTimeout(() => socket.destroy(), PATIENCE_MS).unref();
+const startTimer = (socket: Socket) => setTimeout(() => socket.destroy(), TIMEOUT_MS).unref();
 
 function socketOf(message: unknown) {
   const isOne = typeof message === "object" && message !== null && "socket" in message;

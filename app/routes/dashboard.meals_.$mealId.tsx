@@ -11,7 +11,7 @@ import { getPreferences } from "~/features/preferences/preferences.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
-import { inTurns, nextTurn } from "~/in-turns";
+import { runCooperatively, yieldToEventLoop } from "~/cooperative-scheduling";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -28,8 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { allergyPreferences } = await getPreferences(services, user);
   const asked = new URL(request.url).searchParams;
   const serves = servesOf(asked.get("serves"), meal.servings);
-  const ingredients = await inTurns(scaleLines(meal.ingredients, serves / meal.servings));
-  await nextTurn();
+  const ingredients = await runCooperatively(scaleLines(meal.ingredients, serves / meal.servings));
+  await yieldToEventLoop();
   // What is checked is the recipe as it is stored.
   const check = checkMeal(meal, allergyPreferences);
   const isPrint = asked.get("print") === "1";

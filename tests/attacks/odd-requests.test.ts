@@ -10,7 +10,7 @@ const TRIES = Number(process.env.ODD_REQUESTS ?? 20_000);
 /** Where the seeds begin; another part of the grammar each time, unless one is named. */
 const FIRST = Number(process.env.ODD_SEED ?? Date.now() % 1_000_000_000);
 const AT_ONCE = 32;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let app: App;
 let cook: Client;
@@ -87,7 +87,7 @@ function send(bytes: Buffer): Promise<string> {
     const late = setTimeout(() => {
       answered("late");
       socket.destroy();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     socket.setEncoding("latin1");
     socket.on("data", (chunk) => (got += chunk));
     socket.on("error", () => {});

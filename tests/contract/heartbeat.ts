@@ -9,7 +9,7 @@ import type { App } from "../app";
  * with PULSE_LIMIT=200 where nothing else runs, and each figure is printed. In a full run other tests have
  * the machine, too.
  */
-export const PATIENCE = Number(process.env.PULSE_LIMIT ?? 1_500);
+export const PULSE_LIMIT = Number(process.env.PULSE_LIMIT ?? 1_500);
 
 /** What was seen of `/healthz` while something else went on: times in whole milliseconds. */
 export type Pulse = { beats: number; slowest: number; failed: number };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { type Page, startWebStandIn, type WebStandIn, type Wrong } from "../web-stand-in";
-import { PATIENCE, withPulse } from "./heartbeat";
+import { PULSE_LIMIT, withPulse } from "./heartbeat";
 import { form, page, toast } from "./page";
 import { raw } from "./raw";
 import { meal, parsed, unread } from "./shapes";
@@ -38,7 +38,7 @@ async function holdingNobodyUp<T>(work: () => Promise<T>): Promise<T> {
   const [result, pulse] = await withPulse(app, work);
   expect(pulse.beats).toBeGreaterThan(0);
   expect(pulse).toMatchObject({ failed: 0 });
-  expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PATIENCE);
+  expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
   return result;
 }
 
@@ -421,7 +421,7 @@ describe("A recipe within its limits, typed by somebody with a grudge", () => {
         const [answers, { slowest, failed }] = await withPulse(app, work, what);
         for (const { status } of answers) expect([200, 201], what).toContain(status);
         expect(failed).toBe(0);
-        if (slowest >= PATIENCE) slow.push(`${what}: ${slowest} ms`);
+        if (slowest >= PULSE_LIMIT) slow.push(`${what}: ${slowest} ms`);
       }
       expect(slow).toEqual([]);
     },

@@ -10,7 +10,7 @@ import { words } from "./page";
 import { account, meal, meals, notice } from "./shapes";
 
 /** How long the app waits for an answer, in seconds; decisions 6 has 45, and 120 for local models. */
-const PATIENCE = 6;
+const TIMEOUT = 6;
 const KEY = "sk-of-the-contract-tests";
 
 let standIn: ModelStandIn;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startApp({
     OPENAI_BASE_URL: standIn.url,
     OPENAI_API_KEY: KEY,
-    OPENAI_TIMEOUT: String(PATIENCE),
+    OPENAI_TIMEOUT: String(TIMEOUT),
   });
 });
 afterAll(async () => {

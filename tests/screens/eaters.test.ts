@@ -14,7 +14,7 @@ import {
   toast,
   today,
   useKitchen,
-  PATIENCE,
+  TIMEOUT,
 } from "./kitchen";
 
 const kitchen = useKitchen();
@@ -34,7 +34,7 @@ async function atSignUp(where: { locale: string; timezoneId: string; javaScript:
     ...{ baseURL: kitchen.app.url, viewport: PHONE, javaScriptEnabled, ...place },
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   await page.goto("/auth");
   const form = page.locator("form", { has: page.getByRole("button", { name: "Create account" }) });

@@ -7,7 +7,7 @@ import { entry, type MealJson, meals } from "../contract/shapes";
 import { addDays, formatDate } from "~/dates";
 
 /** Milliseconds: two browsers and their servers share two cores, and only what fails waits so long. */
-export const PATIENCE = 30_000;
+export const TIMEOUT = 30_000;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
@@ -72,7 +72,7 @@ async function openWindow(
     locale: "en-US",
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   if (as) await context.addCookies(cookiesOf(as, url));
   const page = await context.newPage();
   return { context, page, broken: scriptErrors(page) };
@@ -105,7 +105,7 @@ function cookiesOf(client: Client, url: string) {
 
 /** An expectation that may take a moment to come true. */
 export const soon = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: PATIENCE, interval: 25 });
+  expect.poll(read, { timeout: TIMEOUT, interval: 25 });
 
 export const today = () => new Date().toISOString().slice(0, 10);
 /** "Friday 20 November". */

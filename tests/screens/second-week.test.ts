@@ -3,7 +3,7 @@ import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { isCovered } from "~/features/groceries/covered";
 import { addUp } from "~/features/groceries/needs";
-import { atOnce } from "~/in-turns";
+import { runToEnd } from "~/cooperative-scheduling";
 import { addDays, weekStartOf } from "~/dates";
 import { dishesPaidFor, needsOf, setCredits } from "../contract/database";
 import { at, dayLabel, soon, useKitchen } from "./kitchen";
@@ -221,7 +221,7 @@ function expectEnough(
   for (const { id, need } of needs) {
     const lines = (home.get(id) ?? []).flatMap(linesOf);
     const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
-    const amountsOf = atOnce(addUp([meal])).flatMap(({ amounts }) => amounts);
+    const amountsOf = runToEnd(addUp([meal])).flatMap(({ amounts }) => amounts);
     const bought = { amounts: amountsOf, unmeasured: lines.length };
     const amounts = need.amounts.map(({ quantity: { min, max }, ...amount }) => {
       return { ...amount, quantity: { min: min * ROUNDED, max: max * ROUNDED } };

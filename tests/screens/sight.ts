@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE } from "./kitchen";
+import { TIMEOUT } from "./kitchen";
 
 /**
  * True where all of an element stands in the window and nothing lies over it: what is at its corners and
@@ -39,16 +39,16 @@ export async function messagesInSight(page: Page): Promise<string[]> {
 export async function expectInSight(page: Page, text: string | RegExp) {
   const said = messages(page).filter({ hasText: text }).first();
   await said.waitFor();
-  await expect.poll(() => isInSight(said), { timeout: PATIENCE }).toBe(true);
+  await expect.poll(() => isInSight(said), { timeout: TIMEOUT }).toBe(true);
 }
 
 /** Fails unless this field has the focus, and it and what is wrong with it are in sight. */
 export async function expectWrong(field: Locator) {
   await expect
-    .poll(() => field.evaluate((it) => it === document.activeElement), { timeout: PATIENCE })
+    .poll(() => field.evaluate((it) => it === document.activeElement), { timeout: TIMEOUT })
     .toBe(true);
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   const id = await field.getAttribute("id");
-  await expect.poll(() => isInSight(field), { timeout: PATIENCE }).toBe(true);
+  await expect.poll(() => isInSight(field), { timeout: TIMEOUT }).toBe(true);
   expect(await isInSight(field.page().locator(`[id="${id}-error"]`)), "its message").toBe(true);
 }

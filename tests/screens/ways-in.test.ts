@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type App, freePort, startApp } from "../app";
 import { openBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
-import { DESK, PATIENCE } from "./kitchen";
+import { DESK, TIMEOUT } from "./kitchen";
 
 /** The machine's own address on its network; where it has none, one that is at least not localhost. */
 const LAN =
@@ -62,7 +62,7 @@ describe.each(WAYS)("Reached %s", (_, open) => {
       await openBrowser()
     ).newContext({ baseURL: way.url, javaScriptEnabled: javaScript, viewport: DESK });
     onTestFinished(() => context.close());
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();
     const refused: string[] = [];
     page.on("response", (answer) => {

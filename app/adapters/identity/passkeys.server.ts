@@ -47,7 +47,7 @@ export type Passkeys = {
 };
 
 /** Milliseconds that a browser gives the person. */
-const PATIENCE = 5 * 60 * 1000;
+const TIMEOUT_MS = 5 * 60 * 1000;
 /** Ed25519, ECDSA on P-256, RSA: named, so that another runtime does not change what is taken. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -95,7 +95,7 @@ export function createPasskeys(): Passkeys {
         userID: toBytes(owner.handle),
         userName: owner.name,
         userDisplayName: owner.displayName,
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         attestationType: "none",
         excludeCredentials: known.map(toDescriptor),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -135,7 +135,7 @@ export function createPasskeys(): Passkeys {
       return generateAuthenticationOptions({
         rpID: party.id,
         challenge: toBytes(challenge),
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         allowCredentials: allowed.map(toDescriptor),
         userVerification: "required",
       });

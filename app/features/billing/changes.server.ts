@@ -5,7 +5,7 @@ import { withLock } from "~/lock";
 import { aliveSubscription } from "./alive.server";
 import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
-import { syncInTurn } from "./sync.server";
+import { syncWithinLock } from "./sync.server";
 
 /** What choosing a plan would do to the one that the household has. */
 export type PlannedChange =
@@ -61,7 +61,7 @@ export async function changePlan(
     // Who chooses a plan wants to go on.
     if (result.outcome === "done" && alive.cancelsAtPeriodEnd)
       await payments.setCanceling(id, false);
-    await syncInTurn(services, householdId, id);
+    await syncWithinLock(services, householdId, id);
     return { change, result };
   });
 }
@@ -91,7 +91,7 @@ export async function endSubscription(services: Deps, { householdId }: Pick<User
       if (status !== "incomplete" || !(await services.payments.abandon(id))) {
         await services.payments.endNow(id, { refund: false });
       }
-      await syncInTurn(services, householdId, id);
+      await syncWithinLock(services, householdId, id);
     }
   });
 }
@@ -129,7 +129,7 @@ async function setCanceling(services: Deps, user: User, cancels: boolean): Promi
     const { id, status, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
     if (cancels && status === "past_due") await payments.endNow(id, { refund: false });
     else if (cancelsAtPeriodEnd !== cancels) await payments.setCanceling(id, cancels);
-    const state = await syncInTurn(services, user.householdId, id);
+    const state = await syncWithinLock(services, user.householdId, id);
     if (!state) throw noPlan();
     return state.periodEnd;
   });
@@ -143,7 +143,7 @@ async function readAlive(services: Deps, householdId: string) {
       .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
       .executeTakeFirst();
   const known = await find();
-  if (known) await syncInTurn(services, householdId, known.id);
+  if (known) await syncWithinLock(services, householdId, known.id);
   const row = await find();
   if (!row) throw noPlan();
   return { ...row, cancelsAtPeriodEnd: row.cancelsAtPeriodEnd === 1 };

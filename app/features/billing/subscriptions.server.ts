@@ -13,7 +13,7 @@ import {
   requireSubscriber,
 } from "./customers.server";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
-import { syncInTurn } from "./sync.server";
+import { syncWithinLock } from "./sync.server";
 
 type Choice = { planId: PlanOffer["id"]; requestKey: string };
 
@@ -54,7 +54,7 @@ export async function createSubscription(services: Deps, user: User, choice: Cho
       plan: priceOf(plan),
       requestKey: `start ${user.householdId} ${plan.id} ${choice.requestKey}`,
     });
-    const state = await syncInTurn(services, user.householdId, subscriptionId);
+    const state = await syncWithinLock(services, user.householdId, subscriptionId);
     if (!state?.clientSecret) throw new AppError("upstream", "The payment could not be started.");
     return { subscriptionId, clientSecret: state.clientSecret };
   });
@@ -142,7 +142,7 @@ async function readBegun(services: Deps, householdId: string): Promise<Subscript
   const states: SubscriptionState[] = [];
   for (const id of await services.payments.listSubscriptions(customer.customerId)) {
     if (over.has(id)) continue;
-    const state = await syncInTurn(services, householdId, id);
+    const state = await syncWithinLock(services, householdId, id);
     if (state && state.status !== "canceled") states.push(state);
   }
   return states;
@@ -171,7 +171,7 @@ async function takeBack(services: Deps, householdId: string, pending: Subscripti
   }
   for (const { id } of pending) {
     const isBack = await payments.abandon(id);
-    await syncInTurn(services, householdId, id);
+    await syncWithinLock(services, householdId, id);
     if (!isBack) throw hasPlan();
   }
 }

@@ -13,11 +13,11 @@ import { markEnded, storeState } from "./store-state.server";
 export async function syncSubscription(services: Deps, id: string) {
   const householdId = await findHousehold(services, id);
   if (householdId === null) return null;
-  return withLock(householdId, () => syncInTurn(services, householdId, id));
+  return withLock(householdId, () => syncWithinLock(services, householdId, id));
 }
 
 /** The same for a caller who holds the household's lock. */
-export async function syncInTurn(
+export async function syncWithinLock(
   services: Deps,
   householdId: string,
   id: string,

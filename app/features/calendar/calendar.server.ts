@@ -7,7 +7,7 @@ import { requireMeals } from "~/features/meals/meals.server";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
-import { nextTurn } from "~/in-turns";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { EntryType } from "./calendar.schema";
@@ -83,7 +83,7 @@ export async function* entriesInBatches(
     const entries = new Map(rows.map(({ entryId, ...row }) => [entryId, toEntry(entryId, row)]));
     // One that was deleted meanwhile is left out.
     yield batch.flatMap((id) => entries.get(id) ?? []);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
-import { reasonOf } from "~db/trouble";
+import { reasonOf } from "~db/storage-errors";
 
 type Needs = Pick<Services, "db" | "now">;
 

@@ -1,6 +1,6 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
-import { nextTurn } from "~/in-turns";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "~/features/meals/meal-check";
@@ -54,7 +54,7 @@ export async function keepsAll(
   mealId: string,
   restrictions: readonly string[],
 ) {
-  await nextTurn();
+  await yieldToEventLoop();
   const { ingredients, ...meal } = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "~/in-turns";
+import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import { AISLES, aisleOf, type Aisle } from "./aisles";
 import { plural, singular } from "./plurals";
 import { addQuantities, formatAmounts, formatPack, type Measures } from "./format";
@@ -33,7 +33,7 @@ export function combine(
   recipes: readonly CookedRecipe[],
   measures: Measures = "written",
 ): GroceryGroup[] {
-  return atOnce(combineSteps(recipes, measures));
+  return runToEnd(combineSteps(recipes, measures));
 }
 
 /** The same in steps. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { atOnce } from "~/in-turns";
+import { runToEnd } from "~/cooperative-scheduling";
 import type { Schema } from "~db/schema";
 import { leftOf } from "./covered";
 import { readFace } from "./faces";
@@ -17,7 +17,7 @@ const cook = (...ingredients: string[]): CookedRecipe => ({
   ingredients,
 });
 const needOf = (...lines: string[]): Need => {
-  const [need] = atOnce(addUp([cook(...lines)]));
+  const [need] = runToEnd(addUp([cook(...lines)]));
   if (!need) throw new Error("nothing is needed");
   return need;
 };
@@ -164,7 +164,7 @@ describe("a list through whatever happens to it", () => {
       build(recipes: CookedRecipe[]) {
         const old = new Map(items.map((item) => [item.food, item]));
         const replaced = { version, until: String(version + 1) };
-        const asked = atOnce(toItems(recipes)).map((item) => {
+        const asked = runToEnd(toItems(recipes)).map((item) => {
           const before = old.get(item.food);
           old.delete(item.food);
           return before ? keptItem(before, item, replaced) : newItem(item, own, false);
@@ -198,7 +198,7 @@ describe("a list through whatever happens to it", () => {
             list.build(step.recipes);
             before = now;
             now = new Map(
-              atOnce(addUp(step.recipes)).map((need) => [need.key, totalsOf(need.key, need)]),
+              runToEnd(addUp(step.recipes)).map((need) => [need.key, totalsOf(need.key, need)]),
             );
           } else {
             const shown = list.items().filter((item) => item.needed);
@@ -237,7 +237,7 @@ describe("a list through whatever happens to it", () => {
   it("stores a need so that it reads as it was", () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
-        for (const { mealIds, ...need } of atOnce(addUp(recipes))) {
+        for (const { mealIds, ...need } of runToEnd(addUp(recipes))) {
           expect(mealIds.length).toBeGreaterThan(0);
           expect(readNeed(writeNeed(need))).toEqual(need);
         }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { atOnce } from "~/in-turns";
+import { runToEnd } from "~/cooperative-scheduling";
 import { anyCharacter } from "../../../tests/any-text";
 import { AISLES, aisleOf } from "./aisles";
 import { combine } from "./combine";
@@ -14,7 +14,7 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
     ingredients,
   }));
 
-const addUp = (recipes: CookedRecipe[]) => atOnce(addUpInSteps(recipes));
+const addUp = (recipes: CookedRecipe[]) => runToEnd(addUpInSteps(recipes));
 
 /** Milliseconds of work, which other programs on the machine do not lengthen. */
 const cpuTime = () => process.cpuUsage().user / 1000;

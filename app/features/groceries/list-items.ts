@@ -1,5 +1,5 @@
 import { newId } from "~/ids";
-import type { Steps } from "~/in-turns";
+import type { Steps } from "~/cooperative-scheduling";
 import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
 import { isCovered } from "./covered";

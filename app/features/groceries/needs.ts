@@ -1,4 +1,4 @@
-import type { Steps } from "~/in-turns";
+import type { Steps } from "~/cooperative-scheduling";
 import type { Pack } from "./amount-parts";
 import { type Amount, timesOf } from "./measure";
 import { aisleOf, isKnownFood } from "./aisles";

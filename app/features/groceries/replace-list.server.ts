@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { withLock } from "~/lock";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
-import { inTurns } from "~/in-turns";
+import { runCooperatively } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction, readTexts } from "~db/database";
@@ -48,7 +48,7 @@ async function build(
     const state = await readListState(services, user, week);
     const choice = choose(state);
     const { meals, recipes } = await readRecipes(services, user, choice.meals);
-    const items = await inTurns(toItems(recipes));
+    const items = await runCooperatively(toItems(recipes));
     const made = { week, items, meals, isWholeWeek: choice.isWholeWeek };
     if (await replaceList(services, user, state, made)) return;
   }

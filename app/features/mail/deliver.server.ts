@@ -3,7 +3,7 @@ import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Schema } from "~db/schema";
-import { reasonOf } from "~db/trouble";
+import { reasonOf } from "~db/storage-errors";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
 type Row = Schema["outbox"];

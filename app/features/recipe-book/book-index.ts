@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from "~/in-turns";
+import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-format";
 import { TABLE_WORDS } from "./book-names";
 import { createSpelling, type Spelling } from "./book-spelling";
@@ -25,7 +25,7 @@ export type SearchIndex = {
 };
 
 /** Reads every recipe once, for `search`. */
-export const buildIndex = (recipes: readonly BookRecipe[]) => atOnce(indexInSteps(recipes));
+export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSteps(recipes));
 
 /** The same, a step for each recipe. */
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { atOnce, inTurns, type Steps } from "~/in-turns";
+import { runToEnd, runCooperatively, type Steps } from "~/cooperative-scheduling";
 import { type BookRecipe, parseBookRecipe } from "./book-format";
 import { fitting, fittingInSteps } from "./book-fitting";
 import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
@@ -18,7 +18,7 @@ type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
 type Options = { open: () => Promise<OpenBook>; random?: () => number };
 
 /** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
-export const readRecipeBook = (folder: string): BookRecipe[] => atOnce(readInSteps(folder));
+export const readRecipeBook = (folder: string): BookRecipe[] => runToEnd(readInSteps(folder));
 
 function* readInSteps(folder: string): Steps<BookRecipe[]> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -40,7 +40,7 @@ function* readInSteps(folder: string): Steps<BookRecipe[]> {
 export function openRecipeBook(folder: string): () => Promise<OpenBook> {
   let opening: Promise<OpenBook> | null = null;
   const open = () =>
-    inTurns(openInSteps(folder)).catch((error: unknown) => {
+    runCooperatively(openInSteps(folder)).catch((error: unknown) => {
       opening = null;
       throw error;
     });
@@ -60,7 +60,7 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     timeout: 10_000,
     async *suggest(request) {
       const { recipes } = await open();
-      yield* inOrder(await inTurns(fittingInSteps(recipes, request)), request, random);
+      yield* inOrder(await runCooperatively(fittingInSteps(recipes, request)), request, random);
     },
     openCount: async () => {
       const { recipes } = await open();

@@ -4,7 +4,7 @@ import { parseIngredient } from "~/features/groceries/ingredient";
 import { shopAmounts } from "~/features/groceries/needs";
 import { dimensionOf, sizeOf } from "~/features/groceries/units";
 import { anyCharacter } from "../../../tests/any-text";
-import { atOnce } from "~/in-turns";
+import { runToEnd } from "~/cooperative-scheduling";
 import { scaleLine, scaleLines } from "./scale";
 
 describe("a line for more or fewer guests", () => {
@@ -147,11 +147,11 @@ describe("a line for more or fewer guests", () => {
   });
 
   it("writes spoons in full where the recipe does", () => {
-    expect(atOnce(scaleLines(["1/8 cup oil", "1 tablespoon salt"], 1 / 2))).toEqual([
+    expect(runToEnd(scaleLines(["1/8 cup oil", "1 tablespoon salt"], 1 / 2))).toEqual([
       "1 tablespoon oil",
       "1 1/2 teaspoons salt",
     ]);
-    expect(atOnce(scaleLines(["1/8 cup oil"], 1 / 2))).toEqual(["1 tbsp oil"]);
+    expect(runToEnd(scaleLines(["1/8 cup oil"], 1 / 2))).toEqual(["1 tbsp oil"]);
   });
 
   test.each([0, -1, NaN, Infinity])("a factor of %d changes nothing", (factor) => {

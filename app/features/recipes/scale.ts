@@ -1,7 +1,7 @@
 import { parseIngredient } from "~/features/groceries/ingredient";
 import { tidy, type Token } from "~/features/groceries/tokens";
 import { dimensionOf } from "~/features/groceries/units";
-import type { Steps } from "~/in-turns";
+import type { Steps } from "~/cooperative-scheduling";
 import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";
 import { readLead } from "./scale-lead";

@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { MAX_SELECTED, type Quota } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
-import { nextTurn } from "~/in-turns";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/database";
@@ -152,7 +152,7 @@ export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owne
 export async function emptyOldTrash(services: Deps): Promise<number> {
   const { db } = services;
   const since = keptSince(services);
-  for (let all = 0; ; await nextTurn()) {
+  for (let all = 0; ; await yieldToEventLoop()) {
     const old = db
       .selectFrom("trash")
       .where("createdAt", "<=", since)

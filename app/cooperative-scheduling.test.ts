@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, inTurns, nextTurn, type Steps } from "./in-turns";
+import { runToEnd, runCooperatively, yieldToEventLoop, type Steps } from "./cooperative-scheduling";
 
 /** Counts to `end`, a few milliseconds a step. */
 function* count(end: number): Steps<number> {
@@ -14,14 +14,14 @@ function* count(end: number): Steps<number> {
 
 const passing = () => new Promise((done) => setImmediate(done));
 
-test("work in turns comes to the same as work in one go", async () => {
-  expect(atOnce(count(7))).toBe(7);
-  expect(await inTurns(count(7))).toBe(7);
+test("cooperative work comes to the same as work in one go", async () => {
+  expect(runToEnd(count(7))).toBe(7);
+  expect(await runCooperatively(count(7))).toBe(7);
 });
 
 test("what is asked meanwhile is answered before long work is done", async () => {
   let isDone = false;
-  const work = inTurns(count(20)).then(() => (isDone = true));
+  const work = runCooperatively(count(20)).then(() => (isDone = true));
   await passing();
   expect(isDone).toBe(false);
   await work;
@@ -29,7 +29,7 @@ test("what is asked meanwhile is answered before long work is done", async () =>
 
 test("one of those who wait has a turn at a time, in the order of asking", async () => {
   const taken: number[] = [];
-  const all = [1, 2, 3].map((each) => nextTurn().then(() => taken.push(each)));
+  const all = [1, 2, 3].map((each) => yieldToEventLoop().then(() => taken.push(each)));
   for (const expected of [[1], [1, 2], [1, 2, 3]]) {
     await passing();
     expect(taken).toEqual(expected);
@@ -42,7 +42,7 @@ test("a failure midway is the work's own, and others go on", async () => {
     yield;
     throw new Error("burnt");
   };
-  const other = inTurns(count(5));
-  await expect(inTurns(failing())).rejects.toThrow("burnt");
+  const other = runCooperatively(count(5));
+  await expect(runCooperatively(failing())).rejects.toThrow("burnt");
   expect(await other).toBe(5);
 });

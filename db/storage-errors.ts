@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 export type Reason = "locked" | "full" | "readonly" | "disk";
 
 /** Who is told of it. */
-export type Trouble = {
+export type StorageErrors = {
   /** Nothing was stored; returns what is thrown to whoever wanted it. */
   refuse: (reason: Reason, cause: unknown) => unknown;
   /** What a row belongs to was deleted meanwhile; returns what is thrown. */
@@ -14,7 +14,7 @@ export type Trouble = {
 };
 
 /** For whoever wants SQLite's own errors. */
-export const PLAIN: Trouble = {
+export const PLAIN: StorageErrors = {
   refuse: (_reason, cause) => cause,
   missing: (cause) => cause,
   stored: () => {},

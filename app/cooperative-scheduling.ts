@@ -1,0 +1,43 @@
+/** Long work in steps: after each `yield` it may be interrupted, and other work gets the event loop. */
+export type Steps<T> = Generator<void, T>;
+
+/** Milliseconds of work until the event loop is given to others. */
+const TIME_SLICE_MS = 10;
+
+/** Does all steps without interruption. */
+export function runToEnd<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the steps in time slices; requests are answered between these. */
+export async function runCooperatively<T>(steps: Steps<T>): Promise<T> {
+  let until = performance.now() + TIME_SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await yieldToEventLoop();
+    until = performance.now() + TIME_SLICE_MS;
+  }
+}
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets the event loop run before the caller goes on. One of those who wait goes on in each iteration, so
+ * that six long computations delay a request no longer than one does.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resume) => {
+    waiting.push(resume);
+    if (waiting.length === 1) setImmediate(resumeOne);
+  });
+}
+
+function resumeOne() {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(resumeOne);
+}
