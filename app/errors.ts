@@ -50,6 +50,10 @@ export class AppError extends Error {
   }
 }
 
+/** True for an error that a feature threw with one of these codes. */
+export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is AppError =>
+  error instanceof AppError && codes.includes(error.code);
+
 /** A setting with which the server cannot start. `message` is one line that names it. */
 export class WrongSettings extends Error {
   constructor(what: string) {

@@ -33,7 +33,7 @@ import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
-import { endInterrupted } from "~/features/generation/generation-runs.server";
+import { endInterrupted } from "~/features/generation/lease.server";
 import { noteNear } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";

@@ -10,7 +10,7 @@ import { getStats } from "~/features/admin/stats.server";
 import { listChoices } from "~/features/admin/users.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { countMeals, getMeal, listCards } from "~/features/meals/meals.server";
-import { hasDish } from "~/features/generation/own-meals.server";
+import { hasDish } from "~/features/generation/known-dishes.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { dishColumnsOf } from "~/features/meals/same-dish";
 import { recipeSchema } from "~/features/recipes/recipes.schema";

@@ -3,8 +3,7 @@ import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
-import { findRecipe } from "~/features/generation/find.server";
-import { generateMeals, suggestMeals } from "~/features/generation/generate.server";
+import { findMeal as findMealFor, suggestMeals } from "~/features/generation/generate.server";
 
 import { listSuggestions } from "~/features/generation/suggestions.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
@@ -32,19 +31,33 @@ let key = 0;
 /** The key of a request that nobody has made. */
 export const newKey = () => `key-${++key}`;
 
-type Ask = Partial<Parameters<typeof generateMeals>[2]>;
+type Ask = {
+  count?: number;
+  requestKey?: string;
+  refresh?: boolean;
+  onOtherInput?: "refuse" | "start";
+};
+
+/** Five new suggestions, or as many as are asked for: the meals alone. */
+export const generateMeals = async (services: Services, cook: User, ask: Ask = {}) =>
+  (await suggestMeals(services, cook, { kind: "suggest", count: 5, requestKey: newKey(), ...ask }))
+    .meals;
 
 /** Presses Generate Random Meals: five, with a key of its own. */
 export const generate = ({ services, cook }: World, ask: Ask = {}) =>
-  generateMeals(services, cook, { count: 5, requestKey: newKey(), ...ask });
+  generateMeals(services, cook, ask);
 
 /** The same, with all that is to be said of it. */
 export const suggest = ({ services, cook }: World, ask: Ask = {}) =>
-  suggestMeals(services, cook, { count: 5, requestKey: newKey(), ...ask });
+  suggestMeals(services, cook, { kind: "suggest", count: 5, requestKey: newKey(), ...ask });
+
+/** Presses Replace at a suggestion. */
+export const replace = ({ services, cook }: World, mealId: string) =>
+  findMealFor(services, cook, { kind: "replace", mealId });
 
 /** Presses Find Recipe. */
 export const find = ({ services, cook }: World, recipeQuery = "chicken", requestKey = newKey()) =>
-  findRecipe(services, cook, { recipeQuery, requestKey });
+  findMealFor(services, cook, { kind: "find", recipeQuery, requestKey });
 
 /** Presses Find Recipe; the meal alone. */
 export const findMeal = async (...ask: Parameters<typeof find>) => (await find(...ask)).meal;

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { nearSchema } from "~/features/meals/meals.schema";
-import { listNear } from "~/features/generation/near.server";
+import { nearSchema } from "~/features/generation/generation.schema";
+import { listNear } from "~/features/generation/offers.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/services.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { findSchema } from "~/features/meals/meals.schema";
-import { findRecipe } from "~/features/generation/find.server";
+import { findMeal } from "~/features/generation/generate.server";
+import { findSchema } from "~/features/generation/generation.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -12,6 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { recipeQuery } = await readJson(request, findSchema);
   const requestKey = idempotencyKeyOf(request);
-  const { meal } = await findRecipe(services, user, { recipeQuery, requestKey });
+  const { meal } = await findMeal(services, user, { kind: "find", recipeQuery, requestKey });
   return json(meal);
 }

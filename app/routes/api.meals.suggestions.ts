@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { suggestionsSchema } from "~/features/meals/meals.schema";
-import { generateMeals } from "~/features/generation/generate.server";
+import { suggestMeals } from "~/features/generation/generate.server";
+import { suggestionsSchema } from "~/features/generation/generation.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -12,5 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { count } = await readJson(request, suggestionsSchema);
   const requestKey = idempotencyKeyOf(request);
-  return json(await generateMeals(services, user, { count, requestKey }));
+  const { meals } = await suggestMeals(services, user, { kind: "suggest", count, requestKey });
+  return json(meals);
 }

@@ -6,30 +6,23 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
-import { suggestMeals } from "~/features/generation/generate.server";
 import { tookLastCredit } from "~/features/billing/credits.server";
-import type { Found } from "~/features/generation/find.server";
 import {
-  EMPTY_REQUEST,
-  findSchema,
-  FOUND,
-  GENERATION_FAILED,
-  mealIdSchema,
-  NO_TRUE_MATCH,
-  REPLACED,
-  SEARCH_FAILED,
-  SUGGESTION_COUNT,
-  TAKE_FAILED,
-  takeSchema,
-} from "~/features/meals/meals.schema";
-import type { Meal } from "~/features/meals/meal.server";
+  findMeal,
+  findOrOffer,
+  type Found,
+  suggestMeals,
+} from "~/features/generation/generate.server";
+import { findSchema, SUGGESTION_COUNT, takeSchema } from "~/features/generation/generation.schema";
 import { requestIn, withRequest } from "~/features/generation/near";
-import { findNear, findOrOffer, takeNear } from "~/features/generation/near.server";
-import { toToast } from "~/features/generation/outcome-words";
-import { replaceMeal } from "~/features/generation/replace.server";
-import { SelectedBadge } from "~/features/meals/selected";
+import { findNear } from "~/features/generation/offers.server";
+import { toToast } from "~/features/generation/outcome";
 import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
+import { foundToast, generationFailed, searchFailed } from "~/features/generation/toasts";
+import type { Meal } from "~/features/meals/meal.server";
+import { mealIdSchema } from "~/features/meals/meals.schema";
+import { SelectedBadge } from "~/features/meals/selected";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
 import {
   PREFERENCES_FAILED,
@@ -62,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let failed = GENERATION_FAILED;
+  let failed = generationFailed;
   return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
     switch (form.intent) {
       case "generate":
@@ -71,10 +64,13 @@ export async function action({ request }: ActionFunctionArgs) {
         return generate(user, form);
       case "find":
         await carryPreferences(user, form);
-        failed = SEARCH_FAILED;
+        failed = searchFailed;
         return find(user, form);
       case "take":
-        failed = TAKE_FAILED;
+        failed = (message) => ({
+          title: "Not added",
+          description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
+        });
         return take(user, form);
       case "replace":
         return replace(user, form);
@@ -96,6 +92,7 @@ async function generate(user: User, form: PostedForm) {
   const { without } = form.parse(withoutSchema);
   if (without.length > 0) await dropChoices(services, user, without);
   const { meals, outcome } = await suggestMeals(services, user, {
+    kind: "suggest",
     count: SUGGESTION_COUNT,
     requestKey: requestKeyOf(form),
     refresh: form.intent === "refresh",
@@ -104,17 +101,27 @@ async function generate(user: User, form: PostedForm) {
   return answerWith(user, form, toToast(outcome, user.pays), meals);
 }
 
+/** Sections 5 and 8 of the specification. */
+const EMPTY_REQUEST = {
+  title: "Enter a recipe request",
+  description: "Please describe what specific meal you'd like to generate.",
+};
+
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
   const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
   const found = await findOrOffer(services, user, {
+    kind: "find",
     recipeQuery,
     requestKey: requestKeyOf(form),
     onOtherInput: "start",
   });
   if (!found) {
     const near = withRequest(form.backTo("/dashboard"), recipeQuery);
-    return redirectWithToast(`${near}#suggestions`, NO_TRUE_MATCH);
+    return redirectWithToast(`${near}#suggestions`, {
+      title: "No true match",
+      description: "Nothing was charged. Here are the closest recipes.",
+    });
   }
   return answerFound(user, form, found);
 }
@@ -122,19 +129,20 @@ async function find(user: User, form: PostedForm) {
 async function take(user: User, form: PostedForm) {
   const requestKey = requestKeyOf(form);
   const asked = form.parse(takeSchema);
-  return answerFound(
-    user,
-    form,
-    await takeNear(services, user, { ...asked, requestKey, onOtherInput: "start" }),
-  );
+  const request = { kind: "take", ...asked, requestKey, onOtherInput: "start" } as const;
+  return answerFound(user, form, await findMeal(services, user, request));
 }
 
 const answerFound = (user: User, form: PostedForm, { meal, isOwn }: Found) =>
-  answerWith(user, form, FOUND(meal.title, isOwn), isOwn ? [] : [meal]);
+  answerWith(user, form, foundToast(meal.title, isOwn), isOwn ? [] : [meal]);
 
 async function replace(user: User, form: PostedForm) {
-  const { meal, isOwn } = await replaceMeal(services, user, form.parse(mealIdSchema).mealId);
-  const toast = REPLACED(meal.title, isOwn);
+  const { mealId } = form.parse(mealIdSchema);
+  const { meal, isOwn } = await findMeal(services, user, { kind: "replace", mealId });
+  const description = isOwn
+    ? `${meal.title}. You already have it, so nothing was charged.`
+    : meal.title;
+  const toast = { title: "Meal replaced", description };
   return answerWith(user, form, toast, isOwn ? [] : [meal], `#meal-${meal.id}`);
 }
 

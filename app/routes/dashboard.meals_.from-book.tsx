@@ -5,19 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { fillInFound } from "~/features/generation/find.server";
-import { fillIn } from "~/features/generation/generate.server";
-import {
-  findSchema,
-  FOUND,
-  FROM_BOOK,
-  GENERATION_FAILED,
-  SEARCH_FAILED,
-  SUGGESTION_COUNT,
-} from "~/features/meals/meals.schema";
-import { toToast } from "~/features/generation/outcome-words";
+import { findMeal, suggestMeals } from "~/features/generation/generate.server";
+import { findSchema, SUGGESTION_COUNT } from "~/features/generation/generation.schema";
+import { toToast } from "~/features/generation/outcome";
 import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
+import {
+  fallbackToast,
+  foundToast,
+  generationFailed,
+  searchFailed,
+} from "~/features/generation/toasts";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";
@@ -35,17 +33,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The recipe book in the place of a model that has just failed. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let failed = GENERATION_FAILED;
+  let failed = generationFailed;
   return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
     if (form.intent === "find") {
-      failed = SEARCH_FAILED;
+      failed = searchFailed;
       const { recipeQuery } = form.parse(findSchema);
-      const { meal, isOwn } = await fillInFound(services, user, { recipeQuery });
-      const toast = isOwn ? FOUND(meal.title, true) : FROM_BOOK(1);
+      const { meal, isOwn } = await findMeal(services, user, {
+        kind: "find",
+        recipeQuery,
+        isFallback: true,
+      });
+      const toast = isOwn ? foundToast(meal.title, true) : fallbackToast(1);
       return redirectWithToast("/dashboard#suggestions", toast);
     }
     const refresh = form.text("refresh") === "yes";
-    const { outcome } = await fillIn(services, user, { count: SUGGESTION_COUNT, refresh });
+    const { outcome } = await suggestMeals(services, user, {
+      kind: "suggest",
+      count: SUGGESTION_COUNT,
+      refresh,
+      isFallback: true,
+    });
     return redirectWithToast("/dashboard#suggestions", toToast(outcome, user.pays));
   });
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import type { User } from "~/features/access/user";
-import { generateMeals } from "~/features/generation/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import type { Services } from "~/services.server";
+import { generateMeals } from "../../../tests/meals-world";
 import {
   addAdmin,
   addMeal,

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { generateMeals } from "~/features/generation/generate.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
+import { generateMeals } from "../../../tests/meals-world";
 import {
   addUser,
   aRecipe,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { grantCredits } from "~/features/billing/credits.server";
-import { generateMeals } from "~/features/generation/generate.server";
+import { generateMeals } from "../../../tests/meals-world";
 import { saveMailChoice, unsubscribeUrl, userOfToken } from "~/features/mail/opt-out.server";
 import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
 import { queuePaymentFailed } from "./owner-mails.server";

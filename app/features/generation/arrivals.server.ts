@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { CARD_COLUMNS } from "~/features/meals/meals.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 const POLL_MS = 150;
@@ -16,7 +16,7 @@ const UNHEARD_MS = 10_000;
  * and charged. Ends with the request, or where `signal` says that nobody watches any more.
  */
 export async function* watchArrivals(
-  services: Needs,
+  services: Deps,
   user: Owner,
   { requestKey, signal }: { requestKey: string; signal: AbortSignal },
 ): AsyncGenerator<MealCardData> {
@@ -35,7 +35,7 @@ export async function* watchArrivals(
   }
 }
 
-async function statusOf({ db }: Needs, { householdId }: Owner, requestKey: string) {
+async function statusOf({ db }: Deps, { householdId }: Owner, requestKey: string) {
   const row = await db
     .selectFrom("generations")
     .where("householdId", "=", householdId)
@@ -45,7 +45,7 @@ async function statusOf({ db }: Needs, { householdId }: Owner, requestKey: strin
   return row?.status;
 }
 
-async function listAfter({ db }: Needs, owner: Owner, requestKey: string, last: string) {
+async function listAfter({ db }: Deps, owner: Owner, requestKey: string, last: string) {
   return db
     .selectFrom("meals")
     .where("householdId", "=", owner.householdId)

@@ -23,7 +23,7 @@ import {
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
-import { findSchema } from "~/features/meals/meals.schema";
+import { findSchema } from "./generation.schema";
 import { getMeal } from "~/features/meals/meals.server";
 import { listMeals } from "../../../tests/lists";
 

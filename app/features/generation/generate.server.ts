@@ -1,31 +1,31 @@
-import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import { requireMayGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
-import { getPreferences } from "~/features/preferences/preferences.server";
-import type { Services } from "~/services.server";
-import { deliverMeals } from "./deliver.server";
-import type { DeliveryNeeds } from "./delivery.server";
-import { findFillInKey, type OnOtherInput, runOnce } from "./generation.server";
 import type { Meal } from "~/features/meals/meal.server";
+import { getPreferences } from "~/features/preferences/preferences.server";
+import { type Lease, withLease } from "./lease.server";
+import { NO_RECIPE } from "./toasts";
+import { listNear } from "./offers.server";
+import { type Order, requirePreferences, sourceOf, toClaim, toOrder } from "./order.server";
 import type { Outcome } from "./outcome";
-import { closeOutcome, noteOutcome, openOutcome, outcomeOf } from "./outcome.server";
-import { sourceFor } from "./source.server";
-import { requirePreferences, toRecipeRequest } from "./recipe-request.server";
-
-type Needs = DeliveryNeeds & Pick<Services, "log" | "recipeSource" | "recipeBook">;
-
-export type Generate = {
-  count: number;
-  /** The request's key; the same one again returns the same meals and charges once. */
-  requestKey: string;
-  /** Refresh: the found recipe and the selection go too, and preferences must be set. */
-  refresh?: boolean;
-  onOtherInput?: OnOtherInput;
-};
+import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
+import { findOwnMeal } from "./known-dishes.server";
+import type {
+  FindRequest,
+  MealRequest,
+  ReplaceRequest,
+  SuggestRequest,
+  TakeRequest,
+} from "./request";
+import { type Deps, fillOrder } from "./rounds.server";
+import { showOwnMeal } from "./store.server";
+import { clearFound } from "./suggestions.server";
 
 /** The new meals of an answer, and all that is to be said of it. */
 export type Suggested = { meals: Meal[]; outcome: Outcome };
+
+/** `isOwn`: the household had it already, and nothing was charged. */
+export type Found = { meal: Meal; isOwn: boolean };
 
 /**
  * A fresh set of random suggestions that fits the preferences, at a credit a new meal: as many as were
@@ -33,60 +33,95 @@ export type Suggested = { meals: Meal[]; outcome: Outcome };
  * has make up the number, free.
  * Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
  */
-export async function suggestMeals(services: Needs, user: User, input: Generate) {
-  return generate(services, user, input, { from: sourceFor(services, user), charge: true });
-}
-
-/** The same with the new meals alone, as the JSON call answers; an empty list where there is none. */
-export async function generateMeals(services: Needs, user: User, input: Generate): Promise<Meal[]> {
-  return (await suggestMeals(services, user, input)).meals;
+export async function suggestMeals(
+  services: Deps,
+  user: User,
+  request: SuggestRequest,
+): Promise<Suggested> {
+  const { claim, preferences } = await admit(services, user, request);
+  const open = openOutcome(request, sourceOf(services, user, request), preferences);
+  const requestKey = await withLease(services, user, claim, async (lease) => {
+    await noteOutcome(services, lease, open);
+    const order = await toOrder(services, user, request, preferences);
+    const filled = await fillOrder(services, user, lease, order);
+    await noteOutcome(services, lease, await closeOutcome(services, user, open, order, filled));
+  });
+  const answer = await readAnswer(services, user, requestKey);
+  return { meals: answer.meals, outcome: outcomeOf(answer, { ...open, why: null }) };
 }
 
 /**
- * The same from the recipe book, free of charge, for a request that the model has just failed.
- * Throws `conflict` where it did not, or too long ago.
+ * One meal, for one credit; for none where the household has it already. Throws `not_found` where
+ * nothing answers the request, `conflict` for one that was offered for nothing and costs a credit by now,
+ * else as `suggestMeals`: then nothing is charged, and what was found before is not shown under it.
  */
-export async function fillIn(services: Needs, user: User, input: Omit<Generate, "requestKey">) {
-  const requestKey = await findFillInKey(services, user, inputOf(input));
-  if (!requestKey) throw offerEnded();
-  const free = { from: services.recipeBook, charge: false };
-  return generate(services, user, { ...input, requestKey }, free);
+export async function findMeal(
+  services: Deps,
+  user: User,
+  request: FindRequest | TakeRequest | ReplaceRequest,
+): Promise<Found> {
+  const { claim, preferences } = await admit(services, user, request);
+  const requestKey = await withLease(services, user, claim, async (lease) => {
+    const order = await toOrder(services, user, request, preferences);
+    if (request.kind === "find" && (await showNamed(services, user, lease, order, request))) return;
+    try {
+      const { fresh, own } = await fillOrder(services, user, lease, order);
+      if (fresh + own === 0) throw nothingFor(request);
+    } catch (error) {
+      const isInVain = hasCode(error, "not_found", "upstream");
+      if (request.kind === "find" && isInVain) await clearFound(services, user);
+      throw error;
+    }
+  });
+  const { meals, isOwn } = await readAnswer(services, user, requestKey);
+  const [meal] = meals;
+  if (!meal) throw nothingFor(request);
+  return { meal, isOwn };
 }
 
-export const offerEnded = () => new AppError("conflict", "That offer has ended");
+/**
+ * The same for words; null where nothing answers them and recipes of the book come close, which
+ * `listNear` has. Nothing is charged then.
+ */
+export async function findOrOffer(services: Deps, user: User, request: FindRequest) {
+  try {
+    return await findMeal(services, user, request);
+  } catch (error) {
+    if (!hasCode(error, "not_found")) throw error;
+    const { meals } = await listNear(services, user, request.recipeQuery);
+    if (meals.length === 0) throw error;
+    return null;
+  }
+}
 
-const inputOf = ({ count, refresh = false }: Omit<Generate, "requestKey">) => ({
-  kind: "random",
-  count,
-  refresh,
-});
-
-async function generate(
-  services: Needs,
-  user: User,
-  { count, requestKey, refresh = false, onOtherInput }: Generate,
-  { from, charge }: { from: RecipeSource; charge: boolean },
-): Promise<Suggested> {
+/** What a request is known by, and the preferences that it is made with. Throws where it may not be made. */
+async function admit(services: Deps, user: User, request: MealRequest) {
+  const claim = await toClaim(services, user, request);
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
-  if (refresh) requirePreferences(preferences);
-  const asked = { requestKey, onOtherInput, input: inputOf({ count, refresh }) };
-  const open = openOutcome({ from, preferences, count, isFillIn: !charge });
-  const answer = await runOnce(services, user, asked, async (run) => {
-    await noteOutcome(services, run, open);
-    const request = await toRecipeRequest(services, user, preferences);
-    const delivered = await deliverMeals(services, user, {
-      run,
-      from,
-      ask: (source, round) => source.suggest(request, round),
-      request,
-      count,
-      kind: "random",
-      clears: refresh ? "all" : "kind",
-      charge,
-    });
-    const closed = await closeOutcome(services, user, open, { from, request, delivered });
-    await noteOutcome(services, run, closed);
-  });
-  return { meals: answer.meals, outcome: outcomeOf(answer, { ...open, why: null }) };
+  if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
+  return { claim, preferences };
+}
+
+const NOTHING = {
+  find: NO_RECIPE,
+  take: "That recipe is no longer offered",
+  replace: "No other meal fits your preferences",
+};
+
+const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
+  new AppError("not_found", NOTHING[kind]);
+
+/** Shows the household's own meal where the request is its very title. */
+async function showNamed(
+  services: Deps,
+  user: User,
+  lease: Lease,
+  { recipes, ...order }: Order,
+  { recipeQuery }: FindRequest,
+) {
+  const named = { bookId: null, title: recipeQuery };
+  const mealId = await findOwnMeal(services, user, named, recipes.restrictions);
+  if (mealId) await showOwnMeal(services, user, lease, { ...order, mealId, answers: true });
+  return mealId !== null;
 }

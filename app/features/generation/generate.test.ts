@@ -26,7 +26,7 @@ import {
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
-import { suggestionsSchema } from "~/features/meals/meals.schema";
+import { suggestionsSchema } from "./generation.schema";
 import { getMeal } from "~/features/meals/meals.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";

@@ -1,21 +1,67 @@
-import {
-  coursesOf,
-  type RecipeSource,
-  type RecipeRequest,
-} from "~/adapters/recipe-source/recipe-source";
+import { coursesOf, type RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
+import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
-import type { Delivered } from "./deliver.server";
-import type { Answer } from "./generation.server";
-import { listRequests, noteAnswer, type Run } from "./generation-runs.server";
-import { countNewDishes } from "./new-dishes.server";
+import type { Lease } from "./lease.server";
+import { countNewDishes } from "./relax.server";
+import type { Filled, Order } from "./order.server";
 import { type Outcome, outcomeSchema } from "./outcome";
-import { type ShortNotice, toNotice } from "./outcome-words";
-import { relaxationsOf } from "./relax";
+import { type ShortNotice, toNotice } from "./outcome";
+import { relaxationsOf } from "./relax.server";
+import { isFallback, type SuggestRequest } from "./request";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** What a request was answered with. */
+type Answer = {
+  meals: Meal[];
+  /** True where it is a meal that the household had already, for nothing. */
+  isOwn: boolean;
+  /** What `noteOutcome` wrote down; null where it wrote nothing. */
+  outcome: string | null;
+};
+
+/** What a request has brought: meals stored for it, or one found among the household's own. */
+export async function readAnswer(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  requestKey: string,
+): Promise<Answer> {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select(["foundMealId", "outcome"])
+    .executeTakeFirst();
+  const found = row?.foundMealId ?? null;
+  const meals = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .$if(found === null, (query) => query.where("requestKey", "=", requestKey))
+    .$if(found !== null, (query) => query.where("id", "=", found))
+    .orderBy("id")
+    .select(MEAL_COLUMNS)
+    .execute();
+  return { meals: meals.map(toMeal), isOwn: found !== null, outcome: row?.outcome ?? null };
+}
+
+/** Notes what a request is answered with: the outcome, or the meal that the household had already. */
+export async function noteAnswer(
+  { db }: Pick<Deps, "db">,
+  lease: Lease,
+  answer: { outcome: string } | { foundMealId: string },
+) {
+  await db
+    .updateTable("generations")
+    .set(answer)
+    .where("householdId", "=", lease.householdId)
+    .where("requestKey", "=", lease.requestKey)
+    .where("startedAt", "=", lease.startedAt)
+    .execute();
+}
 
 /** Names the preferences, so that others can be told from them. */
 const preferencesKey = (preferences: Preferences) =>
@@ -26,19 +72,21 @@ const preferencesKey = (preferences: Preferences) =>
     preferences.allergyPreferences,
   ]);
 
-type Asked = { from: RecipeSource; preferences: Preferences; count: number; isFillIn: boolean };
-
 /** What is known of an answer before it is one: should nothing follow, the request was interrupted. */
-export function openOutcome({ from, preferences, count, isFillIn }: Asked): Outcome {
+export function openOutcome(
+  request: SuggestRequest,
+  source: RecipeSource,
+  preferences: Preferences,
+): Outcome {
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
   const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences];
   return {
-    asked: count,
+    asked: request.count,
     fresh: 0,
     own: 0,
     why: "stopped",
-    from: from.kind,
-    isFillIn,
+    from: source.kind,
+    isFillIn: isFallback(request),
     chosen: [...chosen, preferences.allergyPreferences].flat(),
     courses: [...coursesOf({ mealTypes: mealTypePreferences })],
     nothing: null,
@@ -49,30 +97,26 @@ export function openOutcome({ from, preferences, count, isFillIn }: Asked): Outc
 
 /** The answer's outcome: why it is short, and which choices to leave out for more. */
 export async function closeOutcome(
-  services: Needs,
+  services: Deps,
   user: User,
   open: Outcome,
-  {
-    from,
-    request,
-    delivered,
-  }: { from: RecipeSource; request: RecipeRequest; delivered: Delivered },
+  { source, recipes }: Order,
+  { fresh, own, balance }: Filled,
 ): Promise<Outcome> {
-  const { served, own, balance } = delivered;
-  const outcome = { ...open, fresh: served, own };
-  if (served >= open.asked) return { ...outcome, why: null };
-  if (served >= balance) return { ...outcome, why: "credits" };
+  const outcome = { ...open, fresh, own };
+  if (fresh >= open.asked) return { ...outcome, why: null };
+  if (fresh >= balance) return { ...outcome, why: "credits" };
   return {
     ...outcome,
     why: "exhausted",
-    nothing: served + own === 0 ? await from.explainNothing(request) : null,
-    relax: relaxationsOf(request, await countNewDishes(services, user, from)),
+    nothing: fresh + own === 0 ? await source.explainNothing(recipes) : null,
+    relax: relaxationsOf(recipes, await countNewDishes(services, user, source)),
   };
 }
 
 /** Writes an outcome down with its request, so that the same request is answered the same again. */
-export const noteOutcome = (services: Pick<Needs, "db">, run: Run, outcome: Outcome) =>
-  noteAnswer(services, run, { outcome: JSON.stringify(outcome) });
+export const noteOutcome = (services: Pick<Deps, "db">, lease: Lease, outcome: Outcome) =>
+  noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
 
 /** The outcome of an answer; `otherwise` that of one that was given before outcomes were kept. */
 export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outcome {
@@ -91,19 +135,28 @@ function readOutcome(stored: string, fresh: number): Outcome {
  * are still those of then; else null.
  */
 export async function findShortNotice(
-  services: Pick<Needs, "db">,
+  services: Pick<Deps, "db">,
   user: User,
 ): Promise<ShortNotice | null> {
-  const last = await listRequests(services)
+  const last = await services.db
+    .selectFrom("generations")
     .where("householdId", "=", user.householdId)
     .where("outcome", "is not", null)
     .where("status", "=", "done")
     .orderBy("startedAt", "desc")
     .limit(1)
-    .select("outcome")
+    .select((of) => [
+      "outcome",
+      of
+        .selectFrom("meals")
+        .whereRef("meals.householdId", "=", "generations.householdId")
+        .whereRef("meals.requestKey", "=", "generations.requestKey")
+        .select((meals) => meals.fn.countAll<number>().as("count"))
+        .as("stored"),
+    ])
     .executeTakeFirst();
   if (!last?.outcome) return null;
-  const outcome = readOutcome(last.outcome, Number(last.delivered));
+  const outcome = readOutcome(last.outcome, Number(last.stored));
   if (outcome.why === null) return null;
   if (outcome.preferences !== preferencesKey(await getPreferences(services, user))) return null;
   return toNotice(outcome, user.pays);

@@ -1,42 +1,68 @@
 import { sql } from "kysely";
-import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import { fitsChoices } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { keepsAll } from "./own-meals.server";
+import type { Lease } from "./lease.server";
+import type { Order } from "./order.server";
+import { keepsAll } from "./known-dishes.server";
+import { showOwnMeal } from "./store.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** So many are held against the restrictions at most. */
 const MOST_CHECKED = 200;
 
-type Asked = {
-  request: RecipeRequest;
-  /** How many at most. */
-  count: number;
-  /** Ids of meals whose dishes must not be among them. */
-  except?: readonly string[];
-};
-
 /**
- * Ids of meals that the household was given by a recipe source, that fit the request and break none of
- * its restrictions: those first that were not shown for the longest time, each dish once. What is in
- * the trash is not among them.
+ * Makes up the number of an order, after `fresh` new meals, with meals of the household's own, free; how
+ * many. They were given by a recipe source, are of the kind that is asked for and break no restriction: those
+ * first that were not shown for the longest time, each dish once. What is in the trash is not among them.
  */
-export async function listOwnAgain(services: Needs, user: Owner, asked: Asked): Promise<string[]> {
-  const { request, count, except = [] } = asked;
+export async function showOwnAgain(
+  services: Deps,
+  user: User,
+  lease: Lease,
+  order: Order,
+  fresh: number,
+): Promise<number> {
+  const except = [...order.notAgain, ...(await listBeside(services, lease))];
   const dishes = onePerDish(await listGiven(services, user), except);
-  const fitting = dishes.filter((dish) => fitsChoices(dish, request)).reverse();
-  const ids: string[] = [];
+  const fitting = dishes.filter((dish) => fitsChoices(dish, order.recipes)).reverse();
+  let shown = 0;
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
-    if (ids.length >= count) break;
-    if (await keepsAll(services, user, id, request.restrictions)) ids.push(id);
+    if (fresh + shown >= order.count) break;
+    if (!(await keepsAll(services, user, id, order.recipes.restrictions))) continue;
+    const index = fresh + shown;
+    await showOwnMeal(services, user, lease, {
+      kind: order.kind,
+      position: order.position + index,
+      // Where nothing new has come, what else stands on the dashboard stays.
+      clears: index > 0 ? "nothing" : order.clears === "all" ? "kind" : order.clears,
+      mealId: id,
+      answers: order.request.kind === "replace",
+    });
+    shown += 1;
   }
-  return ids;
+  return shown;
+}
+
+/** Ids of what the request has brought, and of what was found: they stand on the same page. */
+async function listBeside({ db }: Deps, { householdId, requestKey }: Lease) {
+  const brought = db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select("id");
+  const found = db
+    .selectFrom("suggestions")
+    .where("householdId", "=", householdId)
+    .where("kind", "=", "found")
+    .select("mealId as id");
+  return (await brought.unionAll(found).execute()).map(({ id }) => id);
 }
 
 /** What was shown last comes first. */
-function listGiven({ db }: Needs, { householdId }: Owner) {
+function listGiven({ db }: Deps, { householdId }: Owner) {
   return db
     .selectFrom("meals")
     .where("householdId", "=", householdId)

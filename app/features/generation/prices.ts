@@ -1,4 +1,4 @@
-import { SUGGESTION_COUNT } from "~/features/meals/meals.schema";
+import { SUGGESTION_COUNT } from "./generation.schema";
 
 /** What a new set of suggestions costs a household with this many credits, in words. */
 export function priceOfSet(credits: number) {

@@ -8,6 +8,7 @@ import {
   generate,
   modelWorld,
   paidFor,
+  replace as replaceIn,
   shown,
   titles,
   type World,
@@ -22,12 +23,10 @@ import {
   type Step,
 } from "../../../tests/services";
 import { getMeal } from "~/features/meals/meals.server";
-import { replaceMeal } from "./replace.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
-const replace = async ({ services, cook }: World, mealId: string) =>
-  (await replaceMeal(services, cook, mealId)).meal;
+const replace = async (world: World, mealId: string) => (await replaceIn(world, mealId)).meal;
 const gone = { code: "not_found", message: "That suggestion is no longer shown" };
 const nothingElse = { code: "not_found", message: "No other meal fits your preferences" };
 
@@ -121,7 +120,7 @@ describe("another meal in the place of one suggestion", () => {
     const world = await worldWithSet(() => [another()]);
     const { services, cook, roast } = world;
     const stranger = await addUser(services);
-    await expect(replaceMeal(services, stranger, roast.id)).rejects.toMatchObject(gone);
+    await expect(replaceIn({ services, cook: stranger }, roast.id)).rejects.toMatchObject(gone);
     expect(await balanceOf({ services, cook: stranger })).toBe(20);
 
     const typed = await addMeal(services, cook, { title: "Typed" });
@@ -169,7 +168,7 @@ describe("another meal in the place of one suggestion", () => {
     await leaveCredits(services, cook, 0);
     await expect(replace(world, tart.id)).rejects.toMatchObject({ code: "out_of_credits" });
     const archived = { ...cook, subscriptionPlan: "archive" as const };
-    await expect(replaceMeal(services, archived, tart.id)).rejects.toMatchObject({
+    await expect(replaceIn({ services, cook: archived }, tart.id)).rejects.toMatchObject({
       code: "forbidden",
       message: ARCHIVE_SENTENCE,
     });

@@ -2,8 +2,8 @@ import { useViewer } from "~/features/access/viewer";
 import { hrefWithout } from "~/features/preferences/without";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { SUGGESTION_COUNT } from "~/features/meals/meals.schema";
-import type { ShortNotice } from "./outcome-words";
+import { SUGGESTION_COUNT } from "./generation.schema";
+import type { ShortNotice } from "./outcome";
 
 /** Why the last answer had fewer new meals than were asked for, and which choices to leave out for more. */
 export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {

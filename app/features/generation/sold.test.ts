@@ -18,6 +18,7 @@ import {
   generate,
   newKey,
   paidFor,
+  replace,
   suggest,
   titles,
   type World,
@@ -30,12 +31,11 @@ import {
   MINUTE,
   openBook,
 } from "../../../tests/services";
-import { toNotice, toToast } from "./outcome-words";
+import { toNotice, toToast } from "./outcome";
 import { findShortNotice } from "./outcome.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
-import { replaceMeal } from "./replace.server";
 import { listSuggestions } from "./suggestions.server";
-import { toCriteria } from "./recipe-request.server";
+import { toCriteria } from "./order.server";
 
 const prefer = ({ services, cook }: World, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
@@ -226,7 +226,7 @@ describe("no other course passes for what was chosen", () => {
     const world = await household({ mealTypePreferences: ["Desserts"] });
     const [first] = await generate(world);
     await prefer(world, { mealTypePreferences: ["Main Dishes"] });
-    const { meal, isOwn } = await replaceMeal(world.services, world.cook, first?.id ?? "");
+    const { meal, isOwn } = await replace(world, first?.id ?? "");
     expect([meal.course, isOwn]).toEqual(["Desserts", false]);
     await expectNoneTwice(world);
   });
@@ -235,20 +235,19 @@ describe("no other course passes for what was chosen", () => {
 describe("what the household has in another way", () => {
   it("is not sold by Replace: where all that fits is theirs, one of those comes, free", async () => {
     const world = await household(TWO_CUISINES);
-    const { services, cook } = world;
     for (let n = 0; n < 4; n++) await generate(world);
     const before = await suggested(world);
     const [first] = before;
-    const { meal, isOwn } = await replaceMeal(services, cook, first?.id ?? "");
+    const { meal, isOwn } = await replace(world, first?.id ?? "");
     expect(isOwn).toBe(true);
     expect(before.map(({ id }) => id)).not.toContain(meal.id);
     // Sent twice, it is answered alike; shown again, it can be replaced again.
-    expect(await replaceMeal(services, cook, first?.id ?? "")).toEqual({ meal, isOwn });
+    expect(await replace(world, first?.id ?? "")).toEqual({ meal, isOwn });
     const ids = (await suggested(world)).map(({ id }) => id);
     expect(ids).toEqual([meal.id, ...before.slice(1).map(({ id }) => id)]);
     for (let n = 0; n < 3; n++) await generate(world);
     const again = (await suggested(world)).find(({ id }) => id === first?.id);
-    if (again) expect((await replaceMeal(services, cook, again.id)).meal.id).not.toBe(again.id);
+    if (again) expect((await replace(world, again.id)).meal.id).not.toBe(again.id);
     await expectNoneTwice(world);
   });
 
@@ -349,7 +348,6 @@ describe("two who ask at the same moment", () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.infiniteStream(fc.nat(4)), async (asks, pauses) => {
         const world = await household(ITALIAN_CHICKEN);
-        const { services, cook } = world;
         await generate(world);
         await Promise.all(
           asks.map(async (act) => {
@@ -359,7 +357,7 @@ describe("two who ask at the same moment", () => {
             const asked = {
               generate: () => generate(world),
               refresh: () => generate(world, { refresh: true }),
-              replace: () => replaceMeal(services, cook, shown?.id ?? ""),
+              replace: () => replace(world, shown?.id ?? ""),
               find: () => findMeal(world, shown?.title),
             }[act];
             await asked().catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { EmptyState } from "~/ui/empty-state";
 import { remembered } from "~/ui/remembered";
 import { MealSkeletons } from "~/ui/skeleton";
 import { Find, Generate, Refresh } from "./ask-forms";
-import { FillInOffer } from "./fill-in";
+import { FallbackOffer } from "./fallback-offer";
 import type { MealCardData } from "~/features/meals/meal";
 import { MealCard, type Replacing } from "~/features/meals/meal-card";
 import type { NearMeals } from "./near";
 import { NearMealsList } from "./near-meals";
-import type { ShortNotice } from "./outcome-words";
+import type { ShortNotice } from "./outcome";
 import { priceOfSet } from "./prices";
 import { PlanSelected } from "~/features/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
@@ -54,7 +54,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />
       </div>
       <Find {...{ mayGenerate, query }} requestId={requestIds.find} />
-      <FillInOffer />
+      <FallbackOffer />
       {props.relaxed ? (
         <RelaxedForm
           relaxed={props.relaxed}

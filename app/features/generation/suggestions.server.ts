@@ -7,11 +7,11 @@ import { CARD_COLUMNS } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { findShortNotice } from "./outcome.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 
 /** What the dashboard shows: the found recipe and the random suggestions. */
 export async function listSuggestions(
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Pick<User, "householdId">,
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
   const rows = await db
@@ -38,7 +38,7 @@ export async function listSuggestions(
 }
 
 /** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
-export async function clearFound({ db }: Needs, { householdId }: Pick<User, "householdId">) {
+export async function clearFound({ db }: Deps, { householdId }: Pick<User, "householdId">) {
   await db
     .deleteFrom("suggestions")
     .where("householdId", "=", householdId)

@@ -8,8 +8,8 @@ import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "~/features/pre
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
+import { generateMeals } from "../../../tests/meals-world";
 import { addUser, createServices, HOUR, NOON, openBook, randomFrom } from "../../../tests/services";
-import { generateMeals } from "./generate.server";
 
 /** Full sets of five that are generated in all. */
 const SETS = 400;

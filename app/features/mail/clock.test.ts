@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../../../tests/postmark-stand-in";
+import { generateMeals } from "../../../tests/meals-world";
 import { addUser, createServices, DAY, HOUR, leaveCredits } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
-import { generateMeals } from "~/features/generation/generate.server";
 import { createMailWorker } from "./deliver.server";
 import { queueWeeklyReminders } from "./weekly.server";
 

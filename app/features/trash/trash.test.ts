@@ -10,13 +10,13 @@ import { findList, getList, removeList } from "~/features/groceries/groceries.se
 import { makeList } from "~/features/groceries/make-list.server";
 import { applyTaps } from "~/features/groceries/taps.server";
 import { getMeal } from "~/features/meals/meals.server";
-import { generateMeals } from "~/features/generation/generate.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { addShare, openShare } from "~/features/shares/shares.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { generateMeals } from "../../../tests/meals-world";
 import {
   addMeal,
   addMeals,

@@ -2,11 +2,18 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { serveInRounds } from "~/features/generation/serving.server";
 import { anyCharacter } from "../../../../tests/any-text";
 import { freePort } from "../../../../tests/app";
 import { type Behavior, MODELS, startModelStandIn } from "../../../../tests/model-stand-in";
-import { aRecipeRequest, MINUTE, round, SECOND } from "../../../../tests/services";
+import { generate, restrict } from "../../../../tests/meals-world";
+import {
+  addUser,
+  aRecipeRequest,
+  createServices,
+  MINUTE,
+  round,
+  SECOND,
+} from "../../../../tests/services";
 import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
@@ -439,16 +446,12 @@ describe("the time", () => {
 
   it("is that of all the rounds of a request together", async () => {
     // The first round takes 0.9 s of the 1.5 s that there are: the second cannot be waited for.
-    standIn.behave({ delayMs: 9 * SECOND });
+    standIn.behave({ delayMs: 9 * SECOND }, "peanuts");
     const { source } = model({ timeout: 1_500 });
-    const served = serveInRounds({
-      source,
-      count: 2,
-      ask: (asked) => source.suggest(aRecipeRequest(), asked),
-      judge: (recipe) => ({ verdict: "refuse", recipe, because: "of a test" }),
-      isHad: async () => false,
-      serve: async () => true,
-    });
+    const services = await createServices({ recipeSource: source });
+    const cook = await addUser(services);
+    await restrict({ services, cook }, "Nut-Free");
+    const served = generate({ services, cook }, { count: 2 });
     await expect(served).rejects.toEqual(upstream(/took too long/));
     expect(standIn.chats()).toHaveLength(2);
     await untilQuiet();

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { useFormResult } from "~/ui/form-result";
 
 /** After a request that the model failed: the same from the recipe book, free of charge. */
-export function FillInOffer() {
+export function FallbackOffer() {
   const result = useFormResult();
   const intent = result.text("intent");
   // What replaces one suggestion is not made up for: the old one is still there.

@@ -12,10 +12,11 @@ import {
   worldOf,
 } from "../../../tests/meals-world";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
-import { nearSchema, takeSchema } from "~/features/meals/meals.schema";
+import { findMeal, findOrOffer } from "./generate.server";
+import { nearSchema, takeSchema } from "./generation.schema";
 
 import { withRequest } from "./near";
-import { findOrOffer, listNear, takeNear } from "./near.server";
+import { listNear } from "./offers.server";
 import { listMeals } from "../../../tests/lists";
 
 async function bookWorld(settings: Record<string, string> = {}) {
@@ -30,7 +31,7 @@ const take = (
   bookId: string,
   recipeQuery = "tomato soup",
   requestKey = newKey(),
-) => takeNear(services, cook, { bookId, recipeQuery, requestKey });
+) => findMeal(services, cook, { kind: "take", bookId, recipeQuery, requestKey });
 const first = async (world: BookWorld, query = "tomato soup") => {
   const [meal] = (await near(world, query)).meals;
   if (!meal) throw new Error(`Nothing is near to ${query}`);
@@ -104,7 +105,7 @@ describe("what comes close to a request", () => {
 
 describe("Find Recipe without a true match", () => {
   const ask = ({ services, cook }: BookWorld, recipeQuery: string) =>
-    findOrOffer(services, cook, { recipeQuery, requestKey: newKey() });
+    findOrOffer(services, cook, { kind: "find", recipeQuery, requestKey: newKey() });
 
   it("offers what comes close, and stores and charges nothing", async () => {
     const world = await bookWorld();
@@ -135,7 +136,11 @@ describe("Find Recipe without a true match", () => {
     const world = await worldOf(() => [], { rounds: 3 });
     const { services, cook } = world;
     expect(
-      await findOrOffer(services, cook, { recipeQuery: "tomato soup", requestKey: newKey() }),
+      await findOrOffer(services, cook, {
+        kind: "find",
+        recipeQuery: "tomato soup",
+        requestKey: newKey(),
+      }),
     ).toBeNull();
     await expect(find(world, "tomato soup")).rejects.toEqual(isAppError("not_found"));
   });
@@ -192,11 +197,13 @@ describe("choosing one that comes close", () => {
     const world = await bookWorld();
     const { services, cook } = world;
     const { bookId } = await first(world);
-    const offered = { bookId, recipeQuery: "tomato soup", price: 0, requestKey: newKey() };
-    await expect(takeNear(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
+    const recipeQuery = "tomato soup";
+    const take = { kind: "take", bookId, recipeQuery } as const;
+    const offered = { ...take, price: 0, requestKey: newKey() };
+    await expect(findMeal(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
     expect(await balanceOf(world)).toBe(20);
-    await takeNear(services, cook, { ...offered, price: 1 });
-    expect(await takeNear(services, cook, { ...offered, requestKey: newKey() })).toMatchObject({
+    await findMeal(services, cook, { ...offered, price: 1 });
+    expect(await findMeal(services, cook, { ...offered, requestKey: newKey() })).toMatchObject({
       isOwn: true,
     });
     expect(await balanceOf(world)).toBe(19);

@@ -9,7 +9,8 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { type OnOtherInput, runOnce } from "./generation.server";
+import { type Claim, withLease } from "./lease.server";
+import { readAnswer } from "./outcome.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -33,14 +34,15 @@ function createWork(count = 1) {
   };
 }
 
-type Ask = { key?: string; input?: unknown; onOtherInput?: OnOtherInput; user?: User };
+type Ask = { key?: string; input?: string; user?: User } & Pick<Claim, "onOtherInput">;
 
 async function ask(
   work: (requestKey: string) => Promise<void>,
-  { key = "key-1", input = { count: 5 }, onOtherInput, user = cook }: Ask = {},
+  { key = "key-1", input = "five", onOtherInput, user = cook }: Ask = {},
 ) {
-  const asked = { requestKey: key, input, onOtherInput };
-  return (await runOnce(services, user, asked, (run) => work(run.requestKey))).meals;
+  const claim = { requestKey: key, inputHash: input, onOtherInput };
+  const answered = await withLease(services, user, claim, (lease) => work(lease.requestKey));
+  return (await readAnswer(services, user, answered)).meals;
 }
 
 const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
@@ -147,7 +149,7 @@ describe("the same key with another input", () => {
     const gate = createGate();
     const first = ask(gate.pass, { key: "running" });
     await gate.reached;
-    const other = { input: { count: 1 } };
+    const other = { input: "one" };
     await expect(ask(createWork().work, { key: "running", ...other })).rejects.toMatchObject(
       refused,
     );
@@ -166,7 +168,7 @@ describe("the same key with another input", () => {
   it("starts a request of its own where the page asks so, and leaves the first alone", async () => {
     const first = await ask(createWork(1).work);
     const second = createWork(2);
-    const start = { input: { count: 1 }, onOtherInput: "start" as const };
+    const start = { input: "one", onOtherInput: "start" as const };
     const meals = await ask(second.work, start);
     expect(titles(meals)).toEqual(["Meal 1", "Meal 2"]);
     expect(meals.map((meal) => meal.id)).not.toContain(first[0]?.id);
@@ -262,7 +264,7 @@ describe("a generation whose process died", () => {
       .values({
         householdId: cook.householdId,
         requestKey: "dead",
-        inputHash: "74234e98afe7498fb5daf1f36ac2d78acc339464f950703b8c019892f982b90b",
+        inputHash: "dead",
         status: "running",
         startedAt: services.now().toISOString(),
         finishedAt: null,
@@ -272,8 +274,7 @@ describe("a generation whose process died", () => {
       await addMeal(services, cook, { title: `Saved ${n}`, requestKey: "dead" });
     }
   }
-  // The hash above is that of this input.
-  const dead = { key: "dead", input: null };
+  const dead = { key: "dead", input: "dead" };
 
   it("holds its place for three minutes, and is taken for dead after that", async () => {
     await leaveBehind(0);

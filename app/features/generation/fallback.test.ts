@@ -25,17 +25,21 @@ import {
   someRecipes,
   type Step,
 } from "../../../tests/services";
-import { fillInFound } from "./find.server";
-import { fillIn } from "./generate.server";
+import { findMeal, suggestMeals } from "./generate.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
 const ended = { code: "conflict", message: "That offer has ended" };
-const fill = async ({ services, cook }: World, input: Partial<Parameters<typeof fillIn>[2]> = {}) =>
-  (await fillIn(services, cook, { count: 5, ...input })).meals;
+const fill = async (
+  { services, cook }: World,
+  input: { count?: number; refresh?: boolean } = {},
+) => {
+  const request = { kind: "suggest", count: 5, ...input, isFallback: true } as const;
+  return (await suggestMeals(services, cook, request)).meals;
+};
 const fillFound = ({ services, cook }: World, recipeQuery = "mushroom risotto") =>
-  fillInFound(services, cook, { recipeQuery });
+  findMeal(services, cook, { kind: "find", recipeQuery, isFallback: true });
 
 /** A household that has just pressed Generate Random Meals in vain. */
 async function afterFailure(steps: (call: number) => Step[] = () => [down]) {

@@ -4,7 +4,7 @@ import { variantsOf } from "~/features/recipe-book/substitutions";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import { aRecipe, openBook } from "../../../tests/services";
-import { type Asked, judge } from "./judging";
+import { type Asked, judge } from "./judge";
 
 const anything: Asked = { restrictions: [], choices: null };
 const of = (changes: Partial<Asked>): Asked => ({ ...anything, ...changes });
@@ -19,7 +19,7 @@ describe("a recipe of a model", () => {
       restrictions: ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free", "Low-Carb"],
       choices: { mealTypes: ["Main Dishes"], cuisines: ["French"], proteins: ["Chicken", "Tofu"] },
     });
-    expect(judge(recipe, asked)).toEqual({ verdict: "serve", recipe });
+    expect(judge(recipe, asked)).toEqual({ verdict: "accept", recipe });
   });
 
   test.each<[string, Recipe, Partial<Asked>, RegExp]>([
@@ -95,7 +95,7 @@ describe("a recipe of a model", () => {
   ])("that %s is refused, with the reason", (_, recipe, asked, because) => {
     const judgement = judge(recipe, of(asked));
     expect(judgement).toMatchObject({
-      verdict: "refuse",
+      verdict: "reject",
       recipe: { title: recipe.title },
       because: expect.stringMatching(because),
     });
@@ -115,7 +115,7 @@ describe("a recipe of a model", () => {
         }
       : given;
     expect(judge(recipe, of(asked)), name).toEqual({
-      verdict: "hold",
+      verdict: "defer",
       recipe,
       because: expect.stringMatching(because),
     });
@@ -124,7 +124,7 @@ describe("a recipe of a model", () => {
   it("is mended where only its oil is wrong, whatever else is asked", () => {
     const oily = withLine("2 tbsp peanut oil", { instructions: "Heat the peanut oil.\nFry." });
     const judgement = judge(oily, of({ restrictions: ["Nut-Free"] }));
-    expect(judgement.verdict).toBe("serve");
+    expect(judgement.verdict).toBe("accept");
     expect(judgement.recipe.ingredients.at(-1)).toBe("2 tbsp extra virgin olive oil");
     expect(judgement.recipe.instructions).toBe("Heat the extra virgin olive oil.\nFry.");
     // What was given stays as it was.
@@ -142,15 +142,15 @@ describe("a recipe of a model", () => {
     const ingredients = ["1 lb (450 g) green beans", "1 lemon"];
     const instructions = "Boil.\nServe.";
     for (const kind of kinds) {
-      expect(judge(aRecipe({ ...kind, ingredients, instructions }), beef).verdict).toBe("serve");
+      expect(judge(aRecipe({ ...kind, ingredients, instructions }), beef).verdict).toBe("accept");
     }
     const main = { course: "Main Dishes", protein: "Vegetarian", ingredients, instructions };
-    expect(judge(aRecipe(main), beef).verdict).toBe("refuse");
+    expect(judge(aRecipe(main), beef).verdict).toBe("reject");
   });
 
   it("answers the cook's own words, whatever its kind and however often it came", () => {
     const recipe = aRecipe({ cuisine: "Other", course: "Desserts", protein: null });
-    expect(judge(recipe, anything)).toEqual({ verdict: "serve", recipe });
+    expect(judge(recipe, anything)).toEqual({ verdict: "accept", recipe });
   });
 });
 
@@ -159,7 +159,10 @@ describe("a recipe of the book", () => {
 
   it("that keeps all that is asked is served", () => {
     const recipe = ours({ title: "Stew" });
-    expect(judge(recipe, of({ restrictions: ["Nut-Free"] }))).toEqual({ verdict: "serve", recipe });
+    expect(judge(recipe, of({ restrictions: ["Nut-Free"] }))).toEqual({
+      verdict: "accept",
+      recipe,
+    });
   });
 
   test.each<[string, Partial<Recipe>]>([
@@ -169,13 +172,13 @@ describe("a recipe of the book", () => {
     ["is called Vegetarian and is not", { protein: "Vegetarian" }],
   ])("that %s is refused: neither mended nor held back", (_, changes) => {
     const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
-    expect(judgement).toMatchObject({ verdict: "refuse", because: expect.stringMatching(/keep/) });
+    expect(judgement).toMatchObject({ verdict: "reject", because: expect.stringMatching(/keep/) });
   });
 
   it("is served to everybody whose restrictions it says it keeps, as written and with its substitutions", () => {
     const refused = openBook()
       .recipes.flatMap((recipe) => [recipe, ...variantsOf(recipe)])
-      .filter((recipe) => judge(recipe, of({ restrictions: recipe.diets })).verdict !== "serve")
+      .filter((recipe) => judge(recipe, of({ restrictions: recipe.diets })).verdict !== "accept")
       .map(({ bookId, diets }) => `${bookId}: ${diets.join(", ")}`);
     expect(refused).toEqual([]);
   });
@@ -218,7 +221,7 @@ describe("whatever a source gives", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);
-        if (judgement.verdict === "refuse") {
+        if (judgement.verdict === "reject") {
           expect(judgement.because).not.toBe("");
           return;
         }
@@ -231,7 +234,7 @@ describe("whatever a source gives", () => {
         expect(checkOil(recipe).verdict).toBe("keeps");
         expect(results.flatMap(({ breaks }) => breaks)).toEqual([]);
         const unknown = results.flatMap((result) => result.unknown);
-        if (judgement.verdict === "serve") expect(unknown).toEqual([]);
+        if (judgement.verdict === "accept") expect(unknown).toEqual([]);
         else expect(unknown).not.toEqual([]);
       }),
       { numRuns: 500 },

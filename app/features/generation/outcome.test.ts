@@ -4,8 +4,8 @@ import type { RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { hrefWithout, leaveOut, readWithout, saved } from "~/features/preferences/without";
 import type { Outcome } from "./outcome";
-import { toNotice, toToast } from "./outcome-words";
-import { relaxationsOf } from "./relax";
+import { toNotice, toToast } from "./outcome";
+import { relaxationsOf } from "./relax.server";
 
 const full: Outcome = {
   asked: 5,

@@ -10,12 +10,12 @@ import {
 } from "~/features/guard/guard";
 
 /**
- * What becomes of a recipe that a source gave: it is served; or held back while a better one is
- * asked for; or refused. `because` is told to the source when it is asked again.
+ * What becomes of a recipe that a source gave: it is accepted; or deferred while a better one is
+ * asked for; or rejected. `because` is told to the source when it is asked again.
  */
 export type Judgement =
-  | { verdict: "serve"; recipe: Recipe }
-  | { verdict: "hold" | "refuse"; recipe: Recipe; because: string };
+  | { verdict: "accept"; recipe: Recipe }
+  | { verdict: "defer" | "reject"; recipe: Recipe; because: string };
 
 export type Asked = {
   restrictions: readonly string[];
@@ -25,7 +25,7 @@ export type Asked = {
 
 /**
  * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
- * is asked; a model's is mended where only its oil is wrong, and held back where something in it is
+ * is asked; a model's is mended where only its oil is wrong, and deferred where something in it is
  * not known. Whether the household has the dish is not its business.
  */
 export function judge(recipe: Recipe, asked: Asked): Judgement {
@@ -36,27 +36,27 @@ function judgeBooks(recipe: Recipe, { restrictions }: Asked): Judgement {
   const keeps =
     checks(recipe, restrictions).every(({ verdict }) => verdict === "keeps") &&
     checkOil(recipe).verdict === "keeps";
-  if (keeps) return { verdict: "serve", recipe };
-  return { verdict: "refuse", recipe, because: "it does not keep what it promises" };
+  if (keeps) return { verdict: "accept", recipe };
+  return { verdict: "reject", recipe, because: "it does not keep what it promises" };
 }
 
 function judgeModels(given: Recipe, { restrictions, choices }: Asked): Judgement {
   const { recipe, left } = repairOil(given);
-  const refuse = (because: string): Judgement => ({ verdict: "refuse", recipe, because });
+  const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;
   if (length === 0 || countFoodLines(recipe.ingredients) * 2 < length) {
-    return refuse("its ingredients are no food");
+    return reject("its ingredients are no food");
   }
   if (choices && !fitsChoices(recipe, choices)) {
-    return refuse("its course, cuisine or protein was not asked for");
+    return reject("its course, cuisine or protein was not asked for");
   }
-  if (left.length > 0) return refuse(left[0]?.why ?? "its oil is not extra virgin olive oil");
+  if (left.length > 0) return reject(left[0]?.why ?? "its oil is not extra virgin olive oil");
   const results = checks(recipe, restrictions);
   const broken = results.flatMap(({ breaks }) => breaks)[0];
-  if (broken) return refuse(broken.why);
+  if (broken) return reject(broken.why);
   const unknown = results.flatMap((result) => result.unknown)[0];
-  if (unknown) return { verdict: "hold", recipe, because: unknown.why };
-  return { verdict: "serve", recipe };
+  if (unknown) return { verdict: "defer", recipe, because: unknown.why };
+  return { verdict: "accept", recipe };
 }
 
 function checks(recipe: Recipe, restrictions: readonly string[]): GuardResult[] {

@@ -1,13 +1,14 @@
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "~/features/meals/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** What a dish is known by: its place in the book, its title, and its content where that is known. */
@@ -22,7 +23,7 @@ const MOST = 20;
  * id. Null where it has none, or only one that breaks a restriction.
  */
 export async function findOwnMeal(
-  services: Needs,
+  services: Deps,
   user: Owner,
   dish: Dish,
   restrictions: readonly string[],
@@ -34,22 +35,13 @@ export async function findOwnMeal(
 }
 
 /** True where the household has this dish, whatever it has it from. */
-export async function hasDish(services: Needs, user: Owner, dish: Dish) {
+export async function hasDish(services: Deps, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
-}
-
-/**
- * True where this server gave the household this dish for a request, as it is or otherwise: a file that
- * is imported may say anything of where its recipes are from.
- */
-export async function wasGiven(services: Needs, user: Owner, dish: Dish) {
-  const same = await listSame(services, user, dish);
-  return same.some(({ requestKey }) => requestKey !== null);
 }
 
 /** True where the guard finds nothing in a meal of the household that breaks a restriction. */
 export async function keepsAll(
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Owner,
   mealId: string,
   restrictions: readonly string[],
@@ -64,10 +56,41 @@ export async function keepsAll(
   return !isBroken(checkMeal({ ...meal, ingredients: readTexts(ingredients) }, restrictions));
 }
 
+/** What the household has in the trash, by title and place in the book. */
+export type Deleted = {
+  has: (dish: Dish) => boolean;
+  /** True where this server gave it for a request: it was paid for then. */
+  wasGiven: (dish: Dish) => boolean;
+};
+
+/** Nobody wants to pay again for what can still be brought back. */
+export async function listDeletedDishes(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+): Promise<Deleted> {
+  const deleted = await listDeletedMeals(services, user);
+  const among = (meals: typeof deleted) => {
+    const keys = new Set(meals.flatMap(({ bookId, title }) => [bookId ?? "", plainTitle(title)]));
+    keys.delete("");
+    return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
+  };
+  const given = deleted.filter(({ requestKey }) => requestKey !== null);
+  return { has: among(deleted), wasGiven: among(given) };
+}
+
+/**
+ * True for a dish that this server gave the household for a request, as it is or otherwise: it is not
+ * paid for again. A file that is imported may say anything of where its recipes are from.
+ */
+export async function isPaidFor(services: Deps, user: Owner, dish: Dish, deleted: Deleted) {
+  if (deleted.wasGiven(dish)) return true;
+  return (await listSame(services, user, dish)).some(({ requestKey }) => requestKey !== null);
+}
+
 type Key = "plainTitle" | "contentHash" | "bookId";
 
 /** Newest first. Each way of being the same is looked up in an index of its own, not in all that there is. */
-async function listSame({ db }: Needs, { householdId }: Owner, dish: Dish) {
+async function listSame({ db }: Deps, { householdId }: Owner, dish: Dish) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
   const by = (key: Key, value: string) =>

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** The most meals that one generation may ask for; the page asks for five. */
+export const SUGGESTION_COUNT = 5;
+
+export const suggestionsSchema = z.object({
+  count: z
+    .number({ error: "count must be a whole number from 1 to 10" })
+    .int("count must be a whole number from 1 to 10")
+    .min(1, "count must be a whole number from 1 to 10")
+    .max(10, "count must be a whole number from 1 to 10")
+    .default(SUGGESTION_COUNT),
+});
+
+const recipeQuery = z
+  .string({ error: "Please describe what specific meal you'd like to generate." })
+  .trim()
+  .min(1, "Please describe what specific meal you'd like to generate.")
+  .max(500, "Please describe it in at most 500 characters.");
+
+export const findSchema = z.object({ recipeQuery });
+
+/** The query of a call for what comes close to a request. */
+export const nearSchema = z.object({ q: recipeQuery });
+
+export const takeSchema = z.object({
+  bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),
+  recipeQuery,
+  /** Credits that the page said it costs. */
+  price: z.coerce.number().int().min(0).max(1).optional(),
+});

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError, hasCode } from "~/errors";
+import type { User } from "~/features/access/user";
+import { keepNewest } from "~/features/quotas/newest.server";
+import { newId } from "~/ids";
+import { retryUntilStored } from "~/retry-until-stored";
+import type { Services } from "~/services.server";
+import { reasonOf } from "~db/storage-errors";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A request as it is known again. */
+export type Claim = {
+  /** The same key again is the same request. */
+  requestKey: string;
+  /** Of what was asked for. */
+  inputHash: string;
+  /** A key that was used before with another input: refuse it, or make a request of its own. */
+  onOtherInput?: "refuse" | "start" | undefined;
+};
+
+/** The household's one generation at a time, held by a request since `startedAt`. */
+export type Lease = { householdId: string; requestKey: string; startedAt: string };
+
+const POLL_MS = 50;
+/** After this long a lease that was never released is taken for one whose process died. */
+const ABANDONED_MS = 3 * 60 * 1000;
+
+/**
+ * Does `work` with the household's lease, once for a request's key: the same request again is not worked
+ * on again, and waits for one that is still running. The key under which the request is answered.
+ * Throws `conflict` for the same key with another input, and `too_many` while another request runs.
+ */
+export async function withLease(
+  services: Deps,
+  user: Owner,
+  claim: Claim,
+  work: (lease: Lease) => Promise<void>,
+): Promise<string> {
+  const { requestKey, inputHash, onOtherInput } = claim;
+  const lease = await takeLease(services, user, claim);
+  if (lease === "done") return requestKey;
+  if (lease === "other input") {
+    if (onOtherInput !== "start") {
+      throw new AppError("conflict", "That request was already made with other choices.");
+    }
+    return withLease(services, user, { requestKey: newId(), inputHash }, work);
+  }
+  try {
+    await work(lease);
+  } catch (error) {
+    // What was stored is paid for and stays: then the request is answered, not failed.
+    if (!(await isAnswered(services, lease))) {
+      await releaseSoon(services, lease, "failed", hasCode(error, "upstream") ? "upstream" : null);
+      throw error;
+    }
+  }
+  await releaseSoon(services, lease, "done");
+  return requestKey;
+}
+
+/** Takes the lease, or finds that the request is done; waits where this very request is running. */
+async function takeLease(
+  services: Deps,
+  { householdId }: Owner,
+  { requestKey, inputHash }: Claim,
+): Promise<Lease | "done" | "other input"> {
+  for (;;) {
+    const lease = { householdId, requestKey, startedAt: services.now().toISOString() };
+    if (await tryLease(services, lease, inputHash)) return lease;
+    const own = await services.db
+      .selectFrom("generations")
+      .where("householdId", "=", householdId)
+      .where("requestKey", "=", requestKey)
+      .select(["inputHash", "status"])
+      .executeTakeFirst();
+    if (own && own.inputHash !== inputHash) return "other input";
+    if (own?.status === "done") return "done";
+    if (await releaseAbandoned(services, householdId)) continue;
+    if (own?.status === "running") {
+      await sleep(POLL_MS);
+      continue;
+    }
+    const running = await findRunning(services, householdId);
+    if (!own || (running && running.requestKey !== requestKey)) {
+      throw new AppError("too_many", "Your household is already getting meals", { retryAfter: 1 });
+    }
+  }
+}
+
+/** False where a request is running, or this one has run well before. An index allows one running row a household. */
+async function tryLease({ db }: Deps, lease: Lease, inputHash: string) {
+  const { householdId, requestKey, startedAt } = lease;
+  const running = { status: "running", startedAt, finishedAt: null, failure: null } as const;
+  const inserted = await db
+    .insertInto("generations")
+    .values({ householdId, requestKey, inputHash, ...running, foundMealId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    await keepNewest({ db }, "generations", householdId);
+    return true;
+  }
+  const retried = await db
+    .updateTable("generations")
+    .set(running)
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .where("inputHash", "=", inputHash)
+    .where("status", "=", "failed")
+    .where(({ not, exists }) =>
+      not(exists(selectRunning({ db }).where("householdId", "=", householdId))),
+    )
+    .executeTakeFirst();
+  return retried.numUpdatedRows === 1n;
+}
+
+const selectRunning = ({ db }: Pick<Deps, "db">) =>
+  db
+    .selectFrom("generations as running")
+    .where("running.status", "=", "running")
+    .select(["running.householdId", "running.requestKey", "running.startedAt"]);
+
+const findRunning = (services: Deps, householdId: string): Promise<Lease | undefined> =>
+  selectRunning(services).where("householdId", "=", householdId).executeTakeFirst();
+
+/** Ends a request whose process died; it keeps, and paid for, the meals that were stored. */
+async function releaseAbandoned(services: Deps, householdId: string) {
+  const lease = await findRunning(services, householdId);
+  const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
+  if (!lease || lease.startedAt > before) return false;
+  await release(services, lease, (await isAnswered(services, lease)) ? "done" : "failed");
+  return true;
+}
+
+/**
+ * Ends the requests that were running when the process stopped. Called at start, where the one
+ * process of a SQLite file can have none.
+ */
+export async function endInterrupted(services: Deps) {
+  for (const lease of await selectRunning(services).execute()) {
+    await release(services, lease, (await isAnswered(services, lease)) ? "done" : "failed");
+  }
+}
+
+/** True where a request has brought a meal, new or the household's own. */
+async function isAnswered({ db }: Deps, { householdId, requestKey }: Lease) {
+  const stored = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .select("id")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/**
+ * Throws `conflict` where a lease was lost: the request took so long that it was given up for dead, and
+ * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
+ */
+export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", lease.householdId)
+    .where("requestKey", "=", lease.requestKey)
+    .where("startedAt", "=", lease.startedAt)
+    .where("status", "=", "running")
+    .select("status")
+    .executeTakeFirst();
+  if (!row) throw new AppError("conflict", "That took too long and was stopped");
+}
+
+type Ended = [status: "done" | "failed", failure?: "upstream" | null];
+
+/** Ends a lease that is still held. */
+async function release({ db, now }: Deps, lease: Lease, ...[status, failure = null]: Ended) {
+  await db
+    .updateTable("generations")
+    .set({ status, failure, finishedAt: now().toISOString() })
+    .where("householdId", "=", lease.householdId)
+    .where("requestKey", "=", lease.requestKey)
+    .where("startedAt", "=", lease.startedAt)
+    .where("status", "=", "running")
+    .execute();
+}
+
+/**
+ * The same for who has a request to answer: where it cannot be stored now, it is as soon as it can be, and
+ * the answer does not wait; the meals are stored and paid for already, or are not.
+ */
+async function releaseSoon(services: Deps, lease: Lease, ...ended: Ended) {
+  try {
+    await release(services, lease, ...ended);
+  } catch (error) {
+    if (!reasonOf(error)) throw error;
+    // Who gives up leaves it to `releaseAbandoned`.
+    retryUntilStored(() => release(services, lease, ...ended)).catch(() => {});
+  }
+}

@@ -1,0 +1,63 @@
+import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import type { User } from "~/features/access/user";
+import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Services } from "~/services.server";
+import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
+import { judge } from "./judge";
+import { type NearMeal, type NearMeals, requestIn } from "./near";
+import { findOwnMeal } from "./known-dishes.server";
+
+type Deps = Pick<Services, "db" | "now" | "recipeBook">;
+
+/** So many are offered, not to be a list to read. */
+const MOST = 3;
+
+/**
+ * Up to three recipes of the book for a request that had no true match, the closest first, each with
+ * its price; looking costs nothing. The household's restrictions hold in all of them.
+ */
+export async function listNear(services: Deps, user: User, query: string): Promise<NearMeals> {
+  const { allergyPreferences: restrictions } = await getPreferences(services, user);
+  const deleted = await listDeletedDishes(services, user);
+  const meals: NearMeal[] = [];
+  let isAnswered = false;
+  for await (const { recipe, bookId, isMatch } of listOffers(services, query, restrictions)) {
+    const mealId = await findOwnMeal(services, user, recipe, restrictions);
+    const { title, description, cuisine, protein, course, cookingTime } = recipe;
+    const isFree = mealId || !user.pays || (await isPaidFor(services, user, recipe, deleted));
+    meals.push({
+      ...{ bookId, title, description, cuisine, protein, course, cookingTime },
+      ...{ mealId, price: isFree ? 0 : 1 },
+    });
+    isAnswered ||= isMatch;
+    if (meals.length === MOST) break;
+  }
+  return { query, isAnswered, meals };
+}
+
+/** What a page's address asks for by `find` and `near`; null where it asks for nothing. */
+export async function findNear(
+  services: Deps,
+  user: User,
+  asked: URLSearchParams,
+): Promise<NearMeals | null> {
+  const query = requestIn(asked).trim();
+  return query && asked.has("near") ? listNear(services, user, query) : null;
+}
+
+/** What the book has for a request and the guard lets pass: what answers it, then what comes close. */
+export async function* listOffers(
+  { recipeBook }: Pick<Services, "recipeBook">,
+  query: string,
+  restrictions: readonly string[],
+) {
+  const search = { query, restrictions, recent: [] };
+  const asked = { restrictions, choices: null };
+  const offer = (recipe: Recipe, isMatch: boolean) =>
+    recipe.bookId !== null && judge(recipe, asked).verdict === "accept"
+      ? [{ recipe, bookId: recipe.bookId, isMatch }]
+      : [];
+  const round = { count: MOST, served: [], refused: [], signal: new AbortController().signal };
+  for await (const recipe of recipeBook.find(search, round)) yield* offer(recipe, true);
+  for await (const recipe of recipeBook.near(search)) yield* offer(recipe, false);
+}

@@ -1,0 +1,118 @@
+import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import { todayOf, weekStartOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { getBalance, spendCredit } from "~/features/billing/credits.server";
+import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
+import { insertMeal } from "~/features/meals/insert-meal.server";
+import { readRoom } from "~/features/quotas/quotas.server";
+import { ADMIN_ID, newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import type { Flag } from "~db/schema";
+import { type Lease, requireLease } from "./lease.server";
+import type { Order } from "./order.server";
+import { noteAnswer } from "./outcome.server";
+import { hasDish } from "./known-dishes.server";
+
+type Deps = Pick<Services, "db" | "now">;
+/** Storing the last meal that a household can pay for writes a mail. */
+export type StoreDeps = Deps & Pick<Services, "settings" | "wakeMailWorker">;
+
+/** Where a meal is shown on the dashboard, and what it takes the place of. */
+type Place = Pick<Order, "kind" | "position"> & { clears: Order["clears"] | "nothing" };
+
+/**
+ * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false for a
+ * suggestion of a dish that the household has by now, where nothing was done. Throws `out_of_credits`, and
+ * `conflict` where the lease was lost and where no more recipes fit.
+ */
+export async function storeMeal(
+  services: StoreDeps,
+  user: User,
+  lease: Lease,
+  { recipe, charge, ...place }: Place & { recipe: Recipe; charge: boolean },
+): Promise<boolean> {
+  const { householdId, requestKey } = lease;
+  const id = newId();
+  const isRandom = place.kind === "random";
+  return inTransaction(services, async (services) => {
+    await requireLease(services, lease);
+    if (isRandom && (await hasDish(services, user, recipe))) return false;
+    if (charge) await chargeFor(services, householdId, { mealId: id, requestKey });
+    const source = isRandom ? ("generated" as const) : ("search" as const);
+    const createdAt = services.now().toISOString();
+    const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
+    await insertMeal(services, user, meal, await readRoom(services, user));
+    await countStored(services, householdId);
+    await show(services, user, { ...place, mealId: id, had: 0 });
+    return true;
+  });
+}
+
+/** Takes the credit; whoever's last it was is told by mail. */
+async function chargeFor(
+  services: StoreDeps,
+  householdId: string,
+  cause: { mealId: string; requestKey: string },
+) {
+  await spendCredit(services, householdId, cause);
+  if ((await getBalance(services, householdId)) > 0) return;
+  await queueOutOfMeals(services, householdId, cause.mealId);
+}
+
+/** The administrator's statistics count each meal for ever, but not the administrator's own. */
+async function countStored({ db }: Deps, householdId: string) {
+  if (householdId === ADMIN_ID) return;
+  await db
+    .updateTable("tallies")
+    .set((of) => ({ count: of("count", "+", 1) }))
+    .where("name", "=", "mealsDelivered")
+    .execute();
+}
+
+/**
+ * Shows on the dashboard, free, a meal that the household had already. `answers` says that it is what
+ * the request is answered with, as what was searched for. Throws `conflict` where the lease was lost.
+ */
+export async function showOwnMeal(
+  services: Deps,
+  user: User,
+  lease: Lease,
+  { mealId, answers, kind, position, clears }: Place & { mealId: string; answers: boolean },
+) {
+  await inTransaction(services, async (services) => {
+    await requireLease(services, lease);
+    if (answers) await noteAnswer(services, lease, { foundMealId: mealId });
+    await services.db
+      .updateTable("meals")
+      .set({ lastShown: newId() })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", mealId)
+      .execute();
+    await show(services, user, { kind, position, clears, mealId, had: 1 });
+  });
+}
+
+async function show({ db, now }: Deps, user: User, shown: Place & { mealId: string; had: Flag }) {
+  const { householdId } = user;
+  const { kind, position, clears, mealId, had } = shown;
+  const replaced = db.selectFrom("suggestions").where("householdId", "=", householdId);
+  const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
+  if (clears === "all" || clears === "one") {
+    await db
+      .deleteFrom("mealSelections")
+      .where("householdId", "=", householdId)
+      .where("weekStart", "=", weekStartOf(todayOf(user, now())))
+      .$if(clears === "one", (query) => query.where("mealId", "in", atPlace.select("mealId")))
+      .execute();
+  }
+  if (clears !== "nothing") {
+    await db
+      .deleteFrom("suggestions")
+      .where("householdId", "=", householdId)
+      .$if(clears !== "all", (query) => query.where("kind", "=", kind))
+      .$if(clears === "one", (query) => query.where("position", "=", position))
+      .execute();
+  }
+  await db.insertInto("suggestions").values({ householdId, kind, position, mealId, had }).execute();
+}
