@@ -1,6 +1,6 @@
 /**
- * Puts the meals of a request that is under way in the places of the gray cards, each as it comes.
- * The answer to what was `sent` comes afterwards and is what counts: nothing here may fail it.
+ * Replaces the skeleton cards by the meals of a running request as they arrive. The form's own answer follows
+ * and is authoritative, so a failure here is ignored.
  */
 export async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
   const requestId = sent.get(`${sent.get("intent")}RequestId`);

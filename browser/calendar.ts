@@ -1,9 +1,9 @@
 import { send } from "./forms";
-import { say } from "./toast";
+import { showToast } from "./toast";
 
 const MAX_TICKED = 10;
 
-/** Drags an entry to another day: what the Move form of the day's page does, by hand. */
+/** Moves an entry to another day by drag and drop, through the Move form of the day's page. */
 export function startDragging() {
   let dragged: HTMLElement | null = null;
   const dayAt = (target: EventTarget | null) =>
@@ -34,7 +34,7 @@ export function startDragging() {
     if (dragged.closest(".day") === day) return;
     set(form, "entryId", dragged.querySelector<HTMLInputElement>("[name=entryId]")?.value);
     set(form, "scheduledDate", day.dataset.date);
-    // It stands in its new place while the server is asked, and goes back where that fails.
+    // Optimistic: the entry moves at once, and back if the request fails.
     const from = dragged.parentElement;
     const entry = dragged;
     day.querySelector(":scope > div")?.append(entry);
@@ -56,13 +56,13 @@ function set(form: HTMLFormElement, name: string, value: string | undefined) {
   if (field instanceof HTMLInputElement) field.value = value ?? "";
 }
 
-/** Ten entries at most for one list, and a list of none cannot be asked for. */
+/** At most ten entries for one list. */
 export function startTicking() {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "entryId") return;
     if (target.checked && ticked() > MAX_TICKED) {
       target.checked = false;
-      say("Maximum reached", "You can select up to 10 meals per week.");
+      showToast("Maximum reached", "You can select up to 10 meals per week.");
     }
     syncGroceryButton();
   });
@@ -74,7 +74,7 @@ export function syncGroceryButton() {
   const button = document.querySelector<HTMLButtonElement>("[data-needs]");
   if (!button) return;
   button.disabled = ticked() === 0;
-  // The style sheet counts too, but what it counts is no part of the button's name.
+  // The style sheet counts too, but generated content is not part of the button's accessible name.
   const number = button.querySelector(".n");
   if (number) number.textContent = ticked() === 1 ? "1 meal" : `${ticked()} meals`;
 }

@@ -5,35 +5,39 @@ import {
   liftNotice,
   noteShown,
   openPage,
-  openSheet,
+  openDialogContent,
   renewDialog,
   shownHref,
 } from "./dialog";
-import { ask, bodyOf, type Page, sheetOf } from "./page";
+import { bodyOf, dialogContentOf, fetchPage, type Page } from "./page";
 import { morph, renewRegions } from "./regions";
 import { signInAgain } from "./session";
-import { say, showToastOf } from "./toast";
+import { showToast, showToastOf } from "./toast";
 
 const pathOf = (href: string) => new URL(href).pathname;
 
-/** What of a form is under way: all of it, or the one way to ask for meals that was pressed. */
+/**
+ * The part of a form that is being sent: all of it, or the one `data-generates` part that was pressed.
+ */
 const partOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter?.closest<HTMLElement>("[data-generates]") ?? form;
 
-/** The answers that forms wait for, saving and asking apart: what asks carries what is ticked, too. */
+/**
+ * Pending requests by form, saves apart from others: every request also carries the ticked boxes.
+ */
 const saving = new WeakMap<HTMLFormElement, Promise<unknown>>();
 const asking = new WeakMap<HTMLFormElement, Promise<unknown>>();
 
-/** Sends a form without leaving the page, and shows what the server answers. True where it went well. */
+/** Sends a form by fetch and renders the server's answer. Returns true on success. */
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const part = partOf(form, submitter);
   const saves = "saveOnChange" in form.dataset && part === form;
   if (part.classList.contains("busy")) {
-    // A form that saves as one taps: the last tap is sent when the one before has arrived.
+    // A form that saves on change: the last change is sent when the request before it is done.
     if (saves) form.dataset.again = "";
     return true;
   }
-  // Saved now, and once more after what was on its way with older ticks.
+  // Saved now, and again after a pending request that carries older ticks.
   if (saves) void asking.get(form)?.then(() => send(form, null));
   const sent = sendPart(form, submitter, part);
   const underWay = saves ? saving : asking;
@@ -53,31 +57,31 @@ async function sendPart(
   part: HTMLElement,
 ): Promise<boolean> {
   part.classList.add("busy");
-  // An older save must not come in after the newer one that this request makes.
+  // An older save must not arrive after this request, which saves newer ticks.
   if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
   const seen = form.querySelector<HTMLInputElement>("[data-carried]");
   const carried = seen ? carriedBy(form) : "";
-  // The toast stands in the dialog that is open, too.
+  // The toast is shown in the open dialog, too.
   const inDialog = form.closest("dialog.modal") !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   const restore = wait(part, body);
   try {
-    // What waited goes before the answer comes in, which would take it for its own.
-    const page = await ask(actionOf(form, submitter), body).finally(restore);
-    // What is saved is what the page shows from now on.
+    // The busy state ends before the answer is rendered, which would take it for its own.
+    const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
+    // What was saved is the new baseline.
     if (seen && page.status < 400) seen.value = carried;
     await receive(page, form, part, inDialog);
-    if (page.status >= 400) focusRefused(openSheet() ?? document);
+    if (page.status >= 400) focusRefused(openDialogContent() ?? document);
     liftNotice();
     return page.status < 400;
   } catch {
-    say("No connection", "Nothing was lost. Please try again.", true);
+    showToast("No connection", "Nothing was lost. Please try again.", true);
     return false;
   }
 }
 
-/** What is ticked, as `carriedOf` of the preferences writes it. */
+/** The ticked boxes, as `carriedOf` of the preferences writes them. */
 function carriedBy(form: HTMLFormElement) {
   const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
   return ["yes", ...ticked.map(({ value }) => value)].join("|");
@@ -92,17 +96,17 @@ async function receive(page: Page, form: HTMLFormElement, part: HTMLElement, inD
   const path = pathOf(page.url.href);
   if (path === "/auth") return signInAgain(page, "generates" in part.dataset ? 1_000 : 500);
   if (part.matches("[data-save-on-change]") && page.status < 400) {
-    return renewRegions(page.doc, form, openSheet() ?? document);
+    return renewRegions(page.doc, form, openDialogContent() ?? document);
   }
   showToastOf(page.doc);
-  const isDialog = sheetOf(page.doc) !== null;
+  const isDialog = dialogContentOf(page.doc) !== null;
   if (inDialog && isDialog && path !== pathOf(shownHref())) {
     if (path !== location.pathname && page.status < 400) openPage(page);
     else renewDialog(page);
     return renewBelow(page);
   }
   if (inDialog && !isDialog && path !== pathOf(shownHref()) && page.status < 400) {
-    // What the page under the dialog showed is gone.
+    // The page below the dialog no longer exists.
     leaveDialog(page.url.href);
     return showWhole(page);
   }
@@ -121,31 +125,31 @@ async function receive(page: Page, form: HTMLFormElement, part: HTMLElement, inD
   }
   history.pushState(null, "", page.url);
   showWhole(page);
-  // Another page begins at its top, for the eyes and for who has it read out.
+  // A new page starts at its top, for readers and screen readers.
   window.scrollTo(0, 0);
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The answer may be another state of the same page: what comes close to a request. */
+/** The answer may be the same page at another URL: near matches of a search. */
 function followAddress({ url, doc }: Page) {
   if (url.search === location.search) return;
   history.replaceState(history.state, "", url);
   noteShown(url.href, doc.title);
 }
 
-/** What a dialog's form has changed may be seen on the page under it, too. */
+/** A dialog's form may have changed the page below it. */
 async function renewBelow({ status }: Page) {
-  if (status < 400) renewRegions((await ask(shownHref())).doc, null);
+  if (status < 400) renewRegions((await fetchPage(shownHref())).doc, null);
 }
 
-/** Renews the page that is shown; where that is a dialog's own page, its sheet. */
+/** Updates the current page, or its dialog content if the page is a dialog's. */
 function renewHere(page: Page, part: HTMLElement) {
-  const [old, fresh] = [document.querySelector("main > [data-dialog]"), sheetOf(page.doc)];
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
   if (old && fresh) morph(old, fresh);
   else renewRegions(page.doc, part);
 }
 
-/** Puts a whole page in the place of this one. */
+/** Replaces the whole page. */
 export function showWhole(page: Page) {
   noteShown(page.url.href, page.doc.title);
   const [old, fresh] = [
@@ -156,7 +160,7 @@ export function showWhole(page: Page) {
   else location.reload();
 }
 
-/** Takes the focus to where a page that is loaded would have it: the first field that is wrong. */
+/** Focuses what a loaded page would focus: the first invalid field. */
 function focusRefused(within: ParentNode) {
   for (const field of within.querySelectorAll<HTMLElement>("[autofocus]")) {
     field.focus();
@@ -164,7 +168,7 @@ function focusRefused(within: ParentNode) {
   }
 }
 
-/** Shows that a form or its part is under way; the function that is returned takes it back. */
+/** Marks a form or its part as busy; the returned function undoes that. */
 function wait(part: HTMLElement, body: URLSearchParams) {
   part.classList.add("busy");
   part.setAttribute("aria-busy", "true");
@@ -176,7 +180,7 @@ function wait(part: HTMLElement, body: URLSearchParams) {
   };
 }
 
-/** Gray cards in the meals' places; the meals come back where nothing took their place. */
+/** Skeletons in place of the meals, which return if nothing has replaced them. */
 function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const region = part.closest("[data-region]");
   const meals = region?.querySelector<HTMLElement>("[data-meals]");

@@ -1,22 +1,22 @@
 /**
- * Shopping with a list: each tap is shown at once, kept on the device, and sent by itself as soon as
- * there is a signal. Without this script the list is a plain form.
+ * Shopping with a list: each tap is shown at once, stored on the device and sent as soon as there is a
+ * connection. Without this script the list is a plain form.
  */
-import { askHere, keepList, keepWorker } from "./kept-lists";
+import { cacheList, fetchShownList, registerServiceWorker } from "./offline-cache";
 import { listForm, showNewTap, showProgress, showTap } from "./list-view";
 import { type Page } from "./page";
 import { morph } from "./regions";
 import { forget, keep, newId, type Tap, waiting } from "./taps";
-import { say } from "./toast";
+import { showToast } from "./toast";
 
-/** How often a list that is looked at asks what others have done to it. */
+/** Interval of polling for other people's changes while a list is visible. */
 const LOOK_MS = 15_000;
-/** How soon what could not be sent is tried again: a phone often believes that it has a signal. */
+/** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 5_000;
 
 let known: HTMLFormElement | null = null;
 let sending = false;
-/** The last thing that was sent did not arrive. */
+/** The last request did not arrive. */
 let isCut = false;
 /** Null until it is known. */
 let isKept: boolean | null = null;
@@ -30,7 +30,7 @@ export function startGroceries() {
     const button = event.target instanceof Element ? event.target.closest("button[name]") : null;
     if (!(button instanceof HTMLButtonElement) || !button.form || button.form !== listForm())
       return;
-    // What is done with the list as a whole is sent to the server.
+    // Operations on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
     tap(button.name, button.value);
@@ -53,14 +53,16 @@ export function startGroceries() {
   window.setInterval(() => isCut && void flush(), RETRY_MS);
   arrive();
   void flush();
-  keepWorker().catch(() => {});
+  registerServiceWorker().catch(() => {});
 }
 
-/** A list came into sight: with what waits for it, and kept for where there is no signal. */
+/**
+ * Sets up a list that has become visible: pending taps are applied, the list is cached for offline use.
+ */
 function arrive() {
   const form = listForm();
   if (!form) known = null;
-  // The server's own version of it says nothing of this device.
+  // The server's HTML knows nothing of this device.
   const note = document.getElementById("list-kept");
   const isFresh = isKept !== null && note !== null && note.childElementCount > 0;
   if (!form || (form === known && !isFresh)) return;
@@ -72,7 +74,7 @@ function arrive() {
     isKept = kept;
     tellKept();
   };
-  keepList().then(tell, () => tell(false));
+  cacheList().then(tell, () => tell(false));
 }
 
 function tap(change: string, itemId: string, text?: string) {
@@ -87,11 +89,11 @@ function tap(change: string, itemId: string, text?: string) {
   showNewTap(form, made);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
   const said = words[change];
-  if (said) say(text ? `${said}: ${text}` : said);
+  if (said) showToast(text ? `${said}: ${text}` : said);
   void flush();
 }
 
-/** Sends what waits, list by list, and shows what the server then has. */
+/** Sends the pending taps, list by list, and renders the server's state. */
 async function flush() {
   if (sending) return;
   sending = true;
@@ -110,7 +112,7 @@ async function flush() {
   }
 }
 
-/** True where the server has the taps now, or never will. */
+/** True if the server has the taps now, or rejected them for good. */
 async function send(week: string, ours: ReturnType<typeof waiting>) {
   const taps = ours.map(({ tap: { id, itemId, change, text, at, seen } }) => {
     return { id, itemId, change, text, at, seen };
@@ -122,27 +124,28 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
   });
   const keys = ours.map(({ key }) => key);
   if (answer.status === 400) {
-    // What could be saved is; what is wrong with the rest the server says.
+    // What could be saved is saved; the server's message says what is wrong with the rest.
     const { message }: { message?: string } = await answer.json();
-    say("Failed to save the list", message ?? "", true);
+    showToast("Failed to save the list", message ?? "", true);
   } else if (answer.status === 404) {
     forget(keys);
-    say("Failed to save the list", "This list no longer exists.", true);
+    showToast("Failed to save the list", "This list no longer exists.", true);
     return true;
   }
   if (answer.status === 401) {
-    say("Session expired", "Sign in again. Your check marks are saved.", true);
+    showToast("Session expired", "Sign in again. Your check marks are saved.", true);
   }
-  if (answer.status === 403) say("Subscription required", "Your check marks are saved here.", true);
+  if (answer.status === 403)
+    showToast("Subscription required", "Your check marks are saved here.", true);
   if (!answer.ok && answer.status !== 400) return false;
-  // Forgotten only when the page that is kept has them, too.
-  const page = await askHere(week);
+  // Removed only when the cached page includes them, too.
+  const page = await fetchShownList(week);
   forget(keys);
   renew(page, week);
   return true;
 }
 
-/** Asks what others have done, while the list is looked at. */
+/** Polls for other people's changes while the list is visible. */
 function look() {
   const form = listForm();
   if (document.hidden || sending) return;
@@ -150,7 +153,7 @@ function look() {
   const week = form?.dataset.taps;
   if (week === undefined) return;
   if (form) stayAwake(form);
-  askHere(week).then((page) => renew(page, week), tellKept);
+  fetchShownList(week).then((page) => renew(page, week), tellKept);
 }
 
 function renew(page: Page, week: string) {
@@ -163,7 +166,7 @@ function renew(page: Page, week: string) {
     const twin = details.id ? page.doc.getElementById(details.id) : null;
     twin?.toggleAttribute("open", details.open);
   }
-  // A view may have been folded into the other one's address.
+  // One of the two views may redirect to the other's URL.
   fresh.className = form.className;
   morph(form, fresh);
   for (const id of ["groceries-left", "plan-changes"]) {
@@ -185,7 +188,7 @@ function showWaiting(form: HTMLFormElement) {
   for (const { tap } of waiting()) if (tap.week === form.dataset.taps) showTap(form, tap);
 }
 
-/** Says whether the list can be used without a signal, and what waits for one. */
+/** Shows whether the list works offline, and what waits to be sent. */
 function tellKept() {
   const place = document.getElementById("list-kept");
   const count = waiting().length;
@@ -200,7 +203,7 @@ function tellKept() {
   if (place.textContent !== words) place.textContent = words;
 }
 
-/** In the shop the screen stays on. */
+/** Keeps the screen on in the shop view. */
 function stayAwake(form: HTMLFormElement) {
   if (!form.classList.contains("in-shop") || !("wakeLock" in navigator)) return;
   navigator.wakeLock.request("screen").catch(() => {});

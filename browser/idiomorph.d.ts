@@ -1,4 +1,4 @@
-/** The part of idiomorph 0.7 that is used here; the package carries no types. */
+/** The used part of idiomorph 0.7, which has no types. */
 declare module "idiomorph" {
   export const Idiomorph: {
     morph: (

@@ -1,12 +1,12 @@
 import type { Tap } from "./taps";
 
-/** How long a ticked row stays where it is: long enough to take a slip back. */
+/** Milliseconds that a ticked row stays in place, so that a slip can be undone. */
 const SINK_MS = 700;
 
-/** The form of the list that is shown, in a dialog or on its page; null where none is. */
+/** The form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
 
-/** Shows on the page what a tap does, as the server will. */
+/** Applies a tap to the page, as the server will. */
 export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
   const row = document.getElementById(`item-${tap.itemId}`);
   const box = row?.querySelector<HTMLInputElement>("input[name=ticked]");
@@ -23,12 +23,12 @@ export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
   showProgress(form);
 }
 
-/** The same for a tap of just now. */
+/** The same for a tap made just now. */
 export function showNewTap(form: HTMLFormElement, tap: Tap) {
   showTap(form, tap, SINK_MS);
 }
 
-/** Who goes through a list by keys goes on with the next row, at the same button where it has that. */
+/** Moves the keyboard focus to the same button of the next row. */
 function focusBeside(row: HTMLElement, name: string) {
   const rows = [...document.querySelectorAll<HTMLElement>(".aisles .item")];
   const at = rows.indexOf(row);
@@ -40,7 +40,7 @@ function focusBeside(row: HTMLElement, name: string) {
   (button ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Ticked rows lie below the others of their aisle, in the order they went there. */
+/** Ticked rows come last in their aisle, in the order of ticking. */
 function sink(row: HTMLElement) {
   const list = row.parentElement;
   const isTicked = (one: Element) => one.querySelector<HTMLInputElement>("input")?.checked ?? false;
@@ -68,7 +68,7 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: Tap) {
   list.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-/** Counts what is left by the boxes, in the list's head and beside the ways to it. */
+/** Counts the remaining items in the list's head and beside the links to it. */
 export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")].filter(
     (box) => !box.closest("[hidden]"),

@@ -1,13 +1,13 @@
-/** A page of ours as the server just answered it. */
+/** A page as the server answered it. */
 export type Page = { doc: Document; url: URL; status: number };
 
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Asks for a page as a link or a plain form would, redirects followed. Throws where there is no
- * connection, or where the answer is no page.
+ * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
+ * answer is not HTML.
  */
-export async function ask(href: string, body?: URLSearchParams): Promise<Page> {
+export async function fetchPage(href: string, body?: URLSearchParams): Promise<Page> {
   const headers: Record<string, string> = { Accept: "text/html" };
   if (body) headers["Content-Type"] = FORM;
   const answer = await fetch(href, { method: body ? "POST" : "GET", body, headers });
@@ -16,10 +16,10 @@ export async function ask(href: string, body?: URLSearchParams): Promise<Page> {
   return { doc, url: new URL(answer.url), status: answer.status };
 }
 
-/** The sheet of a page that is a dialog, or null. */
-export const sheetOf = (doc: Document) => doc.querySelector<HTMLElement>("[data-dialog]");
+/** The content of a page that is a dialog, or null. */
+export const dialogContentOf = (doc: Document) => doc.querySelector<HTMLElement>("[data-dialog]");
 
-/** What a form would send, with the button that was pressed. */
+/** What a form would send, with the pressed button. */
 export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
   const data = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -1,15 +1,15 @@
 /**
- * Asks the browser for a passkey before a form with `data-passkey` is sent. That is the address that says
- * what to ask; what the server has to say otherwise, it says to the form itself.
+ * Asks the browser for a passkey before a form with `data-passkey` is sent. The attribute is the URL of the
+ * options; the server reports all errors to the form itself.
  */
-import { say } from "./toast";
+import { showToast } from "./toast";
 
 if (
   window.PublicKeyCredential &&
   "parseCreationOptionsFromJSON" in PublicKeyCredential &&
   "parseRequestOptionsFromJSON" in PublicKeyCredential
 ) {
-  // On the root, where it outlives what is put into the page later.
+  // On the root element, which survives updates of the page.
   document.documentElement.classList.add("has-passkeys");
   document.addEventListener("submit", (event) => {
     const { target: form } = event;
@@ -28,14 +28,14 @@ async function answer(form: HTMLFormElement, address: string) {
   const asked = await fetch(address, { method: "POST", body, redirect: "manual" });
   const field = form.elements.namedItem("answer");
   if (asked.ok && field instanceof HTMLInputElement) {
-    field.value = JSON.stringify(await ask(await asked.json()));
+    field.value = JSON.stringify(await requestPasskey(await asked.json()));
   }
   form.submit();
 }
 
 type Asked = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 
-const ask = (asked: Asked) =>
+const requestPasskey = (asked: Asked) =>
   "user" in asked
     ? navigator.credentials.create({
         publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(asked),
@@ -46,8 +46,9 @@ const ask = (asked: Asked) =>
 
 function explain(error: unknown) {
   const name = error instanceof Error ? error.name : "";
-  // Who changed their mind knows; a browser does not tell that from waiting too long.
+  // Browsers report a cancelled dialog and a timeout alike.
   if (/^(NotAllowed|Abort)Error$/.test(name)) return;
-  if (name === "InvalidStateError") say("Already added", "This device has a passkey of yours.");
-  else say("No passkey was used", "Please try again.", true);
+  if (name === "InvalidStateError")
+    showToast("Already added", "This device has a passkey of yours.");
+  else showToast("No passkey was used", "Please try again.", true);
 }

@@ -3,14 +3,13 @@ import { Idiomorph } from "idiomorph";
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Puts the new versions of the page's regions in the places of the old ones, element by element, so
- * that focus and scroll stay. What was typed or ticked elsewhere and not sent yet stays too, except
- * in `sent`, the form (or its part) that this is the answer to.
+ * Morphs the page's regions into their new versions, keeping focus and scroll position. Unsent input
+ * elsewhere stays, except in `sent`, the form (or its part) that this is the answer to.
  */
 export function renewRegions(from: Document, sent: Element | null, within: ParentNode = document) {
   for (const old of within.querySelectorAll("[data-region]")) {
     const fresh = from.getElementById(old.id);
-    // A form that saves as one taps is ahead of the answer to its last tap; meals may be arriving.
+    // A form that saves on change is ahead of the answer to its last save; meals may still be arriving.
     const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
     if (!fresh || isAhead || old.querySelector("[data-generates].busy")) continue;
     const typed = unsent(old, sent);
@@ -33,7 +32,7 @@ export function morph(old: Element, fresh: Element) {
 
 function unsent(region: Element, sent: Element | null) {
   const typed = new Map<string, { value: string; checked: boolean | null }>();
-  // What stands outside of a form that saves as one taps is not what it saves.
+  // Controls associated with such a form from outside are not part of what it saves.
   const saves = sent?.matches("[data-save-on-change]");
   for (const control of region.querySelectorAll<Control>("input, textarea")) {
     const isSent =

@@ -1,9 +1,9 @@
 /**
- * Keeps grocery lists for a shop without a signal: a list's page comes from the server where it can be
- * reached, and from what was kept where it cannot. What is kept goes when the person signs out, and as soon
- * as an answer says that it is of another session or household: `X-Session`. Of other pages nothing is kept; a page of its own says that they need the network.
+ * Serves grocery lists offline: network first, the cache if the server cannot be reached. The cache is
+ * cleared at sign-out, and when an answer is of another session or household (`X-Session`). No other page is
+ * cached; without a connection these get a page that says so.
  */
-import { FILES, keyOf, PAGES } from "./kept-lists";
+import { FILES, keyOf, PAGES } from "./offline-cache";
 
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
@@ -18,10 +18,10 @@ const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
 const OFFLINE = "/offline";
-/** Tells sessions and households apart, and nothing else. */
+/** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
-/** A signal too weak to shop by. */
+/** After this the cached page is shown: the connection is too slow to shop by. */
 const TIMEOUT_MS = 4_000;
 const MAX_PAGES = 8;
 const MAX_FILES = 30;
@@ -46,7 +46,7 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event));
 });
 
-/** The page that says so, with its style sheet and drawings. */
+/** The offline page, with its style sheet and icons. */
 async function keepOffline() {
   const files = await caches.open(FILES);
   const answer = await fetch(OFFLINE);
@@ -58,14 +58,14 @@ async function keepOffline() {
   }
 }
 
-/** Any other page: the server's answer, as if this worker were not there. */
+/** Any other page: the server's answer. */
 async function page(event: FetchEvent) {
   const answer = fetch(event.request);
   event.waitUntil(answer.then(dropOthers).catch(() => {}));
   return answer.catch(offline);
 }
 
-/** Drops the lists that were kept in another session than the one that an answer is of. */
+/** Drops cached lists of other sessions than the answer's. */
 async function dropOthers({ headers }: Response) {
   const session = headers.get(SESSION);
   if (!session) return;
@@ -81,7 +81,7 @@ async function offline() {
   return (await files.match(OFFLINE)) ?? Response.error();
 }
 
-/** Files have their content's hash in their names: the kept one is the right one. */
+/** File names contain a hash of the content, so a cached file is current. */
 async function file(request: Request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);
@@ -98,10 +98,10 @@ async function list(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
   const pages = await caches.open(PAGES);
-  const kept = isVisit ? await findKept(pages, request.url) : undefined;
+  const kept = isVisit ? await findCached(pages, request.url) : undefined;
   const fresh = fetch(request).then(async (answer) => {
     if (answer.type === "opaqueredirect" || answer.redirected) {
-      // Not signed in any more.
+      // Signed out.
       await caches.delete(PAGES);
     } else if (answer.ok) {
       await dropOthers(answer);
@@ -120,7 +120,9 @@ async function list(event: FetchEvent) {
   return Promise.race([fresh.catch(() => kept), late]);
 }
 
-/** An address without a week shows this week's list: it is kept as that one; null where there is none. */
+/**
+ * A URL without a week shows the current week's list and is cached as that one; null without a list.
+ */
 async function keyOfAnswer(href: string, answer: Response) {
   if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
   const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
@@ -133,7 +135,7 @@ function keyOfWeek(href: string, week: string) {
   return keyOf(url.href);
 }
 
-/** The Sunday on or before today, by this device's clock. */
+/** The Sunday on or before today, by the device's clock. */
 function thisWeek() {
   const day = new Date();
   day.setDate(day.getDate() - day.getDay());
@@ -141,8 +143,8 @@ function thisWeek() {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The page of that week; without a week this week's, or else the one that was kept last. */
-async function findKept(pages: Cache, href: string) {
+/** The page of that week; without a week the current week's, or else the last one cached. */
+async function findCached(pages: Cache, href: string) {
   if (new URL(href).searchParams.has("weekStart")) return pages.match(keyOf(href));
   const kept = await pages.match(keyOfWeek(href, thisWeek()));
   if (kept) return kept;

@@ -1,20 +1,19 @@
 import type { Page } from "./page";
-import { say, showToastOf } from "./toast";
+import { showToast, showToastOf } from "./toast";
 
 const PAUSE_MS = 500;
 
 const isIn = (doc: Document) => "user" in doc.documentElement.dataset;
 
-/** True where the answer to a link shows that the session of this page has ended. */
+/** True if the answer to a link shows that this page's session has ended. */
 export const isSignedOut = ({ status, doc }: Page) => status < 400 && isIn(document) && !isIn(doc);
 
 /**
- * Leads to the sign-in and back, after a moment in which one can read why: what the server says of it,
- * and else that one has to log in.
+ * Redirects to the sign-in and back, after a pause to read the server's toast, or else a default one.
  */
 export function signInAgain({ doc, url }: Page, pause = PAUSE_MS) {
   if (doc.querySelector("[data-toast]")) showToastOf(doc);
-  else say("Please log in", "Redirecting to login...", true);
+  else showToast("Please log in", "Redirecting to login...", true);
   const back = encodeURIComponent(url.pathname + url.search);
   const href = url.pathname === "/auth" ? url.href : `/api/login?redirectTo=${back}`;
   window.setTimeout(() => location.assign(href), pause);

@@ -1,8 +1,8 @@
-import { say } from "./toast";
+import { showToast } from "./toast";
 
 /**
- * Puts Stripe's card fields into the payment form, and pays without leaving the page. Where Stripe's
- * script does not come, the form stays as it is and leads to Stripe's own page.
+ * Mounts Stripe's card fields in the payment form and pays without leaving the page. If Stripe's script does
+ * not load, the form leads to Stripe's hosted page.
  */
 type Failure = { error: { type?: string; message?: string } };
 type PaymentElement = {
@@ -45,7 +45,7 @@ function start(form: HTMLFormElement, connect: StripeScript) {
   fields.mount(place);
 
   form.addEventListener("submit", (event) => {
-    // Without fields of its own the form goes its own way.
+    // Without card fields the form is submitted as it is.
     if (!isReady) return;
     event.preventDefault();
     if (!form.classList.contains("busy")) void pay();
@@ -62,7 +62,7 @@ function start(form: HTMLFormElement, connect: StripeScript) {
             elements,
             confirmParams: { return_url: new URL("/dashboard", location.href).href },
           });
-      // Stripe marks what is wrong in its own fields; anything else stays to be read here, too.
+      // Stripe marks invalid input in its own fields; other errors stay on the page.
       const isInField = error.type === "validation_error";
       tell(error.message ? ["Payment Failed", error.message] : WENT_WRONG, isInField);
     } catch {
@@ -73,7 +73,7 @@ function start(form: HTMLFormElement, connect: StripeScript) {
 
   function tell([title, message]: readonly [string, string], isInField = false) {
     show(form, isInField ? "" : `${title}: ${message}`);
-    say(title, message, true);
+    showToast(title, message, true);
   }
 }
 
@@ -89,7 +89,7 @@ function show(form: HTMLFormElement, text: string) {
   line.hidden = text === "";
 }
 
-/** Stripe's fields in our colors: they live in a frame and inherit nothing. */
+/** Stripe's fields live in a frame that inherits no styles. */
 function appearance() {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();

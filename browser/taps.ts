@@ -1,4 +1,4 @@
-/** What somebody tapped on a list and the server has not confirmed yet: kept through closing the tab. */
+/** A tap on a list that the server has not confirmed: stored across page loads. */
 export type Tap = {
   id: string;
   week: string;
@@ -6,20 +6,20 @@ export type Tap = {
   change: string;
   text?: string;
   at: string;
-  /** The version of the list that was seen: a tick covers the amount that stood there. */
+  /** Version of the list at the time: a tick covers the amount shown then. */
   seen?: number;
 };
 
 const PREFIX = "weeknight.tap.";
-/** Where the browser keeps nothing (storage is full, or forbidden) taps last as long as the page. */
+/** Fallback if storage is full or forbidden: lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** Whose taps these are: another who signs in on this device neither sees nor sends them. */
+/** By user: another person on this device neither sees nor sends them. */
 const prefixOf = () => `${PREFIX}${document.documentElement.dataset.user ?? ""}.`;
 
-/** Keeps a tap; one key each, so that two tabs cannot overwrite one another's. */
+/** Stores a tap under a key of its own, so that two tabs cannot overwrite each other's. */
 export function keep(tap: Tap) {
-  // The key sorts by time.
+  // Keys sort by time.
   const key = `${prefixOf()}${tap.at}.${tap.id}`;
   try {
     localStorage.setItem(key, JSON.stringify(tap));
@@ -28,7 +28,7 @@ export function keep(tap: Tap) {
   }
 }
 
-/** The taps that wait, oldest first, with the keys under which they are kept. */
+/** Pending taps with their keys, oldest first. */
 export function waiting(): { key: string; tap: Tap }[] {
   const stored = new Map(memory);
   try {
@@ -37,7 +37,7 @@ export function waiting(): { key: string; tap: Tap }[] {
       if (key.startsWith(prefixOf())) stored.set(key, localStorage.getItem(key) ?? "null");
     }
   } catch {
-    // Storage is forbidden: what the page remembers is all there is.
+    // Storage is forbidden; only `memory` is left.
   }
   return [...stored]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,7 +47,7 @@ export function waiting(): { key: string; tap: Tap }[] {
     });
 }
 
-/** A random UUID (version 4); `crypto.randomUUID` is not there over plain http. */
+/** A random UUID (version 4); `crypto.randomUUID` is missing over plain http. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -56,7 +56,7 @@ export function newId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Forgets taps that the server has. */
+/** Removes taps that the server has. */
 export function forget(keys: readonly string[]) {
   for (const key of keys) {
     memory.delete(key);

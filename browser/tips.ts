@@ -1,8 +1,8 @@
 const SKIP_MS = 300;
 
 /**
- * The style sheet opens a tooltip after 700 ms. Coming from one that was open less than 300 ms ago
- * the next one opens at once; Escape closes it.
+ * The style sheet shows a tooltip after 700 ms. Within 300 ms of another one it is shown at once; Escape
+ * hides it.
  */
 export function startTips() {
   const root = document.documentElement.classList;

@@ -1,5 +1,5 @@
 const SHOWN_MS = 5_000;
-/** With something to do in it, an Undo: one reads, thinks, and gets there by keys or a magnifier. */
+/** With an action such as Undo: time to read it and to reach it by keyboard or magnifier. */
 const WITH_ACTION_MS = 20_000;
 const SWIPE_PX = 50;
 
@@ -7,7 +7,7 @@ let timer: number | undefined;
 
 const place = () => document.querySelector("[data-toasts]");
 
-/** Puts the toasts where they can be read and pressed: a modal dialog covers what is outside it. */
+/** Moves the toasts into `parent`: a modal dialog makes what is outside of it inert. */
 export function moveToasts(parent: Element) {
   const toasts = place();
   if (toasts && toasts.parentElement !== parent) parent.append(toasts);
@@ -15,8 +15,8 @@ export function moveToasts(parent: Element) {
 
 const hasAction = () => Boolean(place()?.querySelector("form"));
 
-/** Shows a toast in the place of the one before, for five seconds; one with an action for longer. */
-export function showToast(toast: Element) {
+/** Shows a toast in place of the previous one, for five seconds; one with an action for longer. */
+function replaceToast(toast: Element) {
   place()?.replaceChildren(toast);
   count();
 }
@@ -26,21 +26,21 @@ function count() {
   timer = window.setTimeout(dismiss, hasAction() ? WITH_ACTION_MS : SHOWN_MS);
 }
 
-/** While somebody points at a toast with an action or a link, or has the focus in it, its time stands still. */
+/** Pauses the timer while a toast with an action or a link is hovered or has the focus. */
 function wait({ type }: Event) {
   if (!hasAction() && !place()?.querySelector("a")) return;
   if (/enter|in$/.test(type) || place()?.matches(":focus-within")) window.clearTimeout(timer);
   else count();
 }
 
-/** Shows the toast that came with a page, if one did. */
+/** Shows the toast of a page, if it has one. */
 export function showToastOf(doc: Document) {
   const toast = doc.querySelector("[data-toast]");
-  if (toast) showToast(document.importNode(toast, true));
+  if (toast) replaceToast(document.importNode(toast, true));
 }
 
-/** Shows a toast that the browser itself has to say. */
-export function say(title: string, description = "", bad = false) {
+/** Shows a toast of the browser's own. */
+export function showToast(title: string, description = "", bad = false) {
   const model = document.querySelector<HTMLTemplateElement>("template[data-toast-model]");
   const toast = model?.content.firstElementChild?.cloneNode(true);
   if (!(toast instanceof HTMLElement)) return;
@@ -51,7 +51,7 @@ export function say(title: string, description = "", bad = false) {
   const bold = toast.querySelector("b");
   if (bold) bold.textContent = title;
   bold?.after(description);
-  showToast(toast);
+  replaceToast(toast);
 }
 
 function dismiss() {
@@ -59,11 +59,11 @@ function dismiss() {
   place()?.replaceChildren();
 }
 
-/** Times the toast that the page came with; F8, the button and a swipe to the right. */
+/** Starts the timer of the page's own toast; dismissal by F8, button, and swipe to the right. */
 export function startToasts() {
-  // Put in anew, or a screen reader that was still reading the page's title would not say it.
+  // Inserted again, or a screen reader still reading the title would skip it.
   const first = place()?.querySelector("[data-toast]");
-  if (first) window.setTimeout(() => showToast(first), 100);
+  if (first) window.setTimeout(() => replaceToast(first), 100);
 
   for (const type of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
     place()?.addEventListener(type, wait);

@@ -1,12 +1,12 @@
-import { ask } from "./page";
+import { fetchPage } from "./page";
 import { morph, renewRegions } from "./regions";
 
 const EVERY_MS = 2_000;
 let timer: number | undefined;
 
 /**
- * Where something goes on by itself, asks again and again and renews the region that says how far it
- * is, and all of them when it is over. The rest stays, so nothing is read out twice.
+ * Polls a region that shows progress, and updates all regions when it is done. The rest of the page stays, so
+ * that nothing is announced twice.
  */
 export function startWatching() {
   window.clearTimeout(timer);
@@ -17,16 +17,16 @@ const watched = () => document.querySelector("[data-watch]");
 
 async function look() {
   try {
-    const { doc } = await ask(location.href);
+    const { doc } = await fetchPage(location.href);
     const old = watched();
     const fresh = old && doc.getElementById(old.id);
     if (!old) return;
-    // It is gone, or the session is: the page itself says which.
+    // The region or the session is gone: reload.
     if (!fresh) return location.reload();
     if (fresh.matches("[data-watch]")) morph(old, fresh);
     else renewRegions(doc, null);
   } catch {
-    // No connection for a moment; the next time may be better.
+    // Offline for a moment; retried.
   }
   startWatching();
 }

@@ -1,6 +1,6 @@
 /**
- * The one script of the pages. They all work without it: it sends forms and follows links without
- * leaving the page, opens dialogs over it, and adds what HTML has no word for (drag, share, swipe).
+ * The pages' one script. All pages work without it: it sends forms and follows links by fetch, opens dialogs
+ * over the page, and adds drag and drop, share and swipe.
  */
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import {
@@ -8,18 +8,18 @@ import {
   liftNotice,
   noteShown,
   openAt,
-  openSheet,
+  openDialogContent,
   renewDialog,
   startHistory,
 } from "./dialog";
 import { startFilled } from "./filled";
 import { send, showWhole } from "./forms";
 import { startGroceries } from "./groceries";
-import { ask, sheetOf } from "./page";
+import { dialogContentOf, fetchPage } from "./page";
 import { morph, renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 import { canShare, copy, print, share } from "./share";
-import { say, startToasts } from "./toast";
+import { showToast, startToasts } from "./toast";
 import { startTips } from "./tips";
 import { startWatching } from "./watch";
 
@@ -30,7 +30,9 @@ document.addEventListener("submit", (event) => {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (submitter?.getAttribute("formmethod") === "get") {
     event.preventDefault();
-    swap(addressOf(form, submitter)).catch(() => say("No connection", "Please try again.", true));
+    swap(addressOf(form, submitter)).catch(() =>
+      showToast("No connection", "Please try again.", true),
+    );
   } else if ("enhance" in form.dataset || (submitter && "enhance" in submitter.dataset)) {
     event.preventDefault();
     void send(form, pressed(submitter)).then(syncGroceryButton);
@@ -40,7 +42,9 @@ document.addEventListener("submit", (event) => {
   }
 });
 
-/** Enter presses a form's first button; where that one searches, Enter in another field sends the form. */
+/**
+ * Enter presses a form's first button; if that one searches, Enter in another field submits the form.
+ */
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   const form = target instanceof HTMLInputElement && target.type !== "search" ? target.form : null;
@@ -52,11 +56,11 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   const { form } = target;
-  // What stands outside of its form, the search, is sent with a button.
+  // The search is associated from outside of its form, so its button has to be named.
   if (form?.contains(target) && "saveOnChange" in form.dataset) void send(form, null);
 });
 
-/** The button that was pressed, or the one that it stands for. */
+/** The pressed button, or the one it stands for (`data-stands-for`). */
 const pressed = (button: HTMLElement | null) =>
   button?.dataset.standsFor ? document.getElementById(button.dataset.standsFor) : button;
 
@@ -65,7 +69,7 @@ document.addEventListener("input", ({ target }) => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   const form = isField ? target.form : null;
   if (!form || !("live" in form.dataset)) return;
-  // In a form that is posted, its search alone is a question.
+  // Of a posted form only the search is a GET.
   if (form.method !== "get" && target instanceof HTMLInputElement && target.type !== "search")
     return;
   window.clearTimeout(typing);
@@ -85,12 +89,12 @@ document.addEventListener("click", (event) => {
   });
 });
 
-/** What a click on a link or button does here instead of leaving the page. */
+/** What a click on a link or button does instead of navigating. */
 function workOf(it: HTMLElement): (() => Promise<void>) | null {
   const { dataset } = it;
   if (dataset.copy) return () => copy(dataset.copy ?? "", "Link copied!");
   if (!(it instanceof HTMLAnchorElement)) return null;
-  if ("dialogClose" in dataset && openSheet()) return async () => closeDialog();
+  if ("dialogClose" in dataset && openDialogContent()) return async () => closeDialog();
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href);
@@ -98,24 +102,24 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   return null;
 }
 
-/** Shows another month, or another selection, in the place of this one. */
+/** Replaces the page's content: another month, another selection. */
 async function swap(href: string) {
-  const page = await ask(href);
+  const page = await fetchPage(href);
   if (isSignedOut(page)) return signInAgain(page);
-  if (openSheet()) return renewDialog(page);
+  if (openDialogContent()) return renewDialog(page);
   history.pushState(null, "", href);
   noteShown(href, page.doc.title);
-  // The server's ticks count here, so nothing is kept as unsent.
+  // The server's ticks count here, so nothing is treated as unsent input.
   document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
     box.checked = box.defaultChecked;
   });
-  const [old, fresh] = [document.querySelector("main > [data-dialog]"), sheetOf(page.doc)];
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
   if (old && fresh) morph(old, fresh);
   else renewRegions(page.doc, null);
   syncGroceryButton();
 }
 
-/** The address that a form leads to where `button` asks by it, without what is empty. */
+/** URL of a form's GET by `button`, without empty fields. */
 function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -130,28 +134,31 @@ function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
 }
 
 let latest = 0;
-/** Searches as one types: the same address that the form leads to without a script. */
+/** Searches as one types, at the URL that the form leads to without a script. */
 async function search(form: HTMLFormElement) {
   const turn = ++latest;
   const href = addressOf(form, form.querySelector<HTMLElement>("button[formmethod=get]"));
   try {
-    const page = await ask(href);
+    const page = await fetchPage(href);
     if (turn !== latest) return;
     if (isSignedOut(page)) return signInAgain(page);
-    renewRegions(page.doc, null, openSheet() ?? document);
+    renewRegions(page.doc, null, openDialogContent() ?? document);
     history.replaceState(history.state, "", href);
-    if (!openSheet()) noteShown(href, page.doc.title);
+    if (!openDialogContent()) noteShown(href, page.doc.title);
   } catch {
-    say("No connection", "Please try again.", true);
+    showToast("No connection", "Please try again.", true);
   }
 }
 
-/** Tells the server once which time zone its dates are read in; the evening may be another one there. */
+/** Tells the server the browser's time zone, once; updates the page if its date differs there. */
 async function tellTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (document.documentElement.dataset.zone !== "ask" || !timeZone) return;
   const returnTo = location.pathname + location.search;
-  const { doc } = await ask("/account/time-zone", new URLSearchParams({ timeZone, returnTo }));
+  const { doc } = await fetchPage(
+    "/account/time-zone",
+    new URLSearchParams({ timeZone, returnTo }),
+  );
   const dayOf = (of: Document) => of.querySelector("[data-today]")?.textContent;
   if (dayOf(doc) !== dayOf(document)) renewRegions(doc, null);
 }

@@ -1,30 +1,29 @@
-import { ask, type Page } from "./page";
+import { fetchPage, type Page } from "./page";
 
-/** The names under which the service worker finds pages and files. */
+/** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
 export const FILES = "weeknight-files";
 
-/** One page is kept a week, whichever of its two views was seen last. */
+/** Cache key of a list's page: one a week, for both of its views. */
 export function keyOf(href: string) {
   const week = new URL(href).searchParams.get("weekStart");
   return `/dashboard/groceries${week ? `?weekStart=${week}` : ""}`;
 }
 
-/** True where this browser may keep a list: over https, or on the machine itself. */
-const canKeep = () => "serviceWorker" in navigator && "caches" in window;
+/** Needs https, or localhost. */
+const canCache = () => "serviceWorker" in navigator && "caches" in window;
 
-/** Starts the worker that keeps lists and answers where there is no signal. */
-export async function keepWorker() {
-  if (canKeep()) await navigator.serviceWorker.register("/sw.js");
+/** Registers the service worker, which serves cached lists offline. */
+export async function registerServiceWorker() {
+  if (canCache()) await navigator.serviceWorker.register("/sw.js");
 }
 
 /**
- * Keeps the list that is shown, with its style sheet, script and drawings, and the worker that finds
- * them. False where this browser cannot.
+ * Caches the visible list with its style sheet, script and icons. Returns false if this browser cannot.
  */
-export async function keepList(): Promise<boolean> {
-  if (!canKeep()) return false;
-  await keepWorker();
+export async function cacheList(): Promise<boolean> {
+  if (!canCache()) return false;
+  await registerServiceWorker();
   const form = document.querySelector<HTMLFormElement>("form[data-taps]");
   const week = form?.dataset.taps;
   if (week === undefined) return true;
@@ -37,29 +36,29 @@ export async function keepList(): Promise<boolean> {
   for (const href of new Set(hrefs)) {
     if (href && !(await files.match(href))) await files.add(href);
   }
-  // The worker may not have been there yet when this page was loaded.
+  // The service worker may not have been active when this page was loaded.
   const pages = await caches.open(PAGES);
-  if (!(await pages.match(keyOf(hrefOf(week))))) await askHere(week);
-  // One that is being installed answers nothing yet.
+  if (!(await pages.match(keyOf(hrefOf(week))))) await fetchShownList(week);
+  // While installing, it answers no requests.
   await navigator.serviceWorker.ready;
   return true;
 }
 
-/** The address of the shown view of a week's list. */
+/** URL of the current view of a week's list. */
 function hrefOf(week: string) {
   const view = location.pathname.endsWith("/shop") ? "/shop" : "";
   return new URL(`/dashboard/groceries${view}?weekStart=${week}`, location.href).href;
 }
 
-/** The shown view of a week's list as the server has it now; it is kept on the way. */
-export async function askHere(week: string): Promise<Page> {
+/** Fetches the current view of a week's list, and caches it. */
+export async function fetchShownList(week: string): Promise<Page> {
   const href = hrefOf(week);
-  if (canKeep() && !navigator.serviceWorker.controller) {
+  if (canCache() && !navigator.serviceWorker.controller) {
     const answer = await fetch(href, { headers: { Accept: "text/html" } });
     if (answer.ok && !answer.redirected) {
       const pages = await caches.open(PAGES);
       await pages.put(keyOf(href), answer);
     }
   }
-  return ask(href);
+  return fetchPage(href);
 }
