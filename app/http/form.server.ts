@@ -40,6 +40,12 @@ type Options = {
   failed: (message: string, reason?: string) => Toast;
 };
 
+/** The toast of an action that has none of its own. */
+export const didNotWork = (message: string): Toast => ({
+  title: "That did not work",
+  description: message,
+});
+
 type Uploading = { first: () => Promise<void>; field: string; maxBytes: number };
 
 /** A refusal that brings its own toast. */

@@ -22,7 +22,7 @@ import {
 } from "~/features/accounts/authenticator.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -42,27 +42,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "That did not work", description: message }) },
-    async (form) => {
-      await requireConsent(request, HERE);
-      switch (form.intent) {
-        case "begin":
-          await beginAuthenticator(services, user);
-          return redirectWithToast(HERE, null);
-        case "confirm":
-          return shown(await confirmAuthenticator(services, user, form.parse(codeSchema)));
-        case "codes":
-          return shown(await makeRecoveryCodes(services, user));
-        case "remove":
-          await turnOffAuthenticator(services, user);
-          return redirectWithToast("/account/security", { title: "Your app is removed" });
-        default:
-          return unknownIntent(form.intent);
-      }
-    },
-  );
+  return answerForm(request, { failed: didNotWork }, async (form) => {
+    await requireConsent(request, HERE);
+    switch (form.intent) {
+      case "begin":
+        await beginAuthenticator(services, user);
+        return redirectWithToast(HERE, null);
+      case "confirm":
+        return shown(await confirmAuthenticator(services, user, form.parse(codeSchema)));
+      case "codes":
+        return shown(await makeRecoveryCodes(services, user));
+      case "remove":
+        await turnOffAuthenticator(services, user);
+        return redirectWithToast("/account/security", { title: "Your app is removed" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 /** On this answer alone: an address would be kept in histories and logs. */

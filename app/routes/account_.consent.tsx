@@ -14,7 +14,7 @@ import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { waysOf } from "~/features/accounts/ways-in.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { forgetChallenge, partyOf, passkeyAnswerOf } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
@@ -43,31 +43,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "That did not work", description: message }) },
-    async (form) => {
-      const token = await tokenOf(request);
-      const back = safePath(form.text("redirectTo"), HOME);
-      const done = { title: "Thank you", description: "Please press the button once more." };
-      switch (form.intent) {
-        case "password": {
-          const { password } = form.parse(consentSchema);
-          const { network: address } = contextOf(request);
-          await vouchByPassword(services, user, { password, address, token });
-          return redirectWithToast(back, done);
-        }
-        case "passkey": {
-          const { answer } = form.parse(answerSchema);
-          await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
-          await vouch(services, token);
-          return redirectWithToast(back, done, await forgetChallenge());
-        }
-        default:
-          return unknownIntent(form.intent);
+  return answerForm(request, { failed: didNotWork }, async (form) => {
+    const token = await tokenOf(request);
+    const back = safePath(form.text("redirectTo"), HOME);
+    const done = { title: "Thank you", description: "Please press the button once more." };
+    switch (form.intent) {
+      case "password": {
+        const { password } = form.parse(consentSchema);
+        const { network: address } = contextOf(request);
+        await vouchByPassword(services, user, { password, address, token });
+        return redirectWithToast(back, done);
       }
-    },
-  );
+      case "passkey": {
+        const { answer } = form.parse(answerSchema);
+        await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
+        await vouch(services, token);
+        return redirectWithToast(back, done, await forgetChallenge());
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 export default function ConsentPage() {

@@ -15,7 +15,7 @@ import {
 } from "~/features/accounts/email-confirmation.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -36,34 +36,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "That did not work", description: message }) },
-    async (form) => {
-      switch (form.intent) {
-        case "change": {
-          const input = form.parse(emailSchema);
-          await requireConsent(request, HERE);
-          await countConfirmation(user);
-          await changeEmail(services, user, input);
-          return redirectWithToast(HERE, changed(input.email));
-        }
-        case "again": {
-          await countConfirmation(user);
-          const to = await confirmAgain(services, user);
-          return redirectWithToast(form.backTo(HERE), {
-            title: "Email sent",
-            description: `A link is on its way to ${to}.`,
-          });
-        }
-        case "keep":
-          await keepEmail(services, user);
-          return redirectWithToast(HERE, { title: "Your address stays as it is" });
-        default:
-          return unknownIntent(form.intent);
+  return answerForm(request, { failed: didNotWork }, async (form) => {
+    switch (form.intent) {
+      case "change": {
+        const input = form.parse(emailSchema);
+        await requireConsent(request, HERE);
+        await countConfirmation(user);
+        await changeEmail(services, user, input);
+        return redirectWithToast(HERE, changed(input.email));
       }
-    },
-  );
+      case "again": {
+        await countConfirmation(user);
+        const to = await confirmAgain(services, user);
+        return redirectWithToast(form.backTo(HERE), {
+          title: "Email sent",
+          description: `A link is on its way to ${to}.`,
+        });
+      }
+      case "keep":
+        await keepEmail(services, user);
+        return redirectWithToast(HERE, { title: "Your address stays as it is" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 /** The same whether or not the address has another account. */

@@ -28,7 +28,7 @@ import {
 } from "~/features/households/members.server";
 import { SizeCard } from "~/features/households/size-card";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { countInvitation } from "~/http/rate-limit.server";
@@ -61,53 +61,49 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "That did not work", description: message }) },
-    async (form) => {
-      switch (form.intent) {
-        case "name":
-          await saveHouseholdName(services, user, form.parse(householdSchema));
-          return redirectWithToast(HERE, { title: "Name saved" });
-        case "size": {
-          const input = form.parse(householdSizeSchema);
-          await saveHouseholdSize(services, user, input);
-          return redirectWithToast(HERE, sizeSaved(input.householdSize));
-        }
-        case "invite":
-          await requireConsent(request, HERE);
-          await addInvite(services, user);
-          return redirectWithToast(`${HERE}#invites`, { title: "Invitation created" });
-        case "send-invite": {
-          const { email } = form.parse(invitationSchema);
-          await requireConsent(request, HERE);
-          await countInvitation(user.id, email);
-          await addInvite(services, user, { email });
-          return redirectWithToast(`${HERE}#invites`, invitationSent(email));
-        }
-        case "end-invite":
-          await removeInvite(services, user, form.parse(inviteSchema).inviteId);
-          return redirectWithToast(HERE, { title: "Invitation canceled" });
-        case "remove":
-          await requireConsent(request, HERE);
-          await removeMember(services, user, form.parse(memberSchema).memberId);
-          return redirectWithToast(HERE, { title: "Removed from the household" });
-        case "billing": {
-          const right = form.parse(billingRightSchema);
-          await letBill(services, user, right);
-          return redirectWithToast(HERE, {
-            title: right.may ? "They may see to the plan now" : "The plan is yours alone now",
-          });
-        }
-        case "leave":
-          await requireConsent(request, HERE);
-          await leaveHousehold(services, user);
-          return redirectWithToast("/dashboard", { title: "You have left the household" });
-        default:
-          return unknownIntent(form.intent);
+  return answerForm(request, { failed: didNotWork }, async (form) => {
+    switch (form.intent) {
+      case "name":
+        await saveHouseholdName(services, user, form.parse(householdSchema));
+        return redirectWithToast(HERE, { title: "Name saved" });
+      case "size": {
+        const input = form.parse(householdSizeSchema);
+        await saveHouseholdSize(services, user, input);
+        return redirectWithToast(HERE, sizeSaved(input.householdSize));
       }
-    },
-  );
+      case "invite":
+        await requireConsent(request, HERE);
+        await addInvite(services, user);
+        return redirectWithToast(`${HERE}#invites`, { title: "Invitation created" });
+      case "send-invite": {
+        const { email } = form.parse(invitationSchema);
+        await requireConsent(request, HERE);
+        await countInvitation(user.id, email);
+        await addInvite(services, user, { email });
+        return redirectWithToast(`${HERE}#invites`, invitationSent(email));
+      }
+      case "end-invite":
+        await removeInvite(services, user, form.parse(inviteSchema).inviteId);
+        return redirectWithToast(HERE, { title: "Invitation canceled" });
+      case "remove":
+        await requireConsent(request, HERE);
+        await removeMember(services, user, form.parse(memberSchema).memberId);
+        return redirectWithToast(HERE, { title: "Removed from the household" });
+      case "billing": {
+        const right = form.parse(billingRightSchema);
+        await letBill(services, user, right);
+        return redirectWithToast(HERE, {
+          title: right.may ? "They may see to the plan now" : "The plan is yours alone now",
+        });
+      }
+      case "leave":
+        await requireConsent(request, HERE);
+        await leaveHousehold(services, user);
+        return redirectWithToast("/dashboard", { title: "You have left the household" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 const sizeSaved = (size: number) => ({

@@ -4,7 +4,7 @@ import { askForConfirmation } from "~/features/accounts/passkey-use.server";
 import { newPasskeySchema, passkeyIdSchema } from "~/features/accounts/passkeys.schema";
 import { addPasskey, askForNew, removePasskey } from "~/features/accounts/passkeys.server";
 import { requireConsent } from "~/http/consent.server";
-import { unknownIntent } from "~/http/form.server";
+import { didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import {
   answerAndReturn,
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerAndReturn(
     request,
     {
-      failed: (message) => ({ title: "That did not work", description: message }),
+      failed: didNotWork,
       path: (form) => form.backTo(BACK),
     },
     async (form) => {

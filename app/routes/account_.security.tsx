@@ -24,7 +24,7 @@ import {
 import { providersOf } from "~/features/accounts/ways-in.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { partyOf } from "~/http/passkeys.server";
 import { tokenOf } from "~/http/session.server";
@@ -62,31 +62,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "That did not work", description: message }) },
-    async (form) => {
-      const token = await tokenOf(request);
-      switch (form.intent) {
-        case "password": {
-          const { network: address } = contextOf(request);
-          const input = form.parse(passwordSchema);
-          // Who has none cannot show it: the form asks everybody else for it.
-          if (!(await hasPassword(services, user))) await requireConsent(request, HERE);
-          await changePassword(services, user, { ...input, address, token });
-          return redirectWithToast(HERE, { title: "Password changed" });
-        }
-        case "end-session":
-          await endOneSession(services, user, form.parse(sessionSchema).sessionId);
-          return redirectWithToast(HERE, { title: "That device is signed out" });
-        case "end-others":
-          await removeOtherSessions(services, user, token);
-          return redirectWithToast(HERE, { title: "Signed out everywhere else" });
-        default:
-          return unknownIntent(form.intent);
+  return answerForm(request, { failed: didNotWork }, async (form) => {
+    const token = await tokenOf(request);
+    switch (form.intent) {
+      case "password": {
+        const { network: address } = contextOf(request);
+        const input = form.parse(passwordSchema);
+        // Who has none cannot show it: the form asks everybody else for it.
+        if (!(await hasPassword(services, user))) await requireConsent(request, HERE);
+        await changePassword(services, user, { ...input, address, token });
+        return redirectWithToast(HERE, { title: "Password changed" });
       }
-    },
-  );
+      case "end-session":
+        await endOneSession(services, user, form.parse(sessionSchema).sessionId);
+        return redirectWithToast(HERE, { title: "That device is signed out" });
+      case "end-others":
+        await removeOtherSessions(services, user, token);
+        return redirectWithToast(HERE, { title: "Signed out everywhere else" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 export default function SecurityPage() {

@@ -32,6 +32,7 @@ export function useFormResult(mine: Record<string, string> = {}) {
   const own = [action, expired].find((answer) => answer && isMine(answer));
   const { values, errors, code, reason, said } = own ?? EMPTY;
   return {
+    mine,
     text: (name: string, otherwise = "") => values[name]?.[0] ?? otherwise,
     texts: (name: string, otherwise: readonly string[]) => (own ? (values[name] ?? []) : otherwise),
     errors: (name: string) => errors[name],

@@ -8,13 +8,16 @@ type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method"> & {
 };
 
 /**
- * A form that posts. Refused, it says at its top what the toast would say, and the page opens there or at
+ * A form that posts, with what tells it from the page's other forms. Refused, it says at its top what the toast would say, and the page opens there or at
  * the first field that is wrong: without a script that is the answer's one message; with one the toast is.
  */
 export function Form({ result, children, ...form }: FormProps) {
   return (
     <form {...form} method="post">
       <Said result={result} />
+      {Object.entries(result.mine).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

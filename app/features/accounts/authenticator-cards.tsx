@@ -57,7 +57,6 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
         <code>{groups}</code>
       </p>
       <Form result={result} action={HERE} className="stack" noValidate>
-        <input type="hidden" name="intent" value="confirm" />
         <Field
           label="The six digits that it shows"
           name="code"

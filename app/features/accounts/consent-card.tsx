@@ -31,7 +31,6 @@ export function ConsentCard(props: ConsentProps) {
       </p>
       {hasPassword && (
         <Form result={result} action={HERE} className="stack" noValidate>
-          <input type="hidden" name="intent" value="password" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {email && (
             <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />

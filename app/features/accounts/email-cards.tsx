@@ -29,7 +29,6 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
       <Form result={result} action="/account/email" className="stack" noValidate>
-        <input type="hidden" name="intent" value="change" />
         <Field
           label="New email"
           name="email"

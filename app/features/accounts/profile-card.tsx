@@ -24,7 +24,6 @@ export function ProfileCard({ viewer, bought }: ProfileCardProps) {
   return (
     <Card id="profile" title="Profile">
       <Form result={result} action="/account" className="stack mb-4" noValidate>
-        <input type="hidden" name="intent" value="profile" />
         <Field
           label="First name"
           name="firstName"

@@ -18,7 +18,6 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   return (
     <Card id="password" title="Password">
       <Form result={result} action="/account/security" className="stack" noValidate>
-        <input type="hidden" name="intent" value="password" />
         {hasPassword && (
           <Field
             label="Current password"

@@ -52,7 +52,6 @@ export function SignInForms(props: SignInFormsProps) {
           <p className="note">You will be taken back to where you were.</p>
         )}
         <Form result={signingIn} action="/auth" className="stack mt-4">
-          <input type="hidden" name="intent" value="sign-in" />
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Field
             label="Email"
@@ -117,7 +116,6 @@ export function SignInForms(props: SignInFormsProps) {
             action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
             className="stack mt-4"
           >
-            <input type="hidden" name="intent" value="sign-up" />
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Field
               label="First name"

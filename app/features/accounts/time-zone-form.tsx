@@ -20,7 +20,6 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
   return (
     <Card id="time-zone" title="Time zone">
       <Form result={result} action="/account" className="stack">
-        <input type="hidden" name="intent" value="time-zone" />
         <TimeZoneField
           value={result.text("timeZone", timeZone ?? "")}
           country={timeZone ? null : country}

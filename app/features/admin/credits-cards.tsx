@@ -69,7 +69,6 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
   return (
     <Card id="give" title="Add credits">
       <Form result={result} className="stack" noValidate>
-        <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
           label="User"
@@ -156,7 +155,6 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         <details className="mt-3" open={result.said !== undefined}>
           <summary>Take credits back</summary>
           <Form result={result} className="stack mt-3" noValidate>
-            <input type="hidden" name="intent" value="take" />
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="note">

@@ -31,7 +31,6 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
       </Card>
       <Card title="Test welcome e-mail">
         <Form result={result} action="/admin/email" className="stack">
-          <input type="hidden" name="intent" value="test-welcome" />
           <Field
             label="Email"
             name="userEmail"

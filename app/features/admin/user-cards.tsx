@@ -122,7 +122,6 @@ export function EndCard({ user }: ShownUser) {
           : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now; nothing is refunded.`}
       </p>
       <Form result={result} className="stack" noValidate>
-        <input type="hidden" name="intent" value="end" />
         <ConfirmField />
         <Button variant="destructive" icon="trash">
           Delete account

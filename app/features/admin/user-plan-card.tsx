@@ -96,7 +96,6 @@ function ByHand({ user }: ShownUser) {
   const result = useFormResult({ intent: "plan" });
   return (
     <Form result={result} className="stack mt-6" noValidate>
-      <input type="hidden" name="intent" value="plan" />
       <h3>Set by hand</h3>
       <p className="note">
         A gift: nothing is charged, and it stays until you set another or the household buys a plan.

@@ -57,7 +57,6 @@ function TestForm({ plan, subscriptionId }: PaymentCardProps) {
       noValidate
       data-enhance=""
     >
-      <input type="hidden" name="intent" value="pay" />
       <CardFields />
       <SubscribeButton plan={plan} />
       <TestCards />

@@ -84,8 +84,6 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
       </div>
       <div className="row mt-2 items-start gap-x-5">
         <Form result={serving} action={path} className="row items-end" noValidate data-enhance="">
-          <input type="hidden" name="intent" value="servings" />
-          <input type="hidden" name="entryId" value={id} />
           <ServingsField
             label={
               <>
@@ -101,8 +99,6 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
           </Button>
         </Form>
         <Form result={moving} action={path} className="row items-end" noValidate data-enhance="">
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="entryId" value={id} />
           <Field
             label={
               <>

@@ -53,7 +53,6 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         noValidate
         data-enhance=""
       >
-        <input type="hidden" name="weekStartDate" value={week} />
         <AddField label="Or start one by hand" />
       </Form>
     </>

@@ -33,7 +33,6 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       data-taps={weekStartDate}
       data-tap-toasts={JSON.stringify(TAP_TOASTS)}
     >
-      <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />
       {inShop && (

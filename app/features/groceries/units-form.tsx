@@ -38,7 +38,6 @@ export function UnitsCard({ units }: { units: Measures }) {
   return (
     <Card id="units" title="Units">
       <Form result={result} action="/account" className="stack">
-        <input type="hidden" name="intent" value="units" />
         <Segment
           legend="On your grocery lists"
           name="units"

@@ -24,7 +24,6 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
     <Card id="members" title={name}>
       {isOwner && (
         <Form result={result} action={HERE} className="stack mb-4" noValidate>
-          <input type="hidden" name="intent" value="name" />
           <Field
             label="Household name"
             name="name"

@@ -35,7 +35,6 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
       </p>
       {mails ? (
         <Form result={result} action={HERE} className="stack mb-4" noValidate>
-          <input type="hidden" name="intent" value="send-invite" />
           <Field
             label="Email"
             name="email"

@@ -10,7 +10,6 @@ export function SizeCard({ householdSize }: { householdSize: number }) {
   return (
     <Card id="size" title="At the table">
       <Form result={result} action="/account/household" className="stack" noValidate>
-        <input type="hidden" name="intent" value="size" />
         <HouseholdSizeField
           value={result.text("householdSize", String(householdSize))}
           error={result.errors("householdSize")}

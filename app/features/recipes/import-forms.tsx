@@ -12,7 +12,6 @@ export function ImportForms() {
   return (
     <div className="stack max-w-[46rem]">
       <Form result={parse} action="/custom-recipes" className="stack" noValidate>
-        <input type="hidden" name="intent" value="parse" />
         <Field
           label="Recipe URL"
           name="url"
@@ -30,7 +29,6 @@ export function ImportForms() {
       <details open={paste.said !== undefined || parse.reason !== undefined}>
         <summary>Can’t import the page? Paste the recipe instead</summary>
         <Form result={paste} action="/custom-recipes" className="stack mt-3" noValidate>
-          <input type="hidden" name="intent" value="paste" />
           <TextAreaField
             label="Page source or recipe text"
             name="pasted"

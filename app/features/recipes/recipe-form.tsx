@@ -37,7 +37,6 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   const minutes = draft?.cookingTime ?? null;
   return (
     <Form result={result} action={action} className="grid2" noValidate>
-      <input type="hidden" name="intent" value="save" />
       <Field
         className="all"
         label="Recipe Title *"
