@@ -76,7 +76,7 @@ export default {
       name: "food-is-pure",
       severity: "error",
       from: { path: "^app/food/" },
-      to: { pathNot: "^app/(food/|once\\.ts$)" },
+      to: { pathNot: "^(app/(food/|(once|text)\\.ts$)|node_modules/entities/)" },
     },
     {
       name: "no-circles-of-files",

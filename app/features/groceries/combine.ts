@@ -1,10 +1,10 @@
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
-import { AISLES, aisleOf, type Aisle } from "./aisles";
-import { plural, singular } from "./plurals";
-import { addQuantities, formatAmounts, formatPack, type Measures } from "./format";
+import { AISLES, aisleOf, type Aisle } from "~/food/aisles";
+import { plural, singular } from "~/food/plurals";
+import { addQuantities, formatAmounts, formatPack, type Measures } from "~/food/format";
 import { addUp, compare, type CookedRecipe, type Need, type NeededAmount } from "./needs";
 import { amountsToShow } from "./shown-amounts";
-import { dimensionOf, isContainer } from "./units";
+import { dimensionOf, isContainer } from "~/food/units";
 
 /** One line of a grocery list. */
 export type GroceryItem = {

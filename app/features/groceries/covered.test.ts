@@ -8,7 +8,7 @@ import { keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { addUp, type CookedRecipe, type Need } from "./needs";
 import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
 import { besideFlag } from "./tapped-item";
-import { dimensionOf, sizeOf } from "./units";
+import { dimensionOf, sizeOf } from "~/food/units";
 
 type Item = Schema["groceryItems"];
 

@@ -1,7 +1,7 @@
-import { isMetric } from "./format";
-import { type Amount, timesOf } from "./measure";
+import { isMetric } from "~/food/format";
+import { type Amount, timesOf } from "~/food/line/measure";
 import type { Need, NeededAmount } from "./needs";
-import { dimensionOf, sizeOf, type Unit } from "./units";
+import { dimensionOf, sizeOf, type Unit } from "~/food/units";
 
 /** How much of one food is asked for, or was bought: amounts, and lines that do not say how much. */
 export type HowMuch = Pick<Need, "amounts" | "unmeasured">;

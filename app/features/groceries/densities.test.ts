@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { combine } from "./combine";
-import { densityOf } from "./densities";
-import { foodKey } from "./food-name";
+import { densityOf } from "~/food/densities";
+import { foodKey } from "~/food/food-name";
 
 const gramsOf = (...ingredients: string[]) => {
   const [group] = combine([{ mealId: "m", title: "Meal", servings: 4, ingredients }]);

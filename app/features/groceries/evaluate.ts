@@ -1,10 +1,10 @@
-import { aisleOf } from "./aisles";
-import { foodKey } from "./food-name";
-import { parseIngredient, type Ingredient } from "./ingredient";
-import type { Pack } from "./amount-parts";
-import type { Amount } from "./measure";
-import type { Quantity } from "./quantity";
-import type { Unit } from "./units";
+import { aisleOf } from "~/food/aisles";
+import { foodKey } from "~/food/food-name";
+import { parseIngredient, type Ingredient } from "~/food/line/ingredient";
+import type { Pack } from "~/food/line/amount-parts";
+import type { Amount } from "~/food/line/measure";
+import type { Quantity } from "~/food/line/quantity";
+import type { Unit } from "~/food/units";
 
 /** A labelled line of the measuring data; only its text is read. */
 export type IngredientRecord = { id: string; text: string };

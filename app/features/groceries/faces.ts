@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { itemOf } from "./combine";
 import { type HowMuch, leftOf } from "./covered";
-import type { Measures } from "./format";
+import type { Measures } from "~/food/format";
 import { readHowMuch, readNeed, type StoredNeed } from "./stored-need";
 
 const face = z.object({ name: z.string(), amount: z.string(), text: z.string() });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import { anyCharacter } from "../../../tests/any-text";
-import { AISLES, aisleOf } from "./aisles";
+import { AISLES, aisleOf } from "~/food/aisles";
 import { combine } from "./combine";
-import { addQuantities } from "./format";
-import { parseIngredient } from "./ingredient";
+import { addQuantities } from "~/food/format";
+import { parseIngredient } from "~/food/line/ingredient";
 import { addUp as addUpInSteps, type CookedRecipe } from "./needs";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>

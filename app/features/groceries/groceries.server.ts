@@ -5,9 +5,9 @@ import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { AISLES } from "./aisles";
+import { AISLES } from "~/food/aisles";
 import { readFace } from "./faces";
-import type { Measures } from "./format";
+import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 
 type Needs = Pick<Services, "db">;

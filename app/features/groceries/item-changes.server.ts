@@ -3,9 +3,9 @@ import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
-import { type Aisle, aisleOf } from "./aisles";
+import { type Aisle, aisleOf } from "~/food/aisles";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
-import { parseIngredient } from "./ingredient";
+import { parseIngredient } from "~/food/line/ingredient";
 import { besideFlag } from "./tapped-item";
 
 type Needs = Pick<Services, "db" | "now">;

@@ -4,7 +4,7 @@ import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
 import { isCovered } from "./covered";
 import type { Face, Faces } from "./faces";
-import type { Measures } from "./format";
+import type { Measures } from "~/food/format";
 import { addUp, type CookedRecipe, type Need } from "./needs";
 import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
 

@@ -1,4 +1,4 @@
-import type { Measures } from "./format";
+import type { Measures } from "~/food/format";
 
 /** One line of a list as pages show it. */
 export type ListItem = {

@@ -1,10 +1,10 @@
 import type { Steps } from "~/cooperative-scheduling";
-import type { Pack } from "./amount-parts";
-import { type Amount, timesOf } from "./measure";
-import { aisleOf, isKnownFood } from "./aisles";
-import { foodKey, isPlainWater, shopName, splitPair } from "./food-name";
-import { parseIngredient, type Ingredient } from "./ingredient";
-import type { Unit } from "./units";
+import type { Pack } from "~/food/line/amount-parts";
+import { type Amount, timesOf } from "~/food/line/measure";
+import { aisleOf, isKnownFood } from "~/food/aisles";
+import { foodKey, isPlainWater, shopName, splitPair } from "~/food/food-name";
+import { parseIngredient, type Ingredient } from "~/food/line/ingredient";
+import type { Unit } from "~/food/units";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {

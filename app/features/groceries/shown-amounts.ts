@@ -1,8 +1,8 @@
-import { densityOf } from "./densities";
-import { isMetric, isSpoon, type Measures } from "./format";
-import type { Amount } from "./measure";
+import { densityOf } from "~/food/densities";
+import { isMetric, isSpoon, type Measures } from "~/food/format";
+import type { Amount } from "~/food/line/measure";
 import type { Need, NeededAmount } from "./needs";
-import { dimensionOf, type Dimension, sizeOf } from "./units";
+import { dimensionOf, type Dimension, sizeOf } from "~/food/units";
 
 /**
  * The amounts of one food in the measures to show. Where a recipe gives an

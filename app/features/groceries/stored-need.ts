@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HowMuch } from "./covered";
 import type { Need } from "./needs";
-import { isUnit, type Unit } from "./units";
+import { isUnit, type Unit } from "~/food/units";
 
 /** What is kept of an item: how much the meals ask for, and the food's names, to write a part of it. */
 export type StoredNeed = Omit<Need, "mealIds">;

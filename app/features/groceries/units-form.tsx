@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import type { Measures } from "./format";
+import type { Measures } from "~/food/format";
 import type { GroceryList } from "./list";
 import { OF_LIST } from "./list-button";
 

@@ -1,10 +1,10 @@
 import { once } from "~/once";
 import { readAmount } from "./amounts";
-import type { FoundFood, LineReading } from "./reading";
+import type { FoundFood, LineReading } from "~/food/line/foods";
 import type { Restriction } from "./restrictions";
-import { createPhraseBook } from "./trie";
-import { canonicalWord, canonicalWords } from "./words";
-import { CARB_TABLE } from "./words/carb-table";
+import { createPhraseBook } from "~/food/phrase-book";
+import { canonicalWord, canonicalWords } from "~/food/words";
+import { CARB_TABLE } from "~/food/lexicon/carb-table";
 
 /**
  * The most net carbohydrate a serving may have. No law defines either word.

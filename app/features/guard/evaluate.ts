@@ -1,5 +1,5 @@
 import { checkRecipe } from "./guard";
-import { readLine } from "./reading";
+import { readLine } from "~/food/line/foods";
 import { BROKEN_BY, isRestriction, RESTRICTIONS } from "./restrictions";
 
 /** One line of `npm run evaluate -- guard FILE`. */

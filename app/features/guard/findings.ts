@@ -1,5 +1,6 @@
-import type { FoundFood } from "./reading";
-import type { Content, GuardPromise } from "./restrictions";
+import type { FoundFood } from "~/food/line/foods";
+import type { Content } from "~/food/contents";
+import type { GuardPromise } from "./restrictions";
 
 export type Verdict = "breaks" | "keeps" | "unknown";
 

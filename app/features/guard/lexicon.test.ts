@@ -2,9 +2,9 @@ import { describe, expect, it, test } from "vitest";
 import { readAmount } from "./amounts";
 import { estimateCarbs } from "./carbs";
 import { evaluateGuardCase, evaluateLexiconEntry } from "./evaluate";
-import { findFood, FOOD_GROUPS, splitWords } from "./lexicon";
-import { readLine } from "./reading";
-import { canonicalWord, canonicalWords } from "./words";
+import { findFood, FOOD_GROUPS, splitWords } from "~/food/lexicon";
+import { readLine } from "~/food/line/foods";
+import { canonicalWord, canonicalWords } from "~/food/words";
 
 describe("the lexicon", () => {
   it("says one thing about each food", () => {

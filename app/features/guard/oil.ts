@@ -1,5 +1,5 @@
-import type { Token } from "./words";
-import { canonicalWords, tokenize } from "./words";
+import type { Token } from "~/food/words";
+import { canonicalWords, tokenize } from "~/food/words";
 
 /** The part of a recipe that the oil rule reads and mends. */
 export interface OilRecipe {

@@ -1,3 +1,5 @@
+import type { Content } from "~/food/contents";
+
 /** The allergy and dietary restrictions a household can choose, in the spec's words and order. */
 export const RESTRICTIONS = [
   "Gluten-Free",
@@ -15,29 +17,10 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 /** The protein preference `Vegetarian` is a promise too, though no restriction of the spec. */
 export type GuardPromise = Restriction | "Vegetarian";
 
-/** What the lexicon knows of a food. */
-export const CONTENTS = [
-  "gluten",
-  "dairy",
-  "egg",
-  "soy",
-  "nut",
-  "meat",
-  "fish",
-  "gelatin",
-  "rennet",
-  "animal",
-] as const;
-
-export type Content = (typeof CONTENTS)[number];
-
 /** The promises that a single food can break, whatever its quantity. */
 export type FoodPromise = Exclude<GuardPromise, "Keto" | "Low-Carb">;
 
-/**
- * What breaks each promise. "rennet" are the cheeses that by definition are
- * set with calf rennet; "animal" is honey, shellac, carmine and the like.
- */
+/** What breaks each promise. */
 export const BROKEN_BY: Record<FoodPromise, readonly Content[]> = {
   "Gluten-Free": ["gluten"],
   "Dairy-Free": ["dairy"],

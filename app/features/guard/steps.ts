@@ -1,8 +1,8 @@
-import { readLine } from "./reading";
-import type { FoundFood, LineReading } from "./reading";
-import type { Content } from "./restrictions";
-import type { Token } from "./words";
-import { canonicalWords } from "./words";
+import { readLine } from "~/food/line/foods";
+import type { FoundFood, LineReading } from "~/food/line/foods";
+import type { Content } from "~/food/contents";
+import type { Token } from "~/food/words";
+import { canonicalWords } from "~/food/words";
 
 /** A food that the steps name and the list of ingredients does not. */
 export interface UnlistedFood {

@@ -1,8 +1,8 @@
-import { formatAmounts, isMetric } from "~/features/groceries/format";
-import { readMeasure, type Amount } from "~/features/groceries/measure";
-import type { Quantity } from "~/features/groceries/quantity";
-import { tidy, tokenize } from "~/features/groceries/tokens";
-import { dimensionOf, sizeOf, type Unit } from "~/features/groceries/units";
+import { formatAmounts, isMetric } from "~/food/format";
+import { readMeasure, type Amount } from "~/food/line/measure";
+import type { Quantity } from "~/food/line/quantity";
+import { tidy, tokenize } from "~/food/line/tokens";
+import { dimensionOf, sizeOf, type Unit } from "~/food/units";
 import { VAGUE } from "./scale-lead";
 
 /**

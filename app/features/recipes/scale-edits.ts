@@ -1,6 +1,6 @@
-import type { Amount } from "~/features/groceries/measure";
-import type { Token } from "~/features/groceries/tokens";
-import { dimensionOf } from "~/features/groceries/units";
+import type { Amount } from "~/food/line/measure";
+import type { Token } from "~/food/line/tokens";
+import { dimensionOf } from "~/food/units";
 import { keepUnit, scaleAmount } from "./scale-amount";
 import type { Figure, Span } from "./scale-figure";
 import { inflectNoun } from "./scale-noun";

@@ -1,10 +1,10 @@
-import { emptyAmount } from "~/features/groceries/amount";
-import { readPackSize } from "~/features/groceries/amount-parts";
-import { isMetric } from "~/features/groceries/format";
-import { isPercent, readMeasure, readUnit, unitAt } from "~/features/groceries/measure";
-import { readNumber, readQuantity, type Quantity } from "~/features/groceries/quantity";
-import type { Token } from "~/features/groceries/tokens";
-import { dimensionOf, isPluralUnit, sizeOf, unitOf, type Unit } from "~/features/groceries/units";
+import { emptyAmount } from "~/food/line/amount";
+import { readPackSize } from "~/food/line/amount-parts";
+import { isMetric } from "~/food/format";
+import { isPercent, readMeasure, readUnit, unitAt } from "~/food/line/measure";
+import { readNumber, readQuantity, type Quantity } from "~/food/line/quantity";
+import type { Token } from "~/food/line/tokens";
+import { dimensionOf, isPluralUnit, sizeOf, unitOf, type Unit } from "~/food/units";
 import { afterBracket, isWord } from "./scale-tokens";
 
 /** A part of the line, as places in it; `end` is behind the last character. */

@@ -1,16 +1,16 @@
-import { isKnownFood } from "~/features/groceries/aisles";
-import { PREPARATIONS } from "~/features/groceries/kitchen-words";
-import { readMeasure, skipFillers, unitAt } from "~/features/groceries/measure";
-import { singular } from "~/features/groceries/plurals";
-import type { Token } from "~/features/groceries/tokens";
-import { isSize } from "~/features/groceries/unit-words";
+import { isKnownFood } from "~/food/aisles";
+import { PREPARATIONS } from "~/food/line/kitchen-words";
+import { readMeasure, skipFillers, unitAt } from "~/food/line/measure";
+import { singular } from "~/food/plurals";
+import type { Token } from "~/food/line/tokens";
+import { isSize } from "~/food/line/unit-words";
 import {
   dimensionOf,
   isContainer,
   isPluralUnit,
   unitOf,
   type Unit,
-} from "~/features/groceries/units";
+} from "~/food/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { afterBracket, isWord } from "./scale-tokens";
 

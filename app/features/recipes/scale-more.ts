@@ -1,7 +1,7 @@
-import { PREPARATIONS } from "~/features/groceries/kitchen-words";
-import { isFiller } from "~/features/groceries/measure";
-import type { Token } from "~/features/groceries/tokens";
-import { dimensionOf, isContainer, unitOf } from "~/features/groceries/units";
+import { PREPARATIONS } from "~/food/line/kitchen-words";
+import { isFiller } from "~/food/line/measure";
+import type { Token } from "~/food/line/tokens";
+import { dimensionOf, isContainer, unitOf } from "~/food/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { namesThing, type Lead } from "./scale-lead";
 import { afterBracket, isWord } from "./scale-tokens";

@@ -1,10 +1,10 @@
-import { isKnownFood } from "~/features/groceries/aisles";
-import { foodKey } from "~/features/groceries/food-name";
-import { parseIngredient } from "~/features/groceries/ingredient";
-import { SIZES } from "~/features/groceries/kitchen-words";
-import { plural, singular } from "~/features/groceries/plurals";
-import type { Token } from "~/features/groceries/tokens";
-import { dimensionOf, unitOf } from "~/features/groceries/units";
+import { isKnownFood } from "~/food/aisles";
+import { foodKey } from "~/food/food-name";
+import { parseIngredient } from "~/food/line/ingredient";
+import { SIZES } from "~/food/line/kitchen-words";
+import { plural, singular } from "~/food/plurals";
+import type { Token } from "~/food/line/tokens";
+import { dimensionOf, unitOf } from "~/food/units";
 import { inflectUnit, keepCase } from "./scale-write";
 import type { Span } from "./scale-figure";
 

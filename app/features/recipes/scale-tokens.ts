@@ -1,4 +1,4 @@
-import { tidy, tokenize, type Token } from "~/features/groceries/tokens";
+import { tidy, tokenize, type Token } from "~/food/line/tokens";
 
 /** Longer lines are read up to here, as the ingredient parser does. */
 const MAX_LENGTH = 1000;

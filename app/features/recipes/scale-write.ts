@@ -1,10 +1,10 @@
-import { decimal, formatNumber } from "~/features/groceries/figures";
-import { isMetric } from "~/features/groceries/format";
-import type { Amount } from "~/features/groceries/measure";
-import { plural, singular } from "~/features/groceries/plurals";
-import type { Quantity } from "~/features/groceries/quantity";
-import { tidy } from "~/features/groceries/tokens";
-import { dimensionOf, unitOf, unitWord, type Unit } from "~/features/groceries/units";
+import { decimal, formatNumber } from "~/food/figures";
+import { isMetric } from "~/food/format";
+import type { Amount } from "~/food/line/measure";
+import { plural, singular } from "~/food/plurals";
+import type { Quantity } from "~/food/line/quantity";
+import { tidy } from "~/food/line/tokens";
+import { dimensionOf, unitOf, unitWord, type Unit } from "~/food/units";
 
 /** How the writer of a recipe puts figures and units down. */
 export type Hand = {

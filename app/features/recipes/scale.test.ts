@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parseIngredient } from "~/features/groceries/ingredient";
+import { parseIngredient } from "~/food/line/ingredient";
 import { shopAmounts } from "~/features/groceries/needs";
-import { dimensionOf, sizeOf } from "~/features/groceries/units";
+import { dimensionOf, sizeOf } from "~/food/units";
 import { anyCharacter } from "../../../tests/any-text";
 import { runToEnd } from "~/cooperative-scheduling";
 import { scaleLine, scaleLines } from "./scale";

@@ -1,6 +1,6 @@
-import { parseIngredient } from "~/features/groceries/ingredient";
-import { tidy, type Token } from "~/features/groceries/tokens";
-import { dimensionOf } from "~/features/groceries/units";
+import { parseIngredient } from "~/food/line/ingredient";
+import { tidy, type Token } from "~/food/line/tokens";
+import { dimensionOf } from "~/food/units";
 import type { Steps } from "~/cooperative-scheduling";
 import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";

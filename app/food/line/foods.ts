@@ -1,25 +1,13 @@
-import { lexicon } from "./lexicon";
-import type { FoodFacts } from "./lexicon";
+import { lexicon } from "../lexicon";
+import type { FoodFacts } from "../lexicon";
 import { findModifier } from "./modifiers";
 import type { Modifier } from "./modifiers";
-import type { Content } from "./restrictions";
-import type { Token } from "./words";
-import { canonicalWords, MAX_LINE, tokenize } from "./words";
+import type { Token } from "../words";
+import { canonicalWords, MAX_LINE, tokenize } from "../words";
+import { applyModifier, type FoundFood } from "./found-food";
 import { findUnknown } from "./unknown";
 
-/** A food found in a line, with what it contains as the line words it. */
-export interface FoundFood {
-  name: string;
-  has: Set<Content>;
-  may: Set<Content>;
-  /** What a food of this name contains when no word takes it out: butter, for vegan butter. */
-  usual: readonly Content[];
-  /** "other" is a second choice: "butter (or lard)", "oil, such as peanut". */
-  choice: "first" | "other";
-  /** Index of the food's first token. */
-  at: number;
-  length: number;
-}
+export type { FoundFood } from "./found-food";
 
 /** What a line of a recipe says, as far as the lexicon knows its words. */
 export interface LineReading {
@@ -206,24 +194,6 @@ function createReader(tokens: readonly Token[], line: string) {
 
   return { foods, step, closeClause };
 }
-
-function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
-  for (const content of modifier.removes) {
-    const had = food.has.delete(content);
-    if (conditional) {
-      if (had) food.may.add(content);
-      continue;
-    }
-    food.may.delete(content);
-    if (!had || !modifier.replaces) continue;
-    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) food.may.add(other);
-    if (content === "meat") for (const other of MEAT_SUBSTITUTES) food.may.add(other);
-  }
-}
-
-/** Vegan cheese is often made of cashews or soy, vegan sausage of soy or wheat. */
-const DAIRY_SUBSTITUTES: readonly Content[] = ["soy", "nut"];
-const MEAT_SUBSTITUTES: readonly Content[] = ["soy", "gluten"];
 
 /** "gluten-free if needed" is an offer, not what the line asks for. */
 function isConditional(tokens: readonly Token[], index: number, length: number): boolean {

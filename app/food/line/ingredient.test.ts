@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { parseIngredient } from "./ingredient";
-import { sizeOf, unitOf } from "./units";
+import { sizeOf, unitOf } from "../units";
 
 type Expected = [line: string, amount: string, name: string];
 

@@ -1,16 +1,16 @@
 import { once } from "~/once";
-import type { Content } from "./restrictions";
-import { createPhraseBook } from "./trie";
-import type { PhraseBook } from "./trie";
+import type { Content } from "./contents";
+import { createPhraseBook } from "./phrase-book";
+import type { PhraseBook } from "./phrase-book";
 import { canonicalWords } from "./words";
-import { DAIRY_EGG } from "./words/dairy-egg";
-import { GRAINS } from "./words/grains";
-import type { FoodGroup } from "./words/group";
-import { MEAT_FISH } from "./words/meat-fish";
-import { NUTS_SOY } from "./words/nuts-soy";
-import { PANTRY } from "./words/pantry";
-import { PLANT_MEATS } from "./words/plant-meats";
-import { PLANTS } from "./words/plants";
+import { DAIRY_EGG } from "./lexicon/dairy-egg";
+import { GRAINS } from "./lexicon/grains";
+import type { FoodGroup } from "./lexicon/group";
+import { MEAT_FISH } from "./lexicon/meat-fish";
+import { NUTS_SOY } from "./lexicon/nuts-soy";
+import { PANTRY } from "./lexicon/pantry";
+import { PLANT_MEATS } from "./lexicon/plant-meats";
+import { PLANTS } from "./lexicon/plants";
 
 /** What a food contains, and what it may contain depending on the maker. */
 export interface FoodFacts {

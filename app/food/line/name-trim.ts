@@ -9,7 +9,7 @@ import {
   TINNED_AS,
 } from "./kitchen-words";
 import type { Token } from "./tokens";
-import { dimensionOf, unitOf } from "./units";
+import { dimensionOf, unitOf } from "../units";
 
 /** The tokens between two commas; what stood in brackets is marked. */
 export type Segment = { token: Token; bracket: boolean }[];

@@ -1,5 +1,5 @@
 import { DESCRIPTIONS, HERBS, NAMED_CHEESES, SYNONYMS } from "./food-words";
-import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./kitchen-words";
+import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { singular } from "./plurals";
 
 /** The longest synonym is looked for first, so that "spring onion" is found before "onion". */

@@ -1,4 +1,4 @@
-import type { Quantity } from "./quantity";
+import type { Quantity } from "./line/quantity";
 
 /** A figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓"; others with at most two decimals. */
 export function formatNumber(value: number): string {

@@ -1,5 +1,5 @@
 import { once } from "~/once";
-import * as lists from "./aisle-words";
+import * as lists from "./lexicon/aisle-words";
 import { foodKey, foodWords } from "./food-name";
 
 /** The parts of a shop, in the order that one walks through them. */

@@ -1,5 +1,5 @@
 import { formatNumber, isFraction, isWhole, nearest, range, upTo } from "./figures";
-import type { Quantity } from "./quantity";
+import type { Quantity } from "./line/quantity";
 import { sizeOf, unitWord, type Unit } from "./units";
 
 /** A total in milliliters, grams or millimeters in US measures; rounded unless `isExact`. */

@@ -3,7 +3,7 @@ import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import { isPercent, readMeasure, readUnit, skipFillers, type Tokens } from "./measure";
 import { readQuantity, type Read } from "./quantity";
 import { isSize } from "./unit-words";
-import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "./units";
+import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "../units";
 
 type LeadingAmount = Read<LineAmount> & { start: number };
 

@@ -1,6 +1,6 @@
 import { ADVERBS, BEFORE_UNITS, PREPARATIONS, SIZES } from "./kitchen-words";
 import type { Token } from "./tokens";
-import { dimensionOf, isPluralUnit, unitOf, type Unit } from "./units";
+import { dimensionOf, isPluralUnit, unitOf, type Unit } from "../units";
 
 /** "4 cloves" (the spice), "2 round steaks", "1 pot roast": the unit word belongs to the food. */
 export function isFoodNotUnit(

@@ -3,12 +3,12 @@ import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount, Pack } from "./amount-parts";
 import { readMeasure, type Amount } from "./measure";
 import { unitAtEnd } from "./unit-words";
-import { aisleOf } from "./aisles";
+import { aisleOf } from "../aisles";
 import { splitAlternatives } from "./alternatives";
 import { readName } from "./name";
 import { readQuantity, type Quantity } from "./quantity";
 import { tidy, tokenize, type Token } from "./tokens";
-import { dimensionOf, isContainer, type Unit } from "./units";
+import { dimensionOf, isContainer, type Unit } from "../units";
 
 /** One ingredient line of a recipe, read. */
 export type Ingredient = {

@@ -1,6 +1,6 @@
-import type { Content } from "./restrictions";
-import { createPhraseBook } from "./trie";
-import type { Token } from "./words";
+import type { Content } from "../contents";
+import { createPhraseBook } from "../phrase-book";
+import type { Token } from "../words";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
 export interface Modifier {

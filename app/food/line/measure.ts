@@ -2,7 +2,7 @@ import { FILLERS } from "./kitchen-words";
 import { readQuantity, type Quantity, type Read } from "./quantity";
 import type { Token } from "./tokens";
 import { isBeforeUnit, isFoodNotUnit, isSize } from "./unit-words";
-import { dimensionOf, unitOf, type Unit } from "./units";
+import { dimensionOf, unitOf, type Unit } from "../units";
 
 /** A quantity of a unit; unit null counts whole things. */
 export type Amount = { quantity: Quantity; unit: Unit | null };

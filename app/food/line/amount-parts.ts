@@ -1,7 +1,7 @@
 import { readMeasure, unitAt, type Amount, type Tokens } from "./measure";
 import { FILLERS } from "./kitchen-words";
 import { readQuantity, type Quantity, type Read } from "./quantity";
-import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "./units";
+import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "../units";
 
 /** The size of one package or piece: the 14 oz of a can. */
 export type Pack = { quantity: number; unit: Unit };

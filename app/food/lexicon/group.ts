@@ -1,4 +1,4 @@
-import type { Content } from "../restrictions";
+import type { Content } from "../contents";
 
 /** Foods that are alike in what they contain; `words` is a list with commas. */
 export interface FoodGroup {

@@ -1,6 +1,6 @@
-import type { Pack } from "./amount-parts";
-import type { Amount } from "./measure";
-import type { Quantity } from "./quantity";
+import type { Pack } from "./line/amount-parts";
+import type { Amount } from "./line/measure";
+import type { Quantity } from "./line/quantity";
 import { dimensionOf, sizeOf, unitWord, type Unit } from "./units";
 import { decimal, formatNumber, isWhole, range, upTo } from "./figures";
 import { formatUs } from "./us-measures";

@@ -1,4 +1,4 @@
-import { isKnownFood } from "./aisles";
+import { isKnownFood } from "../aisles";
 import { LEADING_ADJECTIVES } from "./kitchen-words";
 
 /**

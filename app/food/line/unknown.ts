@@ -1,8 +1,8 @@
-import { lexicon } from "./lexicon";
-import type { FoundFood } from "./reading";
-import type { Token } from "./words";
-import { canonicalWords } from "./words";
-import { PLAIN_WORDS } from "./words/plain";
+import { lexicon } from "../lexicon";
+import type { FoundFood } from "./found-food";
+import type { Token } from "../words";
+import { canonicalWords } from "../words";
+import { PLAIN_WORDS } from "./plain-words";
 
 const PLAIN = new Set(canonicalWords(PLAIN_WORDS));
 

@@ -1,0 +1,35 @@
+import type { Content } from "../contents";
+import type { Modifier } from "./modifiers";
+
+/** A food found in a line, with what it contains as the line words it. */
+export interface FoundFood {
+  name: string;
+  has: Set<Content>;
+  may: Set<Content>;
+  /** What a food of this name contains when no word takes it out: butter, for vegan butter. */
+  usual: readonly Content[];
+  /** "other" is a second choice: "butter (or lard)", "oil, such as peanut". */
+  choice: "first" | "other";
+  /** Index of the food's first token. */
+  at: number;
+  length: number;
+}
+
+/** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
+export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
+  for (const content of modifier.removes) {
+    const had = food.has.delete(content);
+    if (conditional) {
+      if (had) food.may.add(content);
+      continue;
+    }
+    food.may.delete(content);
+    if (!had || !modifier.replaces) continue;
+    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) food.may.add(other);
+    if (content === "meat") for (const other of MEAT_SUBSTITUTES) food.may.add(other);
+  }
+}
+
+/** Vegan cheese is often made of cashews or soy, vegan sausage of soy or wheat. */
+const DAIRY_SUBSTITUTES: readonly Content[] = ["soy", "nut"];
+const MEAT_SUBSTITUTES: readonly Content[] = ["soy", "gluten"];
