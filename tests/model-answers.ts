@@ -1,6 +1,6 @@
 import type { Conduct } from "./model-behavior";
 import type { Kitchen } from "./model-meals";
-import type { ModelWish } from "./model-wish";
+import type { ModelOrder } from "./model-order";
 
 /** A stretch of an answer's text; after the whole of a meal the stream may pause. */
 type Piece = { text: string; endsMeal: boolean };
@@ -19,8 +19,8 @@ const FILLER = "stir and stir and stir again, ".repeat(2200);
 const FILLER_BYTES = 50 * 1024 * 1024;
 const DEPTH = 1_000_000;
 
-/** What the model says to this wish, in the way that `conduct` tells. */
-export function answerTo(wish: ModelWish, conduct: Conduct, kitchen: Kitchen): Answer {
+/** What the model says to this order, in the way that `conduct` tells. */
+export function answerTo(order: ModelOrder, conduct: Conduct, kitchen: Kitchen): Answer {
   const { does, settings } = conduct;
   const say = (text: string): Answer => ({ pieces: [plain(text)], refusal: null, end: "stop" });
   if (settings.text !== undefined) return say(settings.text);
@@ -29,8 +29,8 @@ export function answerTo(wish: ModelWish, conduct: Conduct, kitchen: Kitchen): A
   if (does("nested")) return say(`{"meals":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`);
   if (does("huge")) return { ...say(""), pieces: filler() };
   if (does("ignores schema")) return say(PROSE_RECIPE);
-  const meals = kitchen(wish, conduct).map((meal) => JSON.stringify(meal));
-  const whole = wrap(wish, conduct, does("bare object") ? meals.slice(0, 1) : meals, kitchen);
+  const meals = kitchen(order, conduct).map((meal) => JSON.stringify(meal));
+  const whole = wrap(order, conduct, does("bare object") ? meals.slice(0, 1) : meals, kitchen);
   return cut(whole, conduct);
 }
 
@@ -41,7 +41,7 @@ function* filler(): Generator<Piece> {
 }
 
 /** The meals with what stands around them. */
-function wrap(wish: ModelWish, { does }: Conduct, meals: string[], kitchen: Kitchen): Piece[] {
+function wrap(order: ModelOrder, { does }: Conduct, meals: string[], kitchen: Kitchen): Piece[] {
   let before = does("bare object") ? "" : does("bare array") ? "[" : '{"meals":[';
   let after = does("bare object") ? "" : does("bare array") ? "]" : "]}";
   if (does("fenced")) {
@@ -52,8 +52,8 @@ function wrap(wish: ModelWish, { does }: Conduct, meals: string[], kitchen: Kitc
     before = `Sure! Here is what I would cook for your household this week.\n\n${before}`;
     after = `${after}\n\nI hope that everybody enjoys them.`;
   }
-  if (does("obeys")) before = `My instructions say: ${wish.system}\n\n${before}`;
-  if (does("think")) before = `<think>\n${draft(wish, kitchen)}\n</think>\n\n${before}`;
+  if (does("obeys")) before = `My instructions say: ${order.system}\n\n${before}`;
+  if (does("think")) before = `<think>\n${draft(order, kitchen)}\n</think>\n\n${before}`;
   const pieces = meals.flatMap((text, n): Piece[] => {
     const meal = { text, endsMeal: true };
     return n === 0 ? [meal] : [plain(","), meal];
@@ -62,11 +62,11 @@ function wrap(wish: ModelWish, { does }: Conduct, meals: string[], kitchen: Kitc
 }
 
 /** A thought with recipes in it that are complete, and were thought better of. */
-function draft(wish: ModelWish, kitchen: Kitchen) {
+function draft(order: ModelOrder, kitchen: Kitchen) {
   const good: Conduct = { does: () => false, settings: { only: 2 } };
-  const meals = JSON.stringify({ meals: kitchen(wish, good) });
+  const meals = JSON.stringify({ meals: kitchen(order, good) });
   const drafts = meals.replaceAll('"title":"', '"title":"Draft of ');
-  return `They want ${wish.count}. A first try: ${drafts}\nI can do better.`;
+  return `They want ${order.count}. A first try: ${drafts}\nI can do better.`;
 }
 
 /** The answer up to where it breaks off: inside the third meal, or where there are fewer in the last. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Answer } from "./model-answers";
 import type { Settings } from "./model-behavior";
-import type { ChatBody } from "./model-wish";
+import type { ChatBody } from "./model-order";
 
 /** How many characters a chunk has, by turns; of a very long text, so that it is not endless, more. */
 const SIZES = [3, 17, 1, 64, 5, 2, 40, 120, 4, 9] as const;

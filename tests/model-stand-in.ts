@@ -10,7 +10,7 @@ import { answerTo } from "./model-answers";
 import { type Behavior, type Conduct, toConduct } from "./model-behavior";
 import { createKitchen } from "./model-meals";
 import { sendStream, sendWhole } from "./model-sending";
-import { type ChatBody, chatSchema, readWish } from "./model-wish";
+import { type ChatBody, chatSchema, readOrder } from "./model-order";
 
 export type { Behavior } from "./model-behavior";
 
@@ -145,7 +145,7 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
       return fail(response, 400, "stream is not supported");
     }
     const send = body.stream && !does("no stream") ? sendStream : sendWhole;
-    await send({ response, settings, gone }, answerTo(readWish(body), conduct, kitchen), body);
+    await send({ response, settings, gone }, answerTo(readOrder(body), conduct, kitchen), body);
   }
 
   await new Promise<void>((resolve, reject) => {

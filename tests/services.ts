@@ -268,7 +268,7 @@ export function aRecipeRequest(changes: Partial<RecipeRequest> = {}): RecipeRequ
 
 /** The first round of a request, with all the time there is. */
 export function round(changes: Partial<Round> = {}): Round {
-  return { count: 5, served: [], refused: [], signal: new AbortController().signal, ...changes };
+  return { count: 5, accepted: [], rejected: [], signal: new AbortController().signal, ...changes };
 }
 
 /** What a source does next: gives a recipe, or runs something that may take its time or throw. */
@@ -285,13 +285,13 @@ export function createSource(
   { rounds = 1, timeout = MINUTE }: Partial<Pick<RecipeSource, "rounds" | "timeout">> = {},
 ) {
   const calls: (RecipeRequest | SearchRequest)[] = [];
-  const asked: Pick<Round, "count" | "refused">[] = [];
+  const asked: Pick<Round, "count" | "rejected">[] = [];
   const told: string[] = [];
   const signals = new Set<AbortSignal>();
   const ended = { count: 0 };
   async function* answer(request: RecipeRequest | SearchRequest, { signal, ...round }: Round) {
     calls.push(request);
-    asked.push({ count: round.count, refused: [...round.refused] });
+    asked.push({ count: round.count, rejected: [...round.rejected] });
     told.push(JSON.stringify([request, round]));
     signals.add(signal);
     try {

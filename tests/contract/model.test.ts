@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkOil, checkRecipe, checkVegetarian, type Restriction } from "~/features/guard/guard";
 import { type App, freePort, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
-import type { ChatBody } from "../model-wish";
+import type { ChatBody } from "../model-order";
 import { type Behavior, MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
 import { ledgerOf, storedMealsOf, storedText } from "./database";
 import { words } from "./page";
@@ -53,15 +53,15 @@ async function household(choices: Choices = {}, on = app): Promise<Household> {
   return { ...cook, restrictions: choices.allergyPreferences ?? [] };
 }
 
-/** The wishes that the stand-in was asked, since there were `from` of them. */
-type Wish = {
+/** The orders that the stand-in was asked, since there were `from` of them. */
+type Order = {
   count: number;
   request?: string;
   restrictions: string[];
   alreadyHave: string[];
   refused: object[];
 };
-function wishes(from = 0, chats = standIn.chats()): Wish[] {
+function orders(from = 0, chats = standIn.chats()): Order[] {
   return chats.slice(from).map((chat) => JSON.parse(userTextOf(chat)));
 }
 const userTextOf = ({ messages }: ChatBody) => String(messages[1]?.content);
@@ -162,7 +162,7 @@ async function expectOutcome([, behaviors, outcome]: Case, on = app) {
   expect(single.status).toBe(found ? 200 : 502);
   expect(keptFound.stored).toHaveLength(found ? 1 : 0);
   if (asked !== undefined) {
-    expect(wishes(before).filter(({ request }) => request === undefined)).toHaveLength(asked);
+    expect(orders(before).filter(({ request }) => request === undefined)).toHaveLength(asked);
   }
   await expectUsable(one, on);
   return { kept, keptFound, one, other };
@@ -200,7 +200,7 @@ describe("Whatever the text of a model's answer looks like, I get my meals:", ()
     const answer = await generate(cook);
     const { given, stored } = await expectPromise(cook, answer);
     expect(given).toHaveLength(5);
-    const [first, second, ...more] = wishes(before);
+    const [first, second, ...more] = orders(before);
     expect(first).toMatchObject({ count: 5, alreadyHave: [] });
     expect(second).toMatchObject({ count: 3 });
     expect(more).toEqual([]);
@@ -221,9 +221,9 @@ describe("Whatever the text of a model's answer looks like, I get my meals:", ()
     standIn.next({ only: 3 });
     const { given } = await expectPromise(cook, await generate(cook));
     expect(given).toHaveLength(5);
-    expect(wishes(before).map(({ count }) => count)).toEqual([5, 2]);
+    expect(orders(before).map(({ count }) => count)).toEqual([5, 2]);
     // The model is told what it has just given, too.
-    expect(wishes(before)[1]?.alreadyHave.sort()).toEqual(titles(given.slice(0, 3)).sort());
+    expect(orders(before)[1]?.alreadyHave.sort()).toEqual(titles(given.slice(0, 3)).sort());
   });
 });
 
@@ -311,7 +311,7 @@ describe("Meals that should not be served are not:", () => {
   test("peanuts, to a Nut-Free household", async () => {
     const before = standIn.chats().length;
     await expectOutcome(["", ["peanuts"], { meals: 0, asked: 3, choices: NUT_FREE }]);
-    const rounds = wishes(before).filter(({ request }) => request === undefined);
+    const rounds = orders(before).filter(({ request }) => request === undefined);
     expect(rounds[0]).toMatchObject({ restrictions: ["Nut-Free"], refused: [] });
     expect(rounds[1]?.refused).toHaveLength(5);
     expect(JSON.stringify(rounds[1]?.refused)).toMatch(/peanut/i);
@@ -421,7 +421,7 @@ describe("Meals that should not be served are not:", () => {
     const { given } = await expectPromise(cook, await generate(cook));
     expect(given).toHaveLength(5);
     for (const { title } of given) expect(had).not.toContain(title);
-    const [asked, again] = wishes(before);
+    const [asked, again] = orders(before);
     expect(asked?.alreadyHave.sort()).toEqual([...had].sort());
     expect(again?.refused).toHaveLength(5);
   });
@@ -521,7 +521,7 @@ describe("One request at a time, charged once", () => {
     const answers = await Promise.all([first, second, third]);
     for (const answer of answers) expect(meals(answer)).toEqual(meals(answers[0]));
     expect((await expectPromise(cook, answers[0])).stored).toHaveLength(4);
-    expect(wishes(before)).toHaveLength(1);
+    expect(orders(before)).toHaveLength(1);
   });
 
   test("who hangs up in the middle keeps, and has paid for, exactly what was stored", async () => {
@@ -552,10 +552,10 @@ describe("One request at a time, charged once", () => {
     const before = standIn.chats().length;
     const last = await generate(cook, 5);
     expect((await expectPromise(cook, last)).given).toHaveLength(3);
-    expect(wishes(before).map(({ count }) => count)).toEqual([3]);
+    expect(orders(before).map(({ count }) => count)).toEqual([3]);
     const none = await generate(cook, 5);
     expect(none.status).toBe(402);
-    expect(wishes(before)).toHaveLength(1);
+    expect(orders(before)).toHaveLength(1);
   });
 
   async function untilStored(cook: Client, count: number) {

@@ -41,16 +41,16 @@ export type RecipeRequest = RecipeCriteria & {
 };
 
 /** One recipe that this request was already given and that was not good enough. */
-export type Refusal = { title: string; because: string };
+export type Rejection = { title: string; because: string };
 
 /** One round of a request. */
 export type Round = {
   /** How many recipes are still wanted. */
   count: number;
   /** What this request was given in the rounds before and was good, the last first. */
-  served: readonly Had[];
+  accepted: readonly Had[];
   /** What it was given and was not good enough. */
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
   /** Ends the work when the request has taken too long. */
   signal: AbortSignal;
 };

@@ -59,7 +59,7 @@ describe("Find Recipe", () => {
     const { recent, ...asked } = world.calls[1] ?? {};
     expect(asked).toEqual({ query: "chicken pie", restrictions: ["Egg-Free"] });
     expect(recent).toMatchObject([{ title: "Recipe 1 of 1" }]);
-    expect(world.asked[1]).toEqual({ count: 1, refused: [] });
+    expect(world.asked[1]).toEqual({ count: 1, rejected: [] });
   });
 
   it("says so where nothing fits, takes nothing and shows no older find under it", async () => {

@@ -73,8 +73,8 @@ describe("Generate Random Meals", () => {
     });
     await generate(world, { count: 2 });
     expect(world.asked).toEqual([
-      { count: 1, refused: [] },
-      { count: 2, refused: [] },
+      { count: 1, rejected: [] },
+      { count: 2, rejected: [] },
     ]);
     expect(world.calls[0]).toEqual(aRecipeRequest());
     expect(world.calls[1]).toMatchObject({

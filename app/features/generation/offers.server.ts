@@ -57,7 +57,7 @@ export async function* listOffers(
     recipe.bookId !== null && judge(recipe, asked).verdict === "accept"
       ? [{ recipe, bookId: recipe.bookId, isMatch }]
       : [];
-  const round = { count: MOST, served: [], refused: [], signal: new AbortController().signal };
+  const round = { count: MOST, accepted: [], rejected: [], signal: new AbortController().signal };
   for await (const recipe of recipeBook.find(search, round)) yield* offer(recipe, true);
   for await (const recipe of recipeBook.near(search)) yield* offer(recipe, false);
 }

@@ -81,8 +81,8 @@ describe("another meal in the place of one suggestion", () => {
       restrictions: ["Nut-Free"],
     });
     expect(world.asked.slice(1)).toEqual([
-      { count: 1, refused: [] },
-      { count: 1, refused: [{ title: "No Dessert", because: expect.stringMatching(/course/) }] },
+      { count: 1, rejected: [] },
+      { count: 1, rejected: [{ title: "No Dessert", because: expect.stringMatching(/course/) }] },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Recipe, Refusal, Round } from "~/adapters/recipe-source/recipe-source";
+import type { Recipe, Rejection, Round } from "~/adapters/recipe-source/recipe-source";
 import { AppError, hasCode } from "~/errors";
 import { outOfCredits } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
@@ -48,13 +48,13 @@ export async function fillOrder(
   // Asked again at each meal: a model is not asked for what would not fit.
   (await readRoom(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);
-  const { fresh, own, had, refused } = await runRounds(services, user, lease, { ...order, count });
-  const isEmpty = fresh + own === 0 && refused.length > 0 && order.source.rounds > 1;
+  const { fresh, own, had, rejected } = await runRounds(services, user, lease, { ...order, count });
+  const isEmpty = fresh + own === 0 && rejected.length > 0 && order.source.rounds > 1;
   const isShort = order.kind === "random" && fresh < count && !(isEmpty && had === 0);
   const again = isShort ? await showOwnAgain(services, user, lease, order, fresh) : 0;
   // The book is silent on what it does not have; a model that gave only what cannot be stored failed.
   if (isEmpty && again === 0) {
-    services.log.warn({ refused: refused.map(({ because }) => because) }, "no recipe was good");
+    services.log.warn({ refused: rejected.map(({ because }) => because) }, "no recipe was good");
     throw new AppError("upstream", "No meal was found that fits your preferences and restrictions");
   }
   return { fresh, own: own + again, balance };
@@ -71,18 +71,18 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
   const deleted = await listDeletedDishes(services, user);
   const signal = AbortSignal.timeout(source.timeout);
   /** What took a place of the order, the last first. */
-  const served: Recipe[] = [];
-  const refused: Refusal[] = [];
+  const accepted: Recipe[] = [];
+  const rejected: Rejection[] = [];
   const deferred = new Map<string, Recipe>();
   let own = 0;
   let had = 0;
 
-  for (let n = 1; n <= source.rounds && served.length < count; n++) {
+  for (let n = 1; n <= source.rounds && accepted.length < count; n++) {
     try {
-      const round = { count: count - served.length, served, refused, signal };
+      const round = { count: count - accepted.length, accepted, rejected, signal };
       for await (const draft of draftsOf(services, order, round)) {
         await consider(draft);
-        if (served.length >= count) break;
+        if (accepted.length >= count) break;
       }
     } catch (error) {
       if (hasCode(error, "upstream")) {
@@ -97,28 +97,28 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
     }
     if (n >= DEFERRED_ROUNDS) await acceptDeferred();
     // A source that has nothing to say will not have more to say.
-    if (served.length + refused.length === 0) break;
+    if (accepted.length + rejected.length === 0) break;
   }
-  return { fresh: served.length - own, own, had, refused };
+  return { fresh: accepted.length - own, own, had, rejected };
 
   async function consider(draft: Recipe) {
-    if (isServed(draft)) return;
+    if (isAccepted(draft)) return;
     if (!isFound && (deleted.has(draft) || (await hasDish(services, user, draft)))) {
       return rejectHad(draft);
     }
     const { recipe, ...judgement } = judge(draft, asked);
     if (judgement.verdict === "accept") return accept(recipe);
-    refused.push({ title: recipe.title, because: judgement.because });
+    rejected.push({ title: recipe.title, because: judgement.because });
     if (judgement.verdict === "defer") deferred.set(plainTitle(recipe.title), recipe);
   }
 
   async function accept(recipe: Recipe) {
-    if (isServed(recipe)) return;
+    if (isAccepted(recipe)) return;
     deferred.delete(plainTitle(recipe.title));
-    const isFirst = served.length === 0;
+    const isFirst = accepted.length === 0;
     const place = {
       kind: order.kind,
-      position: order.position + served.length,
+      position: order.position + accepted.length,
       clears: isFirst ? order.clears : ("nothing" as const),
     };
     const mealId = isFound && (await findOwnMeal(services, user, recipe, recipes.restrictions));
@@ -130,20 +130,20 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
       const isStored = await storeMeal(services, user, lease, { ...place, recipe, charge });
       if (!isStored) return rejectHad(recipe);
     }
-    served.unshift(recipe);
+    accepted.unshift(recipe);
   }
 
   async function acceptDeferred() {
-    for (const recipe of deferred.values()) if (served.length < count) await accept(recipe);
+    for (const recipe of deferred.values()) if (accepted.length < count) await accept(recipe);
   }
 
   function rejectHad({ title }: Recipe) {
     had += 1;
-    refused.push({ title, because: "the household has it already" });
+    rejected.push({ title, because: "the household has it already" });
   }
 
-  function isServed({ title }: Recipe) {
-    return served.some((recipe) => plainTitle(recipe.title) === plainTitle(title));
+  function isAccepted({ title }: Recipe) {
+    return accepted.some((recipe) => plainTitle(recipe.title) === plainTitle(title));
   }
 
   /** What was paid for in another version is not paid for again. */

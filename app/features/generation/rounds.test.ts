@@ -23,8 +23,8 @@ const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
 const peanuts = (title = "Peanut Noodles") => withLine(title, "1/2 cup peanuts, chopped");
 const unknown = (title = "With Zorblax") => withLine(title, "1 cup zorblax");
-const refusedIn = (world: { asked: { refused: readonly { title: string }[] }[] }) =>
-  world.asked.map(({ refused }) => titles([...refused]));
+const rejectedIn = (world: { asked: { rejected: readonly { title: string }[] }[] }) =>
+  world.asked.map(({ rejected }) => titles([...rejected]));
 
 describe("what breaks a restriction", () => {
   it("is never stored, shown or charged, and is asked for again with the reason", async () => {
@@ -36,8 +36,8 @@ describe("what breaks a restriction", () => {
     expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4", "Instead"]);
     await expectServed(world, titles(meals));
     expect(world.asked).toEqual([
-      { count: 5, refused: [] },
-      { count: 1, refused: [{ title: "Peanut Noodles", because: expect.stringMatching(/nut/i) }] },
+      { count: 5, rejected: [] },
+      { count: 1, rejected: [{ title: "Peanut Noodles", because: expect.stringMatching(/nut/i) }] },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("what breaks a restriction", () => {
     );
     await restrict(world, "Nut-Free");
     expect(await generate(world)).toHaveLength(4);
-    expect(refusedIn(world)).toEqual([[], ["First"], ["First", "Again 2"]]);
+    expect(rejectedIn(world)).toEqual([[], ["First"], ["First", "Again 2"]]);
     await expectServed(world, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
   });
 
@@ -64,7 +64,7 @@ describe("what breaks a restriction", () => {
     const world = await modelWorld((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
     await restrict(world, "Nut-Free");
     expect((await findMeal(world, "noodles")).title).toBe("Recipe 1");
-    expect(refusedIn(world)).toEqual([[], ["Peanut Noodles"]]);
+    expect(rejectedIn(world)).toEqual([[], ["Peanut Noodles"]]);
     expect(await balanceOf(world)).toBe(19);
   });
 
@@ -77,7 +77,7 @@ describe("what breaks a restriction", () => {
     });
     const world = await modelWorld((call) => (call === 1 ? [bacon] : someRecipes(5)));
     await generate(world);
-    expect(world.asked[1]?.refused).toEqual([
+    expect(world.asked[1]?.rejected).toEqual([
       { title: "Carbonara", because: expect.stringMatching(/bacon/i) },
     ]);
     await expectServed(world, titles(someRecipes(5)));
@@ -91,7 +91,7 @@ describe("what is not known", () => {
     const meals = await generate(world);
     // What was good came first.
     expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
-    expect(refusedIn(world)).toEqual([[], ["With Zorblax"]]);
+    expect(rejectedIn(world)).toEqual([[], ["With Zorblax"]]);
     await expectServed(world, titles(meals));
     const meal = await getMeal(world.services, world.cook, meals.at(-1)?.id ?? "");
     const { checked, notes } = checkMeal(meal, ["Nut-Free"]);
@@ -178,7 +178,7 @@ describe("what was not asked for", () => {
     });
     await generate(world);
     await expectServed(world, titles(someRecipes(5)));
-    expect(world.asked[1]?.refused).toEqual([
+    expect(world.asked[1]?.rejected).toEqual([
       { title: recipe.title, because: expect.stringMatching(because) },
     ]);
   });
@@ -213,7 +213,7 @@ describe("what was not asked for", () => {
     expect(outcome).toMatchObject({ fresh: 0, own: 1, why: "exhausted", from: "model" });
     expect((await shown(world)).random).toEqual(["Recipe 1"]);
     expect(world.asked).toHaveLength(5);
-    expect(world.asked.at(-1)?.refused).toEqual(
+    expect(world.asked.at(-1)?.rejected).toEqual(
       Array(2).fill({ title: "Recipe 1", because: expect.stringMatching(/has it already/) }),
     );
     expect(await balanceOf(world)).toBe(18);

@@ -22,8 +22,8 @@ describe("a source that gives too little", () => {
     const meals = await generate(world);
     expect(meals).toHaveLength(5);
     expect(world.asked).toEqual([
-      { count: 5, refused: [] },
-      { count: 2, refused: [] },
+      { count: 5, rejected: [] },
+      { count: 2, rejected: [] },
     ]);
     await expectServed(world, titles(meals));
   });

@@ -135,7 +135,7 @@ describe("credits", () => {
     expect(await balanceOf(world)).toBe(0);
     // What the household cannot pay is not asked for.
     expect(given).toBe(2);
-    expect(world.asked).toEqual([{ count: 2, refused: [] }]);
+    expect(world.asked).toEqual([{ count: 2, rejected: [] }]);
   });
 
   it("none left is a 402 before the source is asked, and the key may be used once there are some", async () => {

@@ -16,7 +16,7 @@ import { planSlots } from "./slots";
 import { testModel } from "./test-model.server";
 import { hasTitle, toRecipe } from "./to-recipe";
 
-/** Asked again twice for what was refused: a model that fails three times will not learn it. */
+/** Asked again twice for what was rejected: a model that fails three times will not learn it. */
 const ROUNDS = 3;
 /** What the prompt asks for where a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
@@ -88,7 +88,7 @@ export function createModelSource(options: Options): RecipeSource {
     rounds: ROUNDS,
     timeout,
     async *suggest(request, round) {
-      const now = { ...request, recent: [...round.served, ...request.recent] };
+      const now = { ...request, recent: [...round.accepted, ...request.recent] };
       const slots = planSlots(now, round.count, random);
       if (slots.length === 0) return;
       yield* recipesFor(suggestPrompt(now, slots, round), round);
@@ -101,7 +101,7 @@ export function createModelSource(options: Options): RecipeSource {
     read: async (page) => {
       const text = page.slice(0, MAX_PAGE);
       const signal = AbortSignal.timeout(timeout);
-      const round = { count: 1, served: [], refused: [], signal };
+      const round = { count: 1, accepted: [], rejected: [], signal };
       for await (const recipe of recipesFor(readPrompt(text), round)) {
         return isFrom(text, recipe) ? recipe : null;
       }

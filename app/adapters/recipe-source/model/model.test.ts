@@ -700,7 +700,7 @@ describe("what the model is told", () => {
 
   it("is all that the household has chosen, what it has, and what was refused", async () => {
     const refused = [{ title: "Peanut Stew", because: "Peanuts are nuts." }];
-    await suggest(model().source, request, { count: 4, refused });
+    await suggest(model().source, request, { count: 4, rejected: refused });
     const data = JSON.parse(told()[0]?.user ?? "");
     expect(data).toMatchObject({
       count: 4,
@@ -744,7 +744,7 @@ describe("what the model is told", () => {
     await all(
       source.find(
         { query: evil, restrictions: [], recent: [had(evil)] },
-        round({ count: 1, refused: [{ title: evil, because: evil }] }),
+        round({ count: 1, rejected: [{ title: evil, because: evil }] }),
       ),
     );
     const [plain, hostile] = told();

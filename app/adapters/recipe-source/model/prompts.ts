@@ -52,7 +52,7 @@ export function suggestPrompt(
     cuisines: request.cuisines,
     restrictions: request.restrictions,
     alreadyHave: titlesOf(likeliestFirst(request)),
-    refused: round.refused,
+    refused: round.rejected,
   });
 }
 
@@ -71,7 +71,7 @@ export function findPrompt(request: SearchRequest, round: Round): Prompt {
     request: request.query,
     restrictions: request.restrictions,
     alreadyHave: titlesOf(request.recent),
-    refused: round.refused,
+    refused: round.rejected,
   });
 }
 

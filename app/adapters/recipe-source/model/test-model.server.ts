@@ -14,7 +14,7 @@ const FORMAT_WORDS = {
   text: "It accepts neither a JSON schema nor JSON mode, so its plain answer is read.",
 };
 
-const NO_WISH = {
+const NO_CRITERIA = {
   mealTypes: [],
   proteins: [],
   cuisines: [],
@@ -46,7 +46,12 @@ export async function testModel(
   let firstAt: number | null = null;
   try {
     note("Model", true, `It is called ${await connection.modelName(signal)}.`);
-    const prompt = suggestPrompt(NO_WISH, [SLOT], { count: 1, served: [], refused: [], signal });
+    const prompt = suggestPrompt(NO_CRITERIA, [SLOT], {
+      count: 1,
+      accepted: [],
+      rejected: [],
+      signal,
+    });
     for await (const piece of askModel(connection, prompt, signal)) {
       firstAt ??= now();
       values.push(...scanner.push(piece));

@@ -13,7 +13,7 @@ export const chatSchema = z.looseObject({
 export type ChatBody = z.infer<typeof chatSchema>;
 
 /** What a request wants: so many meals, each of this kind. */
-export type ModelWish = {
+export type ModelOrder = {
   count: number;
   slots: Slot[];
   /** All that the household likes, or that a slot asks for. */
@@ -34,7 +34,7 @@ const slotSchema = z
   })
   .refine(({ course, cuisine, protein }) => course ?? cuisine ?? protein);
 const names = z.array(z.string()).catch([]).default([]);
-const wishSchema = z.looseObject({
+const orderSchema = z.looseObject({
   count: z.number().int().min(0).max(50).optional().catch(undefined),
   meals: z.array(slotSchema).catch([]).default([]),
   mealTypes: names,
@@ -54,29 +54,29 @@ const NAMED: readonly [RegExp, string][] = [
 ];
 
 /** Reads a request as a model would: the last user message with a JSON object in it says what to do. */
-export function readWish(body: ChatBody): ModelWish {
+export function readOrder(body: ChatBody): ModelOrder {
   const texts = (role: string) =>
     body.messages.filter((it) => it.role === role).map((it) => textOf(it.content));
   const found = texts("user").reverse().map(findJson).find(Boolean) ?? {};
-  const wish = wishSchema.parse(found);
-  const isSearch = wish.request !== undefined;
-  const count = wish.count ?? (wish.meals.length || (isSearch ? 1 : 5));
+  const order = orderSchema.parse(found);
+  const isSearch = order.request !== undefined;
+  const count = order.count ?? (order.meals.length || (isSearch ? 1 : 5));
   const slots = Array.from({ length: count }, (_, n): Slot => {
-    const slot = at(wish.meals, n);
-    const course = slot?.course ?? at(wish.mealTypes, n) ?? "Main Dishes";
-    const protein = slot?.protein ?? at(wish.proteins, n) ?? proteinOf(wish.request ?? "", wish);
+    const slot = at(order.meals, n);
+    const course = slot?.course ?? at(order.mealTypes, n) ?? "Main Dishes";
+    const protein = slot?.protein ?? at(order.proteins, n) ?? proteinOf(order.request ?? "", order);
     return {
       course,
-      cuisine: slot?.cuisine ?? at(wish.cuisines, n) ?? "Italian",
+      cuisine: slot?.cuisine ?? at(order.cuisines, n) ?? "Italian",
       protein: course === "Desserts" ? null : protein,
     };
   });
   return {
     count,
     slots,
-    cuisines: [...wish.cuisines, ...slots.map((slot) => slot.cuisine)],
-    proteins: [...wish.proteins, ...slots.map((slot) => slot.protein)],
-    taken: wish.alreadyHave,
+    cuisines: [...order.cuisines, ...slots.map((slot) => slot.cuisine)],
+    proteins: [...order.proteins, ...slots.map((slot) => slot.protein)],
+    taken: order.alreadyHave,
     system: texts("system").join("\n"),
   };
 }
