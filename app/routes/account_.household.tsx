@@ -9,7 +9,6 @@ import { formatDateOf } from "~/dates";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { MembersCard } from "~/features/households/household-cards";
-import { saveHouseholdSize } from "~/features/households/household-size.server";
 import {
   billingRightSchema,
   householdSchema,
@@ -25,6 +24,7 @@ import {
   letBill,
   removeMember,
   saveHouseholdName,
+  saveHouseholdSize,
 } from "~/features/households/members.server";
 import { SizeCard } from "~/features/households/size-card";
 import { requireConsent } from "~/http/consent.server";

@@ -1,5 +1,5 @@
-import { AppError } from "~/errors";
 import { isTimeZone } from "~/dates";
+import { AppError } from "~/errors";
 import { inTransaction } from "~db/database";
 import { addAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./reached";
@@ -8,7 +8,7 @@ import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
-import { endAccessOfOthers } from "./taken-back.server";
+import { endAccessOfOthers } from "./end-access.server";
 
 type SignInInput = {
   email: string;

@@ -6,7 +6,7 @@ import { newId } from "~/ids";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
-import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { addHousehold } from "./household-members.server";
 import type { AccountMailDeps } from "./reached";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
@@ -32,7 +32,7 @@ export type NewAccount = {
 export async function addAccount(
   services: AccountMailDeps,
   { email: address, isConfirmed, ...account }: NewAccount,
-  householdSize = DEFAULT_HOUSEHOLD_SIZE,
+  householdSize?: number,
 ): Promise<string> {
   return inTransaction(services, async (services) => {
     const { db, now } = services;
@@ -47,21 +47,10 @@ export async function addAccount(
     }
     const asks = !isConfirmed && services.mailSender.kind !== "none";
     const email = asks || holder ? null : address;
-    const householdId = newId();
+    const householdId = await addHousehold(services, account, householdSize);
     const id = newId();
     const createdAt = now().toISOString();
     const username = await freeUsername(services, address);
-    await db
-      .insertInto("households")
-      .values({
-        id: householdId,
-        name: account.firstName ? `${account.firstName}'s household` : "My household",
-        subscriptionPlan: "trial",
-        subscriptionStatus: "trial",
-        householdSize,
-        createdAt,
-      })
-      .execute();
     await db
       .insertInto("users")
       .values({

@@ -1,10 +1,13 @@
-import { BACKUPS_KEPT } from "~/features/legal/backups-kept";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { Leaders } from "~/ui/leaders";
 import { useFormResult } from "~/ui/form-result";
+import { Leaders } from "~/ui/leaders";
 import { ConfirmField } from "./confirm-field";
+
+/** How long what is deleted stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
+export const BACKUPS_KEPT =
+  "those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.";
 
 /** Everything that is stored of the person, to take along. */
 export function ExportCard() {

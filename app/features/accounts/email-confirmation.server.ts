@@ -18,7 +18,7 @@ import {
   sealed,
 } from "./confirmation-mails.server";
 import type { AccountMailDeps } from "./reached";
-import { endResetLinks } from "./reset-links.server";
+import { endResetLinks } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 

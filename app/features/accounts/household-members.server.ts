@@ -1,6 +1,8 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 
 type Deps = Pick<Services, "db">;
 
@@ -12,6 +14,27 @@ export const membersOf = ({ db }: Deps, householdId: string) =>
     .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
     .orderBy("createdAt")
     .orderBy("id");
+
+/** Makes a household on the trial, named after its first member. Returns its id. */
+export async function addHousehold(
+  { db, now }: Pick<Services, "db" | "now">,
+  { firstName }: Pick<User, "firstName">,
+  householdSize = DEFAULT_HOUSEHOLD_SIZE,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("households")
+    .values({
+      id,
+      name: firstName ? `${firstName}'s household` : "My household",
+      subscriptionPlan: "trial",
+      subscriptionStatus: "trial",
+      householdSize,
+      createdAt: now().toISOString(),
+    })
+    .execute();
+  return id;
+}
 
 /** The others in the household, in that order. */
 export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | "householdId">) =>

@@ -3,7 +3,7 @@ import { inTransaction } from "~db/database";
 import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
-import { endResetLinks } from "./reset-links.server";
+import { endResetLinks } from "./end-access.server";
 import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";

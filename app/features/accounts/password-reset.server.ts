@@ -8,10 +8,9 @@ import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
-import { endResetLinks } from "./reset-links.server";
 import type { AccountMailDeps } from "./reached";
 import { tellOfChange } from "./security-notice.server";
-import { endAccessOfOthers } from "./taken-back.server";
+import { endAccessOfOthers, endResetLinks } from "./end-access.server";
 import { providersOf } from "./ways-in.server";
 
 const HOUR = WORTH.hour;

@@ -10,7 +10,7 @@ import { listPasskeys, removePasskeys } from "~/features/accounts/passkeys.serve
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import type { AccountMailDeps } from "~/features/accounts/reached";
-import { endResetLinks } from "~/features/accounts/reset-links.server";
+import { endResetLinks } from "~/features/accounts/end-access.server";
 import { tellOfChange } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import { providersOf } from "~/features/accounts/ways-in.server";

@@ -25,9 +25,14 @@ import {
   findUser,
 } from "../../../tests/services";
 import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./invites.server";
-import { saveHouseholdSize } from "./household-size.server";
 import { joinHousehold } from "./join.server";
-import { findHousehold, leaveHousehold, removeMember, saveHouseholdName } from "./members.server";
+import {
+  findHousehold,
+  leaveHousehold,
+  removeMember,
+  saveHouseholdName,
+  saveHouseholdSize,
+} from "./members.server";
 import { listFavorites, listMeals } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };

@@ -3,13 +3,12 @@ import { isAdmin } from "~/features/access/rules";
 import { shownNames } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
 import {
+  addHousehold,
   handOver,
   householdChanged,
   membersOf,
   othersOf,
 } from "~/features/accounts/household-members.server";
-import { DEFAULT_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
-import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 
@@ -72,6 +71,15 @@ export async function saveHouseholdName(services: Deps, user: User, { name }: { 
     .execute();
 }
 
+/** Stores for how many the household cooks (1 to 12), for entries planned from then on. */
+export async function saveHouseholdSize(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  { householdSize }: { householdSize: number },
+) {
+  await db.updateTable("households").set({ householdSize }).where("id", "=", householdId).execute();
+}
+
 /**
  * Moves a user into a new household, which is empty and without credits. Throws `conflict` for the
  * only member, `forbidden` for the administrator.
@@ -124,23 +132,11 @@ const notHere = () => new AppError("not_found", "They are not in this household.
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 
 async function moveOut(services: Deps, user: Leaver) {
-  const { db, now } = services;
   if ((await othersOf(services, user)).length === 0) {
     throw new AppError("conflict", "You are the only one in this household.");
   }
-  const householdId = newId();
-  await db
-    .insertInto("households")
-    .values({
-      id: householdId,
-      name: user.firstName ? `${user.firstName}'s household` : "My household",
-      subscriptionPlan: "trial",
-      subscriptionStatus: "trial",
-      householdSize: DEFAULT_HOUSEHOLD_SIZE,
-      createdAt: now().toISOString(),
-    })
-    .execute();
-  const moved = await db
+  const householdId = await addHousehold(services, user);
+  const moved = await services.db
     .updateTable("users")
     .set({ householdId, role: "owner", mayBill: null })
     .where("id", "=", user.id)

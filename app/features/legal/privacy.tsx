@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from "./backups-kept";
+import { BACKUPS_KEPT } from "~/features/accounts/data-cards";
 
 type PrivacyOf = {
   supportEmail: string;

@@ -1,6 +1,5 @@
 import type { Services } from "~/services.server";
 import { removePasskeys } from "./passkeys.server";
-import { endResetLinks } from "./reset-links.server";
 import { removeSessions } from "./sessions.server";
 
 /**
@@ -19,5 +18,15 @@ export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, 
     .set({ pendingEmail: null })
     .where("id", "=", userId)
     .where("email", "is not", null)
+    .execute();
+}
+
+/** Ends a user's reset links. Call it in the transaction that changes a way in. */
+export async function endResetLinks({ db, now }: Pick<Services, "db" | "now">, userId: string) {
+  await db
+    .updateTable("passwordResets")
+    .set({ usedAt: now().toISOString() })
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
     .execute();
 }
