@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import type { BookRecipe } from "~/features/recipe-book/book-format";
+import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fitting } from "~/features/recipe-book/book-fitting";
-import type { BookRecipe } from "~/features/recipe-book/book-format";
+import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { grantCredits } from "~/features/billing/credits.server";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "~/features/preferences/choices";

@@ -1,4 +1,4 @@
-import type { BookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { withSubstitutions } from "./substitutions";
 
 /** The words by which the book is counted, in the order of the tables. */

@@ -1,5 +1,5 @@
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
-import type { BookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { withSubstitutions } from "./substitutions";
 import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 

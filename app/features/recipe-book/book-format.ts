@@ -1,15 +1,5 @@
-import type { Consequence, Substitution } from "./substitutions";
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import type { BookRecipe } from "./book-recipe";
 import { readSubstitutions } from "./substitution-format";
-
-/** A recipe of the book, with the restrictions that its author says it keeps. */
-export type BookRecipe = Recipe & {
-  bookId: string;
-  diets: string[];
-  /** What makes it keep more; absent where the author names nothing. */
-  substitutions?: readonly Substitution[];
-  follows?: readonly Consequence[];
-};
 
 /**
  * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a

@@ -1,5 +1,5 @@
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
-import type { BookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { TABLE_WORDS } from "./book-names";
 import { createSpelling, type Spelling } from "./book-spelling";
 import { PAIRS, SAID_TOGETHER, UNDERSTOOD } from "./book-vocabulary";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { anyCharacter } from "../../../tests/any-text";
 import { openBook } from "../../../tests/services";
-import type { BookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { readQuery } from "./book-query";
 import { buildIndex, search, searchNear } from "./book-search";
 import { mend, slips } from "./book-spelling";

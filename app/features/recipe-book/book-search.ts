@@ -1,4 +1,4 @@
-import type { BookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
 import { keeps } from "./book-keeps";
 import { signsOf } from "./book-moods";

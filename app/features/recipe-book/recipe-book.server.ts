@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runToEnd, runCooperatively, type Steps } from "~/cooperative-scheduling";
-import { type BookRecipe, parseBookRecipe } from "./book-format";
+import { parseBookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { fitting, fittingInSteps } from "./book-fitting";
 import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
 import { withSubstitutions } from "./substitutions";

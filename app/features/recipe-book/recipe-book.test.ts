@@ -5,7 +5,8 @@ import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/prefere
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
 import { aRecipeRequest, openBook, randomFrom, recipeBook, round } from "../../../tests/services";
 import { fitting } from "./book-fitting";
-import { type BookRecipe, parseBookRecipe } from "./book-format";
+import { parseBookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { wordsOf } from "./book-query";
 import { buildIndex, search } from "./book-search";
 import { withSubstitutions } from "./substitutions";

@@ -1,5 +1,5 @@
-import type { BookRecipe } from "./book-format";
-import { type Consequence, makeSubstitutions, type Substitution } from "./substitutions";
+import type { BookRecipe, Consequence, Substitution } from "./book-recipe";
+import { makeSubstitutions } from "./substitutions";
 
 /** The restrictions that a recipe can keep; a test holds them against the guard's. */
 export const DIETS = [

@@ -1,10 +1,4 @@
-import type { BookRecipe } from "./book-format";
-
-/**
- * `from` is a whole ingredient line, a fact such as "carbs: 34", or words; words are replaced
- * wherever they stand. A line's `to` may be "left out", or several lines parted by " + ".
- */
-export type Replacement = { from: string; to: string };
+import type { BookRecipe, Replacement } from "./book-recipe";
 
 const LEFT_OUT = "left out";
 

@@ -6,7 +6,8 @@ import { readLine } from "~/food/line/foods";
 import { BROKEN_BY } from "~/features/guard/restrictions";
 import { canonicalWords } from "~/food/words";
 import { openBook } from "../../../tests/services";
-import { type BookRecipe, parseBookRecipe } from "./book-format";
+import { parseBookRecipe } from "./book-format";
+import type { BookRecipe } from "./book-recipe";
 import { makeSubstitutions, variantsOf, withSubstitutions } from "./substitutions";
 import { DIETS } from "./substitution-format";
 

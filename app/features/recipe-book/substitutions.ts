@@ -1,18 +1,5 @@
-import type { BookRecipe } from "./book-format";
-import { findLeftOver, replaceIn, type Replacement } from "./substitution-text";
-
-/** What a cook may put in place of something, so that a recipe keeps more restrictions. */
-export type Substitution = {
-  keeps: string[];
-  /** Restrictions that no longer hold: almond flour is a nut. */
-  breaks: string[];
-  /** What the cook is told: "with tamari for the soy sauce". */
-  telling: string;
-  replacements: Replacement[];
-};
-
-/** Restrictions that hold as soon as others do: Vegan, when Dairy-Free and Egg-Free. */
-export type Consequence = { keeps: string[]; when: string[] };
+import type { BookRecipe, Substitution } from "./book-recipe";
+import { findLeftOver, replaceIn } from "./substitution-text";
 
 /**
  * The recipe as it keeps all the restrictions: itself where its diets say so, else with the fewest
