@@ -8,12 +8,12 @@ import { countRows } from "~db/database";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** All meals of the household, or its own recipes alone, newest first. */
 export const mealsInBatches = (
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Owner,
   { only }: Pick<MealFilter, "only"> = {},
 ): AsyncGenerator<Meal[]> =>
@@ -36,7 +36,7 @@ export const mealsInBatches = (
   });
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
-export async function getMeal({ db }: Needs, { householdId }: Owner, mealId: string) {
+export async function getMeal({ db }: Deps, { householdId }: Owner, mealId: string) {
   const row = await db
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
@@ -59,7 +59,7 @@ export async function getMeal({ db }: Needs, { householdId }: Owner, mealId: str
 }
 
 /** Throws `not_found` where one of the ids is not a meal of the household. */
-export async function requireMeals({ db }: Needs, { householdId }: Owner, mealIds: string[]) {
+export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds: string[]) {
   const wanted = [...new Set(mealIds)];
   const rows = await db
     .selectFrom("meals")
@@ -103,7 +103,7 @@ type Listed = MealFilter & {
 
 /** The household's meals as cards, newest first. */
 export async function listCards(
-  services: Needs,
+  services: Deps,
   user: Owner,
   { first = [], limit, offset = 0, ...filter }: Listed,
 ): Promise<MealCardData[]> {
@@ -120,11 +120,11 @@ export async function listCards(
 }
 
 /** How many of the household's meals a filter lets through. */
-export const countMeals = (services: Needs, user: Owner, filter: MealFilter) =>
+export const countMeals = (services: Deps, user: Owner, filter: MealFilter) =>
   countRows(matching(services, user, filter));
 
 function matching(
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Owner,
   { ids, search = "", cuisine, protein, only }: MealFilter,
 ) {

@@ -10,12 +10,12 @@ import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 
 /** The ids of the meals that the household means to cook this week, in the order of selecting. */
-export async function listSelected({ db, now }: Needs, user: User): Promise<string[]> {
+export async function listSelected({ db, now }: Deps, user: User): Promise<string[]> {
   const rows = await db
     .selectFrom("mealSelections")
     .where("householdId", "=", user.householdId)
@@ -27,20 +27,20 @@ export async function listSelected({ db, now }: Needs, user: User): Promise<stri
 }
 
 /** The same, with the dinners that Add Selected to Calendar would put them on. */
-export async function getSelection(services: Needs, user: User) {
+export async function getSelection(services: Deps, user: User) {
   const selected = await listSelected(services, user);
   return { selected, dinners: await listFreeDinners(services, user, selected.length) };
 }
 
 /** The selected meals as cards, in the order of selecting. */
-export async function listSelectedCards(services: Needs, user: User): Promise<MealCardData[]> {
+export async function listSelectedCards(services: Deps, user: User): Promise<MealCardData[]> {
   const ids = await listSelected(services, user);
   const cards = ids.length > 0 ? await listCards(services, user, { ids }) : [];
   return ids.flatMap((id) => cards.find((meal) => meal.id === id) ?? []);
 }
 
 /** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
-export async function selectMeal(services: Needs, user: User, mealId: string) {
+export async function selectMeal(services: Deps, user: User, mealId: string) {
   await inTransaction(services, async (services) => {
     await requireMeals(services, user, [mealId]);
     const selected = await listSelected(services, user);
@@ -63,7 +63,7 @@ export async function selectMeal(services: Needs, user: User, mealId: string) {
 }
 
 /** Takes a meal out of this week's selection; one that is not in it stays out. */
-export async function deselectMeal({ db, now }: Needs, user: User, mealId: string) {
+export async function deselectMeal({ db, now }: Deps, user: User, mealId: string) {
   await db
     .deleteFrom("mealSelections")
     .where("householdId", "=", user.householdId)
@@ -73,7 +73,7 @@ export async function deselectMeal({ db, now }: Needs, user: User, mealId: strin
 }
 
 /** Takes all meals out of this week's selection. */
-export async function deselectAll({ db, now }: Needs, user: User) {
+export async function deselectAll({ db, now }: Deps, user: User) {
   await db
     .deleteFrom("mealSelections")
     .where("householdId", "=", user.householdId)
@@ -87,7 +87,7 @@ export async function deselectAll({ db, now }: Needs, user: User) {
  * where their month is full.
  */
 export async function planSelected(
-  services: Needs & Pick<Services, "settings">,
+  services: Deps & Pick<Services, "settings">,
   user: User,
 ): Promise<string[]> {
   return inTransaction(services, async (services) => {

@@ -4,12 +4,12 @@ import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
 import type { ExportedMeal } from "./exported-meal";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** All recipes of the household, oldest first. */
 export async function* listForExport(
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Owner,
 ): AsyncGenerator<ExportedMeal> {
   const batches = inBatches<ExportedMeal>(async (last) => {

@@ -10,7 +10,7 @@ import { type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings">;
 type Owner = Pick<User, "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -21,7 +21,7 @@ const BATCH = 50;
  * Begins to bring in the recipes of a file, and goes on by itself; the id under which its progress is
  * read. The file is removed at the end. Throws `conflict` while another one of the household runs.
  */
-export async function beginImport(services: Needs, user: Owner, file: File): Promise<string> {
+export async function beginImport(services: Deps, user: Owner, file: File): Promise<string> {
   const id = newId();
   try {
     await takePlace(services, user, { id, ...file });
@@ -34,7 +34,7 @@ export async function beginImport(services: Needs, user: Owner, file: File): Pro
 }
 
 async function takePlace(
-  services: Needs,
+  services: Deps,
   { householdId }: Owner,
   { id, fileName, bytes }: File & { id: string },
 ) {
@@ -61,7 +61,7 @@ async function takePlace(
   await keepNewest(services, "recipeImports", householdId);
 }
 
-async function run(services: Needs, user: Owner, importId: string, path: string) {
+async function run(services: Deps, user: Owner, importId: string, path: string) {
   let status: "done" | "failed" = "failed";
   try {
     await bringIn(services, user, importId, path);
@@ -76,7 +76,7 @@ async function run(services: Needs, user: Owner, importId: string, path: string)
   }
 }
 
-async function end({ db, now }: Needs, importId: string, status: "done" | "failed") {
+async function end({ db, now }: Deps, importId: string, status: "done" | "failed") {
   await db
     .updateTable("recipeImports")
     .set({ status, finishedAt: now().toISOString() })
@@ -86,7 +86,7 @@ async function end({ db, now }: Needs, importId: string, status: "done" | "faile
 }
 
 /** Ends the imports that were running when the process stopped; what they had added stays. */
-export async function endInterruptedImports(services: Pick<Needs, "db" | "now">) {
+export async function endInterruptedImports(services: Pick<Deps, "db" | "now">) {
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
@@ -94,7 +94,7 @@ export async function endInterruptedImports(services: Pick<Needs, "db" | "now">)
     .execute();
 }
 
-async function bringIn(services: Needs, user: Owner, importId: string, path: string) {
+async function bringIn(services: Deps, user: Owner, importId: string, path: string) {
   const seen = await listKnown(services, user);
   let bytesRead = 0;
   const chunks = async function* () {

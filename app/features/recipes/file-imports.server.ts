@@ -2,14 +2,14 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** How many lines of each outcome a report has; the counts are of all. */
 export const LINES_SHOWN = 200;
 
 /** How far an import is, and what became of each recipe. Throws `not_found`. */
-export async function getImport({ db }: Needs, { householdId }: Owner, importId: string) {
+export async function getImport({ db }: Deps, { householdId }: Owner, importId: string) {
   const progress = await db
     .selectFrom("recipeImports")
     .where("householdId", "=", householdId)
@@ -48,7 +48,7 @@ export async function getImport({ db }: Needs, { householdId }: Owner, importId:
 }
 
 /** The household's last imports, newest first. */
-export async function listImports({ db }: Needs, { householdId }: Owner) {
+export async function listImports({ db }: Deps, { householdId }: Owner) {
   return db
     .selectFrom("recipeImports")
     .where("householdId", "=", householdId)

@@ -8,7 +8,7 @@ import { LINES_SHOWN } from "./file-imports.server";
 import { insertImported } from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "householdId">;
 
 /** A recipe of a file, or why there is none in its place. */
@@ -34,7 +34,7 @@ type Batch = {
 };
 
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
-export async function storeBatch(services: Needs, user: Owner, batch: Batch) {
+export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
   await inTransaction(services, async (services) => {
     const room = await readRoom(services, user);
     const outcomes: Outcome[] = [];
@@ -47,7 +47,7 @@ export async function storeBatch(services: Needs, user: Owner, batch: Batch) {
 
 type One = { recipe: FileRecipe; seen: Set<string>; room: Room };
 
-async function store(services: Needs, user: Owner, { recipe, seen, room }: One): Promise<Outcome> {
+async function store(services: Deps, user: Owner, { recipe, seen, room }: One): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
@@ -64,7 +64,7 @@ async function store(services: Needs, user: Owner, { recipe, seen, room }: One):
 }
 
 async function report(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { householdId }: Owner,
   { importId, position, reported, bytesRead }: Batch,
   outcomes: readonly Outcome[],

@@ -7,7 +7,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { parseFailed } from "./recipes.schema";
 
-type Needs = Pick<
+type Deps = Pick<
   Services,
   "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
 >;
@@ -22,7 +22,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
  * the reason.
  */
-export async function parseUrl(services: Needs, user: Reader, url: string): Promise<PageRecipe> {
+export async function parseUrl(services: Deps, user: Reader, url: string): Promise<PageRecipe> {
   const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
@@ -32,7 +32,7 @@ export async function parseUrl(services: Needs, user: Reader, url: string): Prom
 
 /** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable`. */
 export async function parsePasted(
-  services: Needs,
+  services: Deps,
   user: Reader,
   { pasted, url }: { pasted: string; url: string },
 ): Promise<PageRecipe> {
@@ -44,7 +44,7 @@ export async function parsePasted(
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 
 async function read(
-  services: Needs,
+  services: Deps,
   user: Reader,
   readable: { text: string; url: string },
   from: Parameters<typeof parseFailed>[0],
@@ -60,7 +60,7 @@ const isNoRecipe = (result: PageRecipe | NoRecipe): result is NoRecipe => "reaso
 
 /** The last means, where a model is set: it reads the page's text, and may add nothing to it. */
 async function readByModel(
-  services: Needs,
+  services: Deps,
   user: Reader,
   readable: { text: string; url: string },
 ) {
@@ -77,7 +77,7 @@ async function readByModel(
 }
 
 /** Keeps a recipe that was read until it is reviewed; its id. */
-export async function keepParsed(services: Needs, { householdId }: Owner, recipe: PageRecipe) {
+export async function keepParsed(services: Deps, { householdId }: Owner, recipe: PageRecipe) {
   const id = newId();
   const at = services.now();
   await services.db
@@ -95,7 +95,7 @@ export async function keepParsed(services: Needs, { householdId }: Owner, recipe
 
 /** The recipe that was read a while ago, or null where it is kept no longer. */
 export async function findParsed(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { householdId }: Owner,
   id: string,
 ): Promise<PageRecipe | null> {

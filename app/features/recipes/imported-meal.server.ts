@@ -7,7 +7,7 @@ import type { ExportedMeal } from "./exported-meal";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** When a recipe was made, where its file says so: an instant in the past. */
@@ -21,7 +21,7 @@ function madeAt(createdAt: string, now: Date) {
  * not kept: the guard would take it for checked. Throws `conflict` where it does not fit into `room`.
  */
 export async function insertImported(
-  services: Needs,
+  services: Deps,
   { householdId }: Owner,
   recipe: ExportedMeal,
   room: Room,

@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
@@ -22,7 +22,7 @@ export function contentOf(recipe: Content) {
 }
 
 /** What the household has, in batches: others get their turn in between. */
-export async function listKnown({ db }: Needs, { householdId }: Owner) {
+export async function listKnown({ db }: Deps, { householdId }: Owner) {
   const known = new Set<string>();
   const batches = inBatches<Content & { id: string }>((last) =>
     db

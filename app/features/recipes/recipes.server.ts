@@ -9,13 +9,13 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { RecipeInput } from "./recipes.schema";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
-type ReadNeeds = Pick<Services, "db">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type ReadDeps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** Stores a recipe of the household's own. Throws `conflict` where no more fit. */
 export async function addRecipe(
-  services: Needs,
+  services: Deps,
   { householdId }: Owner,
   input: RecipeInput,
 ): Promise<Meal> {
@@ -43,7 +43,7 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
  * `conflict` where it has become longer than what fits.
  */
 export async function saveRecipe(
-  services: Needs,
+  services: Deps,
   { householdId }: Owner,
   mealId: string,
   input: RecipeInput,
@@ -90,7 +90,7 @@ function toColumns(input: RecipeInput) {
 
 /** A recipe of the household's own, to be changed. Throws `not_found`. */
 export async function getRecipe(
-  { db }: ReadNeeds,
+  { db }: ReadDeps,
   { householdId }: Owner,
   mealId: string,
 ): Promise<Meal> {
@@ -106,7 +106,7 @@ export async function getRecipe(
 }
 
 /** The recipe that the household has from this address already; its id and title, or null. */
-export async function findBySource({ db }: ReadNeeds, { householdId }: Owner, url: string) {
+export async function findBySource({ db }: ReadDeps, { householdId }: Owner, url: string) {
   const wanted = comparable(url);
   if (!wanted) return null;
   const rows = await db
