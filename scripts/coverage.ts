@@ -2,7 +2,7 @@
  * `npm run coverage`: what the recipe book covers, by cuisine. "18+12" are 18 recipes as written and
  * 12 more with the substitutions that they declare. Below the tables stands where the book is thin.
  */
-import { coverageOf, renderTable, thinSpots } from "../app/features/recipe-book/book-coverage";
+import { coverageOf, renderTable, thinSpots } from "./book-coverage";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
 import { RESTRICTIONS } from "../app/features/guard/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "../app/kinds";

@@ -1,5 +1,5 @@
-import type { BookRecipe } from "./book-recipe";
-import { withSubstitutions } from "./substitutions";
+import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { withSubstitutions } from "~/features/recipe-book/substitutions";
 
 /** The words by which the book is counted, in the order of the tables. */
 export type Kinds = {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
-import { openBook } from "../../../tests/services";
+import { openBook } from "../tests/services";
 import { countOf, coverageOf, renderTable, thinSpots } from "./book-coverage";
-import { parseBookRecipe } from "./book-format";
+import { parseBookRecipe } from "~/features/recipe-book/book-format";
 
 const book = openBook().recipes;
 const MAIN = "Main Dishes";
