@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 
-/** A copy that takes longer than this is given up. */
+/** Timeout of one backup. */
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Backs the database up as `npm run backup` does, in a process of its own: copying it and reading the
- * copy through would hold up everybody here. Throws with what that process has said.
+ * Backs up the database like `npm run backup`, in a separate process: copying and verifying would block this
+ * one. Throws with that process's output.
  */
 export function backUpBeside(): Promise<void> {
   return new Promise((done, failed) => {

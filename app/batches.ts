@@ -1,11 +1,11 @@
 import { yieldToEventLoop } from "./cooperative-scheduling";
 
-/** Rows that are read at once of what may be as large as a household is. */
+/** Rows read at once from tables that grow with the household. */
 export const BATCH = 50;
 
 /**
- * What `read` finds, in batches, so that none of it is held longer than it is written: `read` gives up to
- * `BATCH` rows after the last one of the batch before, in an order of its own.
+ * Yields what `read` returns batch by batch, so that no batch is held longer than it takes to write. `read`
+ * gets the last row of the previous batch and returns at most `BATCH` rows, in a stable order.
  */
 export async function* inBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
@@ -16,7 +16,7 @@ export async function* inBatches<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1);
-    // The database answers at once and who reads asks at once: without a pause nobody else had a turn.
+    // Database and reader answer without waiting: without this pause no other request would be served.
     await yieldToEventLoop();
   }
 }

@@ -7,8 +7,8 @@ const keyOf = (secret: string, purpose: string) =>
   createHmac("sha256", secret).update(`key of ${purpose}`).digest();
 
 /**
- * A text that only this server can read, by its newest secret: AES-256 in GCM (NIST SP 800-38D), by a key of the
- * purpose's own. Of a copy of the database it tells nothing.
+ * Encrypts a text by AES-256-GCM (NIST SP 800-38D) with a key derived from the server's newest secret and the
+ * purpose.
  */
 export function encrypt(secrets: readonly string[], purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
@@ -17,7 +17,9 @@ export function encrypt(secrets: readonly string[], purpose: string, text: strin
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** The text that one of the server's secrets has encrypted for a purpose; null where none has. */
+/**
+ * Decrypts a text that one of the server's secrets has encrypted for the purpose; null if none has.
+ */
 export function decrypt(
   secrets: readonly string[],
   purpose: string,
@@ -33,7 +35,7 @@ export function decrypt(
       const text = decipher.update(bytes.subarray(NONCE, -TAG));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     } catch {
-      // Another secret's, or changed.
+      // Another secret's, or tampered with.
     }
   }
   return null;

@@ -1,7 +1,7 @@
 /** Long work in steps: after each `yield` it may be interrupted, and other work gets the event loop. */
 export type Steps<T> = Generator<void, T>;
 
-/** Milliseconds of work until the event loop is given to others. */
+/** Milliseconds of work until the event loop runs. */
 const TIME_SLICE_MS = 10;
 
 /** Does all steps without interruption. */
@@ -27,8 +27,8 @@ export async function runCooperatively<T>(steps: Steps<T>): Promise<T> {
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the event loop run before the caller goes on. One of those who wait goes on in each iteration, so
- * that six long computations delay a request no longer than one does.
+ * Lets the event loop run before the caller continues. Of all waiting callers one continues in each
+ * iteration, so six long computations delay a request no longer than one does.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resume) => {

@@ -1,3 +1,3 @@
-// Pages are plain HTML and none of them hydrates: the one script is browser/weeknight.ts.
-// The compiler wants an entry for the browser; it is never sent to one.
+// Nothing hydrates; the pages' script is browser/weeknight.ts. The compiler requires this entry, which is
+// never sent.
 export {};

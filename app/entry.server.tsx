@@ -11,7 +11,7 @@ import { services } from "~/services.server";
 import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
-/** The addresses of the scripts, as `npm run build` left them; a name changes with the content. */
+/** URLs of the scripts, written by `npm run build`; each contains a hash of the content. */
 const [src = "", paymentSrc = "", passkeySrc = ""] = readFileSync(
   join("build", "script.txt"),
   "utf8",
@@ -21,12 +21,12 @@ const [src = "", paymentSrc = "", passkeySrc = ""] = readFileSync(
 
 const gzip = promisify(gzipInThread);
 const PACKED = { level: 3 };
-/** Bytes. */
+/** In bytes: larger pages are gzipped on another thread. */
 const LARGE = 512 * 1024;
 
 /**
- * Renders the page whole and gzips it once: streaming and compressing a form-driven page piece by
- * piece costs twice the time, and nothing in it could be shown earlier.
+ * Renders the whole page and gzips it once: streaming and compressing a form-driven page piece by piece costs
+ * twice the time, and could show nothing earlier.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,16 +47,16 @@ export default async function handleRequest(
   headers.append("Vary", "Accept-Encoding");
   if (/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
     headers.set("Content-Encoding", "gzip");
-    // Passing it to another thread costs more than a page of the usual size.
+    // Handing a page of the usual size to another thread costs more than gzipping it.
     const packed = html.length < LARGE ? gzipSync(html, PACKED) : await gzip(html, PACKED);
     return new Response(packed, { status, headers });
   }
   return new Response(html, { status, headers });
 }
 
-/** Errors that the pipeline has not met: rendering a page threw. */
+/** Logs errors that the pipeline does not see: those of rendering. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs) {
-  // A page that was asked by a method it does not have, or left before it was done.
+  // A method that the page does not have, or an aborted request.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   services.log.error(
     { err: error, request: contextOf(request).id },

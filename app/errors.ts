@@ -1,4 +1,4 @@
-/** The ways a feature says no, and the HTTP status that each one is. */
+/** Error codes of features, with their HTTP status. */
 export const STATUS = {
   invalid: 400,
   unauthorized: 401,
@@ -17,23 +17,23 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** Messages by field, as the JSON contract's `errors`. */
+/** Messages by field: `errors` in JSON. */
 export type FieldErrors = Record<string, string[]>;
 
 type Details = {
-  /** A second sentence for the toast. */
+  /** The toast's second sentence. */
   description?: string;
   fields?: FieldErrors;
-  /** A page that shows the Subscription Required card in its place. */
+  /** The page is replaced by the Subscription Required card. */
   subscriptionCard?: boolean;
-  /** Why, in a sentence of its own, beside the one that the contract prescribes. */
+  /** An explanation beside the message that the JSON contract prescribes. */
   reason?: string;
   /** Seconds, for `too_many` and `unavailable`. */
   retryAfter?: number;
   cause?: unknown;
 };
 
-/** The one error that features throw. `message` is a sentence for the person. */
+/** The one error that features throw. `message` is shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -50,11 +50,11 @@ export class AppError extends Error {
   }
 }
 
-/** True for an error that a feature threw with one of these codes. */
+/** True for an AppError with one of these codes. */
 export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is AppError =>
   error instanceof AppError && codes.includes(error.code);
 
-/** A setting with which the server cannot start. `message` is one line that names it. */
+/** A setting that prevents the start. `message` is one line that names it. */
 export class WrongSettings extends Error {
   constructor(what: string) {
     super(`Wrong settings. ${what}`);
@@ -62,7 +62,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** For what went wrong because nothing can be stored: a full disk, or a database that is locked. */
+/** For a failure to store anything: full disk, locked database. */
 export const cannotStore = (cause: unknown) =>
   new AppError("unavailable", "Nothing can be saved right now. Please try again in a minute.", {
     retryAfter: 10,

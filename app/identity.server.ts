@@ -2,7 +2,7 @@ import { createGoogle } from "~/adapters/identity/google.server";
 import { createOidc } from "~/adapters/identity/oidc.server";
 import type { Settings } from "~/settings.server";
 
-/** The ways in by somebody else's account; each is null where it is not set. */
+/** The external sign-in providers; each is null if not configured. */
 export function connectIdentity(settings: Settings, sessionSecrets: readonly string[]) {
   const appUrl = settings.APP_URL ?? `http://localhost:${settings.PORT}`;
   const ours = { appUrl, sessionSecrets };

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** A new opaque id: UUIDv7, so that ids sort by the time they were made. */
+/** A new id: UUIDv7, which sorts by time. */
 export const newId = () => v7();
 
 /** The one fixed id. */

@@ -1,4 +1,4 @@
-/** What a meal can be, in the words of the preferences. */
+/** Courses, proteins and cuisines, as the preferences name them. */
 export const COURSES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
 export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
 export const CUISINES = [

@@ -1,6 +1,6 @@
-/** Deeper data than this is not followed. */
+/** Deeper data is not read. */
 const MAX_DEPTH = 200;
-/** How far behind a quote the reader looks for what makes it the end of a string, in UTF-16 units. */
+/** How far after a quote the reader looks to decide whether it ends a string, in UTF-16 units. */
 const MAX_LOOK = 400;
 
 const WORDS = new Map<string, unknown>([
@@ -10,31 +10,31 @@ const WORDS = new Map<string, unknown>([
 ]);
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "", f: "" };
-/** What ends a string, by the quote that begins it. */
+/** Closing quotes by opening quote. */
 const CLOSERS: Record<string, string> = { '"': '"', "'": "'", "“": '”“"', "‘": "’‘'" };
 const SPACES = /[\s\u200b]+/y;
 const SPACES_AND_COMMAS = /[\s\u200b,;]+/y;
 const BARE = /[^\s,:{}[\]]+(?:[^\S\n]+[^\s,:{}[\]"'“‘][^\s,:{}[\]]*)*/y;
 
-/** What may stand behind the end of a string; "list" and "bare" only in a list, and among bare keys. */
+/** What may follow the end of a string; `list` in lists only, `bare` if the text has bare keys. */
 const BEHIND = {
   end: /^\s*(?:$|[:}\]]|\/[/*]|#\s)/,
   comma: /^\s*,[\s,]*(?:$|["'“‘{[\]}\d/#-]|(?:true|false|null|True|False|None)\b)/,
-  // The comma is missing: the next string begins on a line of its own, or in a list behind a space.
+  // A missing comma: the next string begins on a new line or, in a list, after a space.
   line: /^[^\S\n]*\n\s*["'“‘]/,
   list: /^[^\S\n]+["'“‘]/,
   key: /^\s*,(?:[^\S\n]*\n\s*)?[\w$-]+\s*:/,
   bare: /^(?:\s*,|[^\S\n]*\n)\s*[\w$-]+\s*:/,
 };
 
-/** What was read; not `certain` if something without a meaning was left out, or the end is missing. */
+/** `certain` is false if something meaningless was dropped, or the end is missing. */
 export type LenientJson = { value: unknown; certain: boolean };
 
 /**
- * Reads JSON, also with the mistakes of people, templates and careless models: other quotes, quotes and line breaks
- * inside of strings, bare words, Python's constants, comments, commas too many or too few, brackets that are not
- * closed. Of several values in a row it makes a list; `value` is undefined if there is nothing of the kind.
- * Takes time in proportion to the text, whatever it is.
+ * Reads JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes
+ * and line breaks in strings, bare words, Python's constants, comments, missing and extra commas, unclosed
+ * brackets. Several values in a row become a list; `value` is undefined if there is none. Linear in the
+ * length of the text, whatever it is.
  */
 export function readLenientJson(text: string): LenientJson {
   try {
@@ -91,10 +91,10 @@ function mend(text: string): LenientJson {
       skip();
       const next = text[at];
       if (next === undefined) certain = false;
-      // A bracket of the list around it ends this object, too.
+      // The end of the surrounding list ends this object, too.
       if (next === undefined || next === "}" || (next === "]" && openLists > 0)) break;
       if (/[{[\]:]/.test(next)) {
-        // A list's end where no list is open is a slip of the hand.
+        // A list's end without an open list: ignored.
         if (next !== "]") certain = false;
         at += 1;
         continue;
@@ -154,7 +154,7 @@ function mend(text: string): LenientJson {
     return result + text.slice(from, at);
   }
 
-  /** The character of the escape at this place, which moves to its last letter. */
+  /** The escaped character; leaves `at` at its last character. */
   function escaped(): string {
     at += 1;
     const letter = text[at] ?? "";
@@ -165,7 +165,7 @@ function mend(text: string): LenientJson {
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
 
-  /** Whether what follows this quote shows that it ends its string, and is none of the text's own. */
+  /** Whether this quote ends its string, by what follows it. */
   function isEnd(inList: boolean): boolean {
     const behind = text.slice(at + 1, at + 1 + MAX_LOOK);
     return (
@@ -187,7 +187,7 @@ function mend(text: string): LenientJson {
 
   function word(): unknown {
     const found = bare();
-    // "..." stands for what was left out.
+    // "..." replaces something that was left out.
     if (/^(?:\.{2,}|…|```|$)/.test(found)) certain = false;
     if (WORDS.has(found)) return WORDS.get(found);
     return NUMBER.test(found) ? Number(found) : found;

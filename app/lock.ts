@@ -4,9 +4,9 @@ import { AppError } from "~/errors";
 type Limit = { most?: number; message?: string };
 
 /**
- * A lock by key: what is done under the same key is done one after another, in the order of asking. Of one key
- * at most `most` wait; more throw `too_many` with the `message`. Who hangs up (`signal`) before the work has
- * begun gives up the place; work that has begun keeps the lock to its end.
+ * A lock by key: work under the same key runs one after another, in order of arrival. Of one key at most
+ * `most` wait; beyond that it throws `too_many` with the `message`. An aborted `signal` drops work that still
+ * waits; running work keeps the lock to its end.
  */
 export function createLock({ most = Infinity, message = "" }: Limit = {}) {
   const queues = new Map<string, PQueue>();
@@ -18,7 +18,7 @@ export function createLock({ most = Infinity, message = "" }: Limit = {}) {
         key,
         queue.on("idle", () => queues.delete(key)),
       );
-    // A signal of its own: p-queue gives the place of aborted work to the next one while the work goes on.
+    // A signal of its own: p-queue would start the next work when running work is aborted.
     const waiting = new AbortController();
     const hangUp = () =>
       waiting.abort(new AppError("unavailable", "Nobody waits for this any more."));
@@ -32,5 +32,5 @@ export function createLock({ most = Infinity, message = "" }: Limit = {}) {
   };
 }
 
-/** What two requests read and then write of a household, its money or a list, must not interleave. */
+/** For reads and writes of one household that must not interleave, such as its money or a list. */
 export const withLock = createLock();

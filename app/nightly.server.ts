@@ -1,16 +1,15 @@
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "now" | "log">;
-/** What is done each night, by a name that stays. */
+/** Jobs by a stable name. */
 type Jobs = Record<string, () => Promise<unknown>>;
 
-/** Three in the morning, UTC. */
+/** 3 a.m. UTC. */
 const HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Runs each job once a day, in the night, or as soon afterwards as the server is up. Returns a function
- * that ends it.
+ * Runs each job once a night, or as soon after that as the server is up. Returns a function that stops it.
  */
 export function startNightly(services: Deps, jobs: Jobs): () => void {
   const look = () => {
@@ -19,7 +18,7 @@ export function startNightly(services: Deps, jobs: Jobs): () => void {
     });
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
-  // Neither keeps a process alive that is done.
+  // Neither timer keeps the process alive.
   timer.unref();
   const first = setTimeout(look, 5_000);
   first.unref();
@@ -30,8 +29,8 @@ export function startNightly(services: Deps, jobs: Jobs): () => void {
 }
 
 /**
- * Runs the jobs that have not run since the last night began, one after the other; one that fails is
- * logged, and has its next turn the night after. Returns the names of those that ran.
+ * Runs the jobs that have not run since last night, one after another. A job that fails is logged and runs
+ * again the next night. Returns the names of those that ran.
  */
 export async function runDue(services: Deps, jobs: Jobs): Promise<string[]> {
   const ran: string[] = [];
@@ -47,7 +46,9 @@ export async function runDue(services: Deps, jobs: Jobs): Promise<string[]> {
   return ran;
 }
 
-/** True for the one process that may run the job now. Noted before it runs, so that no restart runs it twice. */
+/**
+ * True for the one process that may run the job. Stored first, so that no restart runs it twice.
+ */
 async function claim({ db, now }: Deps, name: string) {
   const ranAt = now().toISOString();
   const due = new Date(now());

@@ -1,4 +1,4 @@
-/** What `make` makes, made at the first use: a table of words costs nothing until it is asked. */
+/** Caches the result of `make`, which is called at the first use. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

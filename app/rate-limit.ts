@@ -2,18 +2,18 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "~/errors";
 
 type Limit = {
-  /** How often, in so many seconds, for one key. */
+  /** Number of calls per key within `duration` seconds. */
   points: number;
   duration: number;
-  /** The sentence for who has to wait. */
+  /** The error message. */
   message: string;
 };
 
 type Deps = { settings: { RATE_LIMIT: "on" | "off" } };
 
 /**
- * A limit of this process: counts once for a key each time it is called. That throws `too_many`, with
- * the seconds to wait, and counts nothing where limits are off.
+ * A rate limit of this process. Each call counts once for its key and throws `too_many` with the seconds to
+ * wait. Counts nothing if limits are off.
  */
 export function createLimit({ points, duration, message }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration });

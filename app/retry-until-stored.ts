@@ -5,8 +5,8 @@ const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Notes something that has happened already: while nothing can be stored, `note` is called again each second
- * for ten minutes. Throws what `note` throws for another reason, or in the end.
+ * Stores something that has already happened: while the database cannot be written, `note` is retried each
+ * second for ten minutes. Throws other errors of `note`, and its last one.
  */
 export async function retryUntilStored(note: () => Promise<unknown>): Promise<void> {
   for (const until = performance.now() + TIMEOUT_MS; ;) {

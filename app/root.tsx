@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
 const DESCRIPTION =
   "Meal ideas that fit your household, a calendar to plan them on, and one grocery list for the week.";
 
-/** The title of a page that has none of its own: an error page. */
+/** Default title, of error pages. */
 export const meta: MetaFunction = ({ error }) => {
   if (!isRouteErrorResponse(error)) return [{ title: "Weeknight" }];
   const title = error.status >= 400 ? String(error.status) : "Subscription Required";
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const script = useScript();
   const root = useRouteLoaderData<typeof loader>("root");
-  // A visitor's pages are read, or post one form: they do without.
+  // A visitor's pages are read, or submit one form: they need no script.
   const enhanced = Boolean(root?.viewer);
   return (
     <html
@@ -95,7 +95,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** A page that was thrown instead of rendered: refused, not found, broken, or not subscribed. */
+/** The page of a thrown error: refused, not found, broken, or not subscribed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 /**
- * What remix-serve is given instead of the bare build: the same build with every loader and action
- * behind the pipeline, its routes behind one, the hook that sees each request first, and the way it ends.
+ * The build as remix-serve gets it: loaders and actions in the pipeline, routes in the route table, the
+ * request hook and the shutdown installed.
  */
 import * as build from "@remix-run/dev/server-build";
 import { withRouteTable } from "~/http/route-table.server";

@@ -42,29 +42,29 @@ import { connectIdentity } from "~/identity.server";
 import { readSettings, type Settings } from "~/settings.server";
 import { watchStorage } from "~/storage.server";
 
-/** What a feature may touch. Built once at start and passed as first argument. */
+/** What features may use. Built once at start and passed as first argument. */
 export type Services = {
   db: Database;
   recipeSource: RecipeSource;
-  /** The same where no model is set; else what a household is offered while the model is down. */
+  /** The source without a model, and the fallback while the model is down. */
   recipeBook: RecipeSource;
   recipeReader: RecipeReader;
   webPages: WebPages;
-  /** Null where Google sign-in is not configured. */
+  /** Null if Google sign-in is not configured. */
   google: Google | null;
   passkeys: Passkeys;
-  /** Null where no issuer of OpenID Connect is configured. */
+  /** Null if no OpenID Connect issuer is configured. */
   oidc: Oidc | null;
-  /** Stripe where its keys are set, else test payments. */
+  /** Stripe if its keys are set, else test payments. */
   payments: Payments;
   mailSender: MailSender;
-  /** Has the outbox looked at now, once the transaction that is open has ended. */
+  /** Has the outbox processed after the current transaction. */
   wakeMailWorker: () => void;
-  /** The secrets that sign: the first does, the others did. */
+  /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
   log: pino.Logger;
   now: () => Date;
-  /** Begins nothing new in the background, and waits for the mails that are under way. */
+  /** Stops background work and waits for the mails being sent. */
   stop: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ declare global {
   var weeknightServices: Promise<Services> | undefined;
 }
 
-/** Starts, or ends the process with one line where a setting is wrong: a stack would say nothing more. */
+/** Starts, or exits with one line if a setting is wrong: a stack would add nothing. */
 async function startOrSayWhy(): Promise<Services> {
   try {
     return await start();
@@ -125,7 +125,7 @@ async function start(): Promise<Services> {
   await endInterrupted(services);
   await endInterruptedImports(services);
   await endTestPlans(services);
-  // Files that were being read when the process stopped.
+  // Left by a process that stopped while reading them.
   rmSync(join(settings.DATA_DIR, "uploads"), { recursive: true, force: true });
   const password = await seedAdmin(services, {
     email: settings.ADMIN_EMAIL,
@@ -146,7 +146,7 @@ async function start(): Promise<Services> {
   return services;
 }
 
-/** Null where neither a key nor a server of one's own is set. */
+/** Null without a key and a server of one's own. */
 function connectModel(settings: Settings) {
   const { OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseUrl = null } = settings;
   if (!apiKey && !baseUrl) return null;
@@ -154,7 +154,7 @@ function connectModel(settings: Settings) {
   return createModelSource({ apiKey, baseUrl, model, timeout: seconds * 1_000 });
 }
 
-/** Null where its keys are not set. */
+/** Null without keys. */
 function connectStripe(settings: Settings, log: pino.Logger) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = null } = settings;
@@ -176,17 +176,17 @@ function makeFolder(folder: string) {
   }
 }
 
-/** The secret that signs cookies, made once for this installation. */
+/** The secret that signs cookies, created once per installation. */
 function ownSecret(folder: string) {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
-    // It gets its name whole, and only once: another process may start at the same moment.
+    // Complete before it gets its name, and never overwritten: another process may start at the same moment.
     const made = `${file}.${process.pid}`;
     writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
       linkSync(made, file);
     } catch {
-      // Somebody was first, or the disk knows no second names.
+      // Another process was first, or the file system has no hard links.
       if (!existsSync(file)) renameSync(made, file);
     }
     rmSync(made, { force: true });
@@ -195,5 +195,5 @@ function ownSecret(folder: string) {
   return readFileSync(file, "utf8").trim();
 }
 
-// Kept on globalThis: the development server imports the build anew after each change.
+// On globalThis, because the development server imports the build again after each change.
 export const services = await (globalThis.weeknightServices ??= startOrSayWhy());

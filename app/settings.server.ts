@@ -13,14 +13,17 @@ const webAddress = z.url({
   error: "must be an address that begins with http:// or https://",
 });
 const issuerAddress = webAddress.refine(
-  // The library would take such an address for the issuer's description, and not check whose it is.
+  // The library would take such a URL for the issuer's metadata and not verify the issuer.
   (text) => !/[?#@]|\/\.well-known\//.test(text),
   "must be the issuer's own address, without /.well-known/…, a query, a user or a password",
 );
 const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
 const onOff = oneOf("on", "off");
-/** The new secret, and old ones after it, by commas; one with a comma in it that is no such list is one. */
+/**
+ * The newest secret and older ones, separated by commas; a value with commas that is no such list is one
+ * secret.
+ */
 function secretsOf(text: string) {
   const parts = text.split(",").map((part) => part.trim());
   return parts.every((part) => part.length >= 16) ? parts : [text];
@@ -48,7 +51,7 @@ const schema = z
       .default("admin@localhost"),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
     SIGN_UP: oneOf("open", "closed").default("open"),
-    /** Accounts that strangers may make: from one address in an hour, and in a day in all. */
+    /** Sign-ups allowed per address and hour, and per day in total. */
     SIGN_UP_HOUR: whole(1, 100_000).default(5),
     SIGN_UP_DAY: whole(1, 1_000_000).default(50),
     ALLOWED_HOSTS: z
@@ -66,15 +69,15 @@ const schema = z
       ),
     TRUST_PROXY: whole(0, 10).default(0),
     RATE_LIMIT: onOff.default("on"),
-    /** Megabytes; a quarter of it has to hold the largest form. */
+    /** Megabytes; a quarter of it must hold the largest form. */
     BODY_MEMORY: whole(32, 65_536).default(64),
-    /** What one household may have: recipes, megabytes, entries of a month, lists, imports a day. */
+    /** Quotas of one household: recipes, megabytes, entries a month, lists, imports a day. */
     QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
     QUOTA_STORAGE: whole(1, 100_000).default(200),
     QUOTA_ENTRIES: whole(1, 10_000).default(300),
     QUOTA_LISTS: whole(1, 10_000).default(520),
     QUOTA_IMPORTS: whole(1, 10_000).default(100),
-    /** Devices on which one user is signed in. */
+    /** Sessions of one user. */
     QUOTA_SESSIONS: whole(1, 1_000).default(20),
     GOOGLE_CLIENT_ID: text,
     GOOGLE_CLIENT_SECRET: text,
@@ -140,7 +143,7 @@ const schema = z
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",
-    // Also beside another wrong variable: all of them are named at once.
+    // Reported beside other wrong variables.
     when: () => true,
   })
   .refine((s) => Boolean(s.OIDC_ISSUER) === Boolean(s.OIDC_CLIENT_ID), {
@@ -171,13 +174,13 @@ function hostOf(address: string | undefined) {
 }
 
 export type Settings = z.infer<typeof schema> & {
-  /** The names of those that were set; the others have their defaults. */
+  /** Names of the variables that are set; the others have their defaults. */
   given: readonly string[];
 };
 
 /**
- * Reads the settings, once, from the environment. A blank variable counts as not set.
- * Throws `WrongSettings`, one line that names each wrong variable.
+ * Reads the settings from the environment. A blank variable counts as not set. Throws `WrongSettings` with a
+ * line that names each wrong variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(

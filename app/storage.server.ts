@@ -2,12 +2,12 @@ import type pino from "pino";
 import type { Reason, StorageErrors } from "~db/storage-errors";
 import { AppError, cannotStore } from "~/errors";
 
-/** On a disk that is nearly full small writes succeed between large ones that do not. */
+/** On a disk that is nearly full small writes succeed between large ones that fail. */
 const QUIET_MS = 60_000;
 
 /**
- * What the database tells when nothing can be stored: people get a 503 that says so, the log one line for
- * each reason, and one more once something could be stored again; no reason comes twice in a minute.
+ * Reports storage errors: users get a 503, the log one line per reason and one on recovery; a reason is
+ * logged at most once a minute.
  */
 export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
   const known = new Set<Reason>();
@@ -24,7 +24,7 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageE
       known.add(reason);
       return cannotStore(cause);
     },
-    // Two people at once, mostly; should it be a mistake of ours, the log knows the statement's place.
+    // Usually two people at once; the log has the statement in case it is a bug.
     missing: (cause) => {
       log.info({ err: cause }, "what a row belongs to is gone");
       return new AppError("not_found", "That no longer exists.", { cause });

@@ -1,12 +1,12 @@
-/** A text's first `length` UTF-16 units, without half of a character at its end. */
+/** The first `length` UTF-16 units of a text, without half a surrogate pair at the end. */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** How many bytes texts take in UTF-8; what is not there takes none. */
+/** Total UTF-8 length of texts; missing ones count nothing. */
 export const byteLengthOf = (texts: readonly (string | null | undefined)[]) =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), 0);
 
-/** A text without its case and accents, as it is searched. */
+/** A text without case and accents, for searching. */
 export const foldText = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,10 +1,10 @@
-/** How long to wait for a server to pick up, in milliseconds. */
+/** Connect timeout in milliseconds. */
 const CONNECT_MS = 5_000;
 
 /**
- * A fetch for an SDK: undici's own, since remix-serve puts one in the place of the global that knows
- * no dispatcher, and that ends the process where a POST is given up on. Waits 5 seconds for a
- * connection and `timeout` milliseconds for more of an answer, and cuts one of over `maxBytes`.
+ * A fetch for an SDK: undici's own, since the global one that remix-serve installs knows no dispatcher and
+ * ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout`
+ * milliseconds without data, and aborts an answer of more than `maxBytes`.
  */
 export async function createFetch({ timeout, maxBytes }: { timeout: number; maxBytes: number }) {
   const { Agent, fetch: ask } = await import("undici");
@@ -28,7 +28,7 @@ export async function createFetch({ timeout, maxBytes }: { timeout: number; maxB
   };
 }
 
-/** The same standard, that undici's types and those of the SDKs write down differently. */
+/** Undici's types and the SDKs' describe the same standard differently. */
 function isResponse(answer: unknown): answer is Response {
   return typeof answer === "object" && answer !== null && "headers" in answer && "json" in answer;
 }

@@ -1,28 +1,30 @@
 import { AppError } from "~/errors";
 
-/** No client, by address or as a user, holds more than this share of what there is for all. */
+/** The share of the budget that one client (address or user) may hold. */
 const SHARE = 1 / 4;
-/** Seconds after which to try again: a body is read, or given up, within that time. */
+/** For Retry-After: a body is read or abandoned within this time. */
 const RETRY_AFTER = 10;
 
 /** What one request holds of the budget. */
 export type Hold = {
-  /** Holds so many bytes more. Throws `unavailable` where all hold too much, `too_many` where this client does. */
+  /**
+   * Reserves bytes. Throws `unavailable` if the budget is used up, `too_many` if this client's share is.
+   */
   take: (bytes: number) => void;
-  /** Gives all of it back, once. */
+  /** Releases all of it, once. */
   release: () => void;
 };
 
 export type BodyBudget = {
-  /** For a request of these clients: its address, its user. */
+  /** `clients` are the request's address and its user. */
   open: (clients: readonly string[]) => Hold;
-  /** Bytes that are held now. */
+  /** Bytes reserved now. */
   readonly held: number;
 };
 
 /**
- * Counts the bytes of request bodies that are in memory: `capacity` of them in all, and a quarter of it for
- * each of a request's clients.
+ * Counts the bytes of request bodies in memory: `capacity` in total, and a quarter of it for each client of a
+ * request.
  */
 export function createBodyBudget(capacity: number): BodyBudget {
   let total = 0;

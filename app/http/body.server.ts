@@ -5,34 +5,34 @@ import { contextOf } from "./context.server";
 
 export const MAX_BODY = 256 * 1024;
 
-/** A body that stalls for so long is given up. */
+/** Timeout between two chunks of a body. */
 const STALLED_MS = 10_000;
 
 /**
- * How much of a body that nobody wants is let pass by before the answer: four times the largest file, for
- * somewhat less than the server waits for any body, and for as long as more keeps coming.
+ * Limits of draining an unwanted body before the answer: four times the largest file, and somewhat less time
+ * than the server allows for any body.
  */
 const DRAINED_BYTES = 256 * 1024 * 1024;
 const DRAINING_MS = 25_000;
-/** So many at once: where more come, somebody wants to keep the server busy. */
+/** Bodies drained at once; beyond that connections are closed. */
 const DRAINING_AT_ONCE = 8;
 const IDLE_MS = 3_000;
 
-/** The most bytes that a body may have, and what all bodies have together. */
+/** The maximum size of a body, and the budget of all bodies. */
 type Limits = { max: number; budget: BodyBudget };
 
 const limits = new WeakMap<Request, Limits>();
 const bodies = new WeakMap<Request, Promise<Buffer>>();
 
-/** Notes what the body of a request is held to, for when it is read. */
+/** Sets the limits of a request's body before it is read. */
 export function limitBody(request: Request, held: Limits) {
   limits.set(request, held);
 }
 
 /**
- * The body of a request, read at the first call: after the guards, so that a stranger's body is not read at
- * all. Throws `too_large` beyond the route's limit, `invalid` where the client leaves or stalls, and
- * `too_many` or `unavailable` where more of one client's, or of all, are in memory than there is room for.
+ * The body of a request, read at the first call, so after the guards: a visitor's body is never read. Throws
+ * `too_large` beyond the route's limit, `invalid` if the client disconnects or stalls, `too_many` or
+ * `unavailable` beyond the budget.
  */
 export function bytesOf(request: Request): Promise<Buffer> {
   const known = bodies.get(request);
@@ -47,10 +47,10 @@ export const textOf = async (request: Request) => (await bytesOf(request)).toStr
 
 async function readWhole(request: Request, held: Limits | undefined): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
-  // It came by no route: a test's.
+  // A unit test's request.
   if (!held) return Buffer.from(await request.arrayBuffer());
   const { max, budget } = held;
-  // Of many large ones that come at once each begins in a turn of its own.
+  // Of many large bodies arriving at once each starts in an iteration of its own.
   if (announced(request) > MAX_BODY) await yieldToEventLoop();
   const context = contextOf(request);
   const user = await context.user;
@@ -72,13 +72,13 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
     hold.release();
     chunks.length = 0;
     await drainBody(request, reader);
-    // Each answer is a page: of many that are refused at once, others are served in between.
+    // Each refusal renders a page: other requests are served between many of them.
     await yieldToEventLoop();
     throw error;
   }
 }
 
-/** The next piece, for which a client has ten seconds. */
+/** The next chunk. Throws `invalid` after the timeout. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const next = await soon(reader.read(), STALLED_MS);
   if (!next) throw new AppError("invalid", "The request was cut off before it was complete.");
@@ -87,14 +87,14 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 const tooLarge = () => new AppError("too_large", "That is too much to send at once.");
 
-/** Throws `too_large` for a body that announces more than `max` bytes. */
+/** Throws `too_large` for a body whose Content-Length exceeds `max`. */
 export function requireWithin(request: Request, max: number) {
   if (announced(request) > max) throw tooLarge();
 }
 
 const announced = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
-/** Does `work`; where it ends without having read the body, what still comes of that is let pass by. */
+/** Does `work` and then drains the body if `work` has not read it. */
 export async function withDrainedBody<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -106,9 +106,8 @@ export async function withDrainedBody<T>(request: Request, work: () => Promise<T
 }
 
 /**
- * Reads on what a client still sends: a browser looks at the answer when all is sent. Left unread, it would
- * wait until the server gives up; where the connection is closed under it, it says that it was reset. That
- * happens only beyond the limits. Never throws.
+ * Reads and discards the rest of a body: browsers look at the answer only after sending all of it, and report
+ * a reset if the connection is closed before. Beyond the limits it is closed. Never throws.
  */
 export async function drainBody(request: Request, reader: ReadableStreamDefaultReader<Uint8Array>) {
   if (draining < DRAINING_AT_ONCE) {
@@ -121,7 +120,7 @@ export async function drainBody(request: Request, reader: ReadableStreamDefaultR
 
 let draining = 0;
 
-/** True where the body has ended within the limits. */
+/** True if the body ended within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DRAINING_MS;
   let size = 0;
@@ -133,7 +132,7 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
   return false;
 }
 
-/** What is read, or null where nothing comes for a while, or the client has gone. */
+/** The value, or null on timeout or if the client disconnected. */
 async function soon<T>(reading: Promise<T>, timeout = IDLE_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<null>((done) => {

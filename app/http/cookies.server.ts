@@ -5,7 +5,7 @@ import { SESSION_DAYS } from "~/features/accounts/sessions.server";
 import { services } from "~/services.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
-/** Over https a browser takes this name from our host alone: no subdomain, and nobody over http, can set it. */
+/** The `__Host-` prefix: over https no subdomain, and nobody over http, can set the cookie. */
 const named = (name: string) => (secure ? `__Host-${name}` : name);
 const shared: CookieOptions = {
   httpOnly: true,
@@ -15,50 +15,50 @@ const shared: CookieOptions = {
   secrets: [...services.settings.sessionSecrets],
 };
 
-/** Carries the session's token. */
+/** The session's token. */
 export const sessionCookie = createCookie(named("weeknight_session"), {
   ...shared,
   maxAge: SESSION_DAYS * 24 * 60 * 60,
 });
 
-/** Tells a browser that somebody has signed in with from any other. */
+/** Identifies a browser that somebody has signed in with. */
 export const deviceCookie = createCookie(named("weeknight_device"), {
   ...shared,
   maxAge: 365 * 24 * 60 * 60,
 });
 
-/** Holds the challenge that a passkey's answer is to. */
+/** The challenge of a passkey request. */
 export const challengeCookie = createCookie(named("weeknight_challenge"), {
   ...shared,
   sameSite: "strict",
   maxAge: CHALLENGE_SECONDS,
 });
 
-/** Kept between the password and the code of an authenticator app. */
+/** The state between password and authenticator code. */
 export const halfWayCookie = createCookie(named("weeknight_code"), {
   ...shared,
   maxAge: CODE_SECONDS,
 });
 
-/** Carries one toast to the next page. */
+/** A toast for the next page. */
 export const toastCookie = createCookie(named("weeknight_toast"), { ...shared, maxAge: 60 });
 
-/** Tells the next page that the answer before it took the last credit. */
+/** Tells the next page that the last credit was used. */
 export const creditsUsedCookie = createCookie(named("weeknight_used"), { ...shared, maxAge: 60 });
 
-/** Names the draft of a form that was sent after its session had ended. */
+/** Token of a form that was sent after its session had expired. */
 export const expiredFormCookie = createCookie(named("weeknight_draft"), {
   ...shared,
   maxAge: 60 * 60,
 });
 
 /**
- * Left behind by a sign-out, so that a form which is sent later from another tab keeps its text: a hash of the
- * session's token, which tells that there was one.
+ * Set at sign-out: a hash of the session's token, which proves that there was one, so that a form sent later
+ * from another tab is kept.
  */
 export const leftCookie = createCookie(named("weeknight_left"), { ...shared, maxAge: 60 * 60 });
 
-/** The text that a cookie carries, or null where it is missing or not signed by us. */
+/** The text of a cookie, or null if it is missing or not signed by us. */
 export async function readText(
   cookie: { parse: (header: string | null) => Promise<unknown> },
   request: Request,

@@ -8,12 +8,12 @@ const schema = z.object({
   }),
 });
 
-/** Kinds of reports that are told apart; whatever else comes is counted together. */
+/** Kinds of reports counted apart; all others are counted together. */
 const MOST_KINDS = 20;
 const counts = new Map<string, number>();
 let others = 0;
 
-/** Counts what a browser has kept a page of ours from loading or doing, by rule and host, since the start. */
+/** Counts CSP violations by directive and host since the start. */
 export function countReport(text: string) {
   const report = readReport(text);
   if (!report) return;
@@ -28,14 +28,14 @@ function readReport(text: string) {
     const rule = report["effective-directive"] ?? report["violated-directive"] ?? "";
     const what = report["blocked-uri"];
     const host = URL.canParse(what) ? new URL(what).host || new URL(what).protocol : what;
-    // Words of strangers: no more than a rule's name and a host's have.
+    // Untrusted text: limited to the characters of a directive and a host.
     return [rule, host].map((word) => word.replace(/[^\w.:-]/g, "").slice(0, 60)).join(" ");
   } catch {
     return null;
   }
 }
 
-/** What was counted, most first. */
+/** The counts, highest first. */
 export function listReports(): { what: string; count: number }[] {
   const told = [...counts].map(([what, count]) => ({ what, count }));
   if (others > 0) told.push({ what: "others", count: others });

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { randomBytes } from "node:crypto";
 import { deviceCookie, readText } from "./cookies.server";
 
-/** A browser that somebody has signed in with: its own id, and the users, the last one first. */
+/** A known browser: its id, and its users, the last one first. */
 export type Device = { id: string; users: string[] };
 
 const schema = z.object({ id: z.string(), users: z.array(z.string()) });
-/** Of a browser that a whole family uses. */
+/** Enough for a family's browser. */
 const MOST_USERS = 10;
 
-/** The browser as it is known; null where nobody has signed in with it. */
+/** The browser if somebody has signed in with it, else null. */
 export async function readDevice(request: Request): Promise<Device | null> {
   const text = await readText(deviceCookie, request);
   if (!text) return null;
@@ -20,7 +20,7 @@ export async function readDevice(request: Request): Promise<Device | null> {
   }
 }
 
-/** Notes, in a cookie of this browser, that a user has signed in with it. */
+/** Adds a user to this browser's cookie. */
 export async function noteDevice(request: Request, userId: string, headers: Headers) {
   const known = (await readDevice(request)) ?? { id: randomBytes(16).toString("hex"), users: [] };
   const users = [userId, ...known.users.filter((id) => id !== userId)].slice(0, MOST_USERS);

@@ -9,13 +9,13 @@ import { mayKeepExpiredForm } from "./rate-limit.server";
 import { setLongTextsAside } from "./long-texts.server";
 
 const HOUR = 60 * 60 * 1000;
-/** A longer text is not kept. */
+/** Longer input is not kept. */
 const LONGEST = 64 * 1024;
 
 /**
- * Keeps what was typed into a form that arrived after its session had ended, for an hour, under a cookie that
- * is added to `headers`. Only for a browser that had a session of ours: nobody else had a form to lose. One a
- * session, the last; of 64 KB at most; and no more of an address than people need.
+ * Keeps the input of a form that arrived after its session had expired, for an hour, under a cookie added to
+ * `headers`. Only for browsers that had a session; one form a session (the last), 64 KB at most, rate limited
+ * by address.
  */
 export async function keepExpiredForm(
   request: Request,
@@ -24,9 +24,9 @@ export async function keepExpiredForm(
 ) {
   const ended = await endedSession(request);
   if (!ended) return;
-  // A file is chosen again sooner than it is kept here.
+  // Files are not kept: choosing one again is easy.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
-  // A form writes a letter in up to three bytes for each of its own.
+  // Percent-encoding takes up to three bytes for one.
   if (Number(request.headers.get("content-length") ?? 0) > 3 * LONGEST) return;
   const form = await readFormData(request).catch(() => null);
   const values = form && JSON.stringify(typedValues(form));
@@ -47,7 +47,7 @@ export async function keepExpiredForm(
   headers.append("Set-Cookie", await expiredFormCookie.serialize(token));
 }
 
-/** What tells this browser's ended session from others: our signature says that it was one. */
+/** Identifies the expired session; our signature proves that there was one. */
 async function endedSession(request: Request) {
   const token = await readText(sessionCookie, request);
   return token ? sha256(token) : readText(leftCookie, request);
@@ -55,7 +55,7 @@ async function endedSession(request: Request) {
 
 export type ExpiredForm = { path: string; values: Record<string, string[]> };
 
-/** The draft that this browser left at this very page, taken once; null where there is none. */
+/** The form that this browser left at this page, removed by reading it; null if there is none. */
 export async function takeExpiredForm(request: Request): Promise<ExpiredForm | null> {
   if (!request.headers.get("cookie")?.includes("weeknight_draft")) return null;
   const token = await readText(expiredFormCookie, request);
@@ -67,7 +67,7 @@ export async function takeExpiredForm(request: Request): Promise<ExpiredForm | n
     .returning(["path", "values"])
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // The page can be read while nothing can be stored; the draft waits for the next time.
+      // The page works while nothing can be stored; the form stays for the next time.
       if (!reasonOf(error)) throw error;
     });
   if (!row) return null;

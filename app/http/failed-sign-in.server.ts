@@ -4,8 +4,8 @@ import { services } from "~/services.server";
 import { contextOf } from "./context.server";
 
 /**
- * Does `work`, a sign-in; where it is refused the log says from which address, in the words that
- * deploy/fail2ban looks for.
+ * Does `work`, a sign-in, and logs a refusal with the client's address, in the format that deploy/fail2ban
+ * matches.
  */
 export async function noteFailure<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {

@@ -10,33 +10,30 @@ import { pathOfReferer } from "./referer.server";
 import { safePath } from "./safe-redirect";
 import { readUpload, type Upload } from "./upload.server";
 
-/** No field of ours has a longer name. */
+/** Longer than any field name of ours. */
 const LONGEST_NAME = 100;
-/** What a person typed in confidence is not sent back into a page. */
+/** Secrets are never sent back into a page. */
 const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
 
 type Schema = z.ZodObject;
 
-/** The toast for an input that does not fit, or what makes one of the first message. */
+/** The toast of an invalid input, or a function of the first message. */
 type Invalid = Toast | ((message: string) => Toast);
 
 export type PostedForm = {
-  /** Which of the page's forms was sent: its button's or hidden field's `intent`. */
+  /** Which of the page's forms was sent: the `intent` of its button or hidden field. */
   intent: string;
-  /** The input, by the schema that the JSON twin uses too. Throws `invalid` with a message a field. */
+  /** Validates by the schema shared with the JSON API. Throws `invalid` with messages by field. */
   parse: <S extends Schema>(schema: S, invalid?: Invalid) => z.infer<S>;
-  /** Where the form asked to come back to: a path of this site. */
+  /** The path that the form asks to return to. */
   returnTo: (otherwise: string) => string;
-  /** The same, or else the page that the form was on; `anchor` is where on it to look. */
+  /** The same, or else the page that the form was on; `anchor` is added. */
   backTo: (otherwise: string, anchor?: string) => string;
   text: (name: string) => string;
 };
 
 type Options = {
-  /**
-   * The action's own toast from the specification, given the plain sentence of what went wrong, and
-   * the reason where it has one beside it.
-   */
+  /** Makes the action's own toast from the error's message and its reason, if it has one. */
   failed: (message: string, reason?: string) => Toast;
 };
 
@@ -48,7 +45,7 @@ export const didNotWork = (message: string): Toast => ({
 
 type Uploading = { first: () => Promise<void>; field: string; maxBytes: number };
 
-/** A refusal that brings its own toast. */
+/** A refusal with its own toast. */
 class Refused extends AppError {
   readonly toast: Toast;
   constructor(toast: Toast, fields: FieldErrors) {
@@ -58,9 +55,9 @@ class Refused extends AppError {
 }
 
 /**
- * Reads the form that was sent and answers with what `work` returns, usually a redirect with a toast.
- * A refusal is answered with the page itself: its status, the toast, each message at its field, and
- * all that was typed (`useFormResult` in the page). Being out of credits leads to its own dialog.
+ * Reads the submitted form and answers with what `work` returns, usually a redirect with a toast. A refusal
+ * renders the page again: status, toast, messages by field and the input (`useFormResult`). `out_of_credits`
+ * redirects to its dialog.
  */
 export async function answerForm(
   request: Request,
@@ -71,7 +68,7 @@ export async function answerForm(
   return answer(request, { failed, data }, () => work(toPostedForm(data, request)));
 }
 
-/** The same for a form that is one file, which goes to disk as it comes, once `first` has let it. */
+/** The same for an upload of one file, which is streamed to disk once `first` has passed. */
 export async function answerUpload(
   request: Request,
   { failed, first, ...what }: Options & Uploading,
@@ -133,7 +130,7 @@ function toastOf(error: AppError, failed: Options["failed"]): Toast {
   return failed(error.message, error.details.reason);
 }
 
-/** Everything that was typed into a form, by field, for the page that shows it again. */
+/** The input of a form by field, for rendering it again. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) {
@@ -143,7 +140,7 @@ export function typedValues(form: FormData): Record<string, string[]> {
   return values;
 }
 
-/** The form that was sent, for what is known of it before it is answered. */
+/** The submitted form, for loaders that run before it is answered. */
 export const readPostedForm = async (request: Request) =>
   toPostedForm(await readFormData(request), request);
 
@@ -160,7 +157,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
     backTo: (otherwise, anchor = "") =>
       safePath(asked ?? pathOfReferer(request), otherwise) + anchor,
     parse: (schema, invalid) => {
-      // Only the schema's own names reach conform: a name like `a[30000000]` would cost seconds.
+      // Conform gets only names of the schema: a name like `a[30000000]` would cost seconds.
       const known = new FormData();
       for (const name of Object.keys(schema.shape)) {
         for (const value of data.getAll(name)) known.append(name, value);
@@ -179,7 +176,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
   };
 }
 
-/** For a page without the intent that was sent. */
+/** For an intent that the page does not have. */
 export function unknownIntent(intent: string): never {
   throw new AppError("invalid", `This page cannot do "${intent.slice(0, 40)}".`);
 }

@@ -20,7 +20,7 @@ const LOGGED_OUT = {
 };
 const SESSION_EXPIRED = { ...LOGGED_OUT, title: "Session expired" };
 
-/** Who is signed in, or null. Asked of the database once a request. */
+/** The signed-in user or null, looked up once a request. */
 export function findUser(request: Request): Promise<User | null> {
   const context = contextOf(request);
   context.user ??= lookUp(request);
@@ -29,8 +29,8 @@ export function findUser(request: Request): Promise<User | null> {
 }
 
 /**
- * Asks the database once more, after a body that may have taken long to come: who has left the household
- * or lost a right meanwhile must not act by what was true when the request began.
+ * Looks the user up again, after a body that may have taken long to arrive: rights lost meanwhile must not be
+ * used.
  */
 async function confirm(request: Request) {
   const context = contextOf(request);
@@ -46,20 +46,20 @@ async function confirm(request: Request) {
 async function lookUp(request: Request) {
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
-  // The service worker drops what it has kept of another session, user or household.
+  // The service worker drops what it has cached of another session, user or household.
   const tag = user ? sha256(`${token} ${user.householdId}`).slice(0, 16) : "none";
   contextOf(request).response?.setHeader("X-Session", tag);
   return user;
 }
 
 type Way = {
-  /** For a form on which nothing was typed: where it leads back to, once a browser says what page it was on. */
+  /** Where a form without input leads back to, by the Referer. */
   back?: (form: PostedForm) => string;
 };
 
 /**
- * The user of a page. A visitor is sent to the sign-in and back; the text of a form that was sent
- * after its session had ended is kept for when they are back.
+ * The user of a page. Visitors are redirected to the sign-in and back; the input of a form sent after its
+ * session expired is kept.
  */
 export async function requireUser(request: Request, { back }: Way = {}): Promise<User> {
   const user = await findUser(request);
@@ -80,8 +80,8 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
 }
 
 /**
- * The user of a planner page. One whose subscription has ended is shown the Subscription Required
- * card (a page that is answered, not refused); an action is refused.
+ * The user of a planner page. Without a subscription the page is replaced by the Subscription Required card
+ * (status 200), and an action is refused.
  */
 export async function requirePlanner(request: Request, way: Way = {}): Promise<User> {
   const user = await requireUser(request, way);
@@ -90,8 +90,8 @@ export async function requirePlanner(request: Request, way: Way = {}): Promise<U
 }
 
 /**
- * The user of a page of a grocery list that there is: a planner, or one whose access ended today, who
- * may stand in the shop with it. All others as `requirePlanner`.
+ * The user of an existing grocery list's page: a planner, or one whose access ended today and who may be in
+ * the shop. Others as `requirePlanner`.
  */
 export async function requireShopper(request: Request): Promise<User> {
   const user = await requireUser(request);
@@ -121,8 +121,8 @@ export async function requireApiPlanner(request: Request): Promise<User> {
 }
 
 /**
- * The user of the call that takes ticks of a list: also one whose access ended today, or yesterday, as a
- * phone may have held them back for want of a signal. Throws `unauthorized` or `forbidden`.
+ * The user of the call that takes a list's ticks: also one whose access ended today or yesterday, since a
+ * phone may have been offline. Throws `unauthorized` or `forbidden`.
  */
 export async function requireApiShopper(request: Request): Promise<User> {
   const user = await requireApiUser(request);

@@ -4,7 +4,7 @@ import { contextOf } from "./context.server";
 
 type Owner = Pick<User, "householdId">;
 
-/** Heavy work of a household is done one at a time: building a list, reading a recipe, and reading out. */
+/** A household's heavy work runs one at a time: building a list, importing a recipe, exporting. */
 const LOCKS = {
   list: createLock({
     most: 10,
@@ -21,8 +21,8 @@ const LOCKS = {
 };
 
 /**
- * Does `work` under the household's lock; who hangs up before it begins is dropped. Throws `too_many` if
- * too much of the household's waits already.
+ * Does `work` under the household's lock; a request aborted while waiting is dropped. Throws `too_many` if
+ * too much is waiting.
  */
 export const withHouseholdLock = <T>(
   request: Request,
@@ -32,8 +32,8 @@ export const withHouseholdLock = <T>(
 ): Promise<T> => LOCKS[kind](householdId, work, request.signal);
 
 /**
- * The same for what is read out piece by piece, before its answer begins: the lock is held until the last
- * piece, or until the answer is over, also if nobody reads it, as of a HEAD.
+ * The same for an answer that is streamed: the lock is held until the last piece, or until the response is
+ * closed, even if nothing was read, as for HEAD.
  */
 export async function readWithHouseholdLock<T>(
   request: Request,

@@ -5,8 +5,8 @@ import { textOf } from "./body.server";
 const MAX_DEPTH = 32;
 
 /**
- * The JSON body of a call, by the schema that the page's form uses too. Throws `unsupported` for
- * another content type and `invalid` for what is not JSON or does not fit, with messages by field.
+ * The JSON body of a call, validated by the schema shared with the form. Throws `unsupported` for another
+ * content type, and `invalid` with messages by field.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -15,7 +15,7 @@ export async function readJson<S extends z.ZodType>(
   const type = request.headers.get("content-type") ?? "";
   const text = await textOf(request);
   if (!/^application\/json\b/i.test(type)) {
-    // A call whose every field is optional may come without a body.
+    // A call with optional fields only may have no body.
     const nothing = text === "" && type === "" ? schema.safeParse({}) : null;
     if (nothing?.success) return nothing.data;
     throw new AppError("unsupported", "Content-Type must be application/json");
@@ -30,7 +30,7 @@ export async function readJson<S extends z.ZodType>(
   return readInput(schema, body);
 }
 
-/** The query of a call, by its schema. Throws `invalid` with messages by parameter. */
+/** The query of a call, validated. Throws `invalid` with messages by parameter. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.infer<S> {
   return readInput(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
@@ -46,7 +46,7 @@ function readInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   throw new AppError("invalid", first?.message ?? "Invalid input", { fields: errors });
 }
 
-/** Counts brackets outside of texts, so that nothing deep is parsed at all. */
+/** Limits nesting before parsing, by counting brackets outside of strings. */
 function isTooDeep(text: string) {
   let depth = 0;
   let quoted = false;

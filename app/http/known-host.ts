@@ -1,13 +1,13 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 
-/** What a home network or a container calls its machines; no stranger can own one (RFC 6761, 6762, 8375, and use). */
+/** Suffixes of private networks that nobody can register (RFC 6761, 6762, 8375, and common use). */
 const PRIVATE_NAME =
   /^[a-z0-9_-]+$|\.(localhost|local|lan|home|internal|intranet|private|corp|localdomain|home\.arpa|test)$/i;
 
 const PRIVATE_BLOCKS = [
   ...["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16"],
-  // Shared by a provider's customers, and what private networks over the internet use.
+  // Also addresses shared by a provider's customers, and those of VPNs.
   "100.64.0.0/10",
   ...["::1/128", "fc00::/7", "fe80::/10"],
 ];
@@ -17,7 +17,7 @@ for (const block of PRIVATE_BLOCKS) {
   privateAddresses.addSubnet(network, Number(bits), isIPv4(network) ? "ipv4" : "ipv6");
 }
 
-/** The name or address in a Host header, without its port: "[::1]:3000" is "::1". */
+/** The Host header without port and brackets: "[::1]:3000" is "::1". */
 export const hostnameOf = (host: string) =>
   host
     .replace(/:\d+$/, "")
@@ -25,9 +25,9 @@ export const hostnameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Whether a request's Host is one of this server's: the public address's, one that is allowed, an address of
- * this machine, or one that only a private network has. Any other name may be a stranger's that leads here (DNS rebinding): their page
- * would be of one origin with us.
+ * Whether a Host is this server's: that of the public address, an allowed one, an address of this machine, or
+ * a private network's name. Any other may be a stranger's name that resolves to us (DNS rebinding), whose
+ * pages would share our origin.
  */
 export function isKnownHost(host: string, known: { appUrl?: string; allowed: readonly string[] }) {
   const name = hostnameOf(host);
@@ -45,6 +45,6 @@ function isNamed(
   return name === own || allowed.includes(name);
 }
 
-/** Asked each time: a machine may get another address while it runs. */
+/** Looked up each time: addresses of a machine change. */
 const isOwnAddress = (name: string) =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));

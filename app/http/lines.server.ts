@@ -5,9 +5,9 @@ import { json } from "@remix-run/node";
 import { contextOf } from "./context.server";
 
 /**
- * An answer that comes piece by piece, as its texts come. Not compressed, or the first pieces would
- * wait for the last. `signal` is aborted where nobody reads any more. The next piece is made when the last
- * ones are read, which Remix does not see to; who reads nothing for 30 seconds is cut off.
+ * Streams texts as they come, uncompressed, since compression would delay the first. `signal` is aborted when
+ * the client disconnects. The next text is made when the last ones were read, which Remix does not ensure; a
+ * client that reads nothing for 30 seconds is disconnected.
  */
 export function streamText(
   request: Request,
@@ -32,7 +32,7 @@ export function streamText(
   return new Response(body, { headers: { "Cache-Control": "no-store, no-transform", ...headers } });
 }
 
-/** A client that reads nothing of what waits for it is cut off, as one is that sends nothing. */
+/** Timeout for a client that does not read. */
 const UNREAD_MS = 30_000;
 
 async function untilRead(response: ServerResponse | null) {
@@ -41,7 +41,7 @@ async function untilRead(response: ServerResponse | null) {
   const events = ["drain", "close"].map((event) => once(response, event, { signal: over.signal }));
   const late = pause(UNREAD_MS, "late", { signal: over.signal, ref: false });
   const first = await Promise.race([...events, late]).finally(() => {
-    // The others are not waited for any more.
+    // Abandoned promises must not become unhandled rejections.
     for (const waiting of [...events, late]) waiting.catch(() => {});
     over.abort();
   });
@@ -49,8 +49,7 @@ async function untilRead(response: ServerResponse | null) {
 }
 
 /**
- * A JSON array of what comes in batches: none of them is held longer than it is written. One batch alone
- * is answered in one piece.
+ * Streams batches as a JSON array, holding one batch at a time. A single batch is sent in one piece.
  */
 export async function streamArray(
   request: Request,
@@ -71,7 +70,7 @@ export async function streamArray(
   );
 }
 
-/** The same with a JSON text a line. */
+/** Streams values as lines of JSON. */
 export function streamLines(
   request: Request,
   values: (signal: AbortSignal) => AsyncIterable<unknown>,

@@ -2,12 +2,12 @@ import { AppError } from "~/errors";
 import { services } from "~/services.server";
 import { contextOf } from "./context.server";
 
-/** A part of a page as its loader found it, or the sentence of why it could not be loaded. */
+/** A part of a page, or the message of why it could not be loaded. */
 export type Loaded<T> = { data: T; error: null } | { data: null; error: string };
 
 /**
- * Loads one part of a page. What goes wrong is logged and said in that part's place, so that the
- * others are shown; a redirect or a missing page still is one.
+ * Loads one part of a page. An error is logged and shown in place of that part; redirects and a missing page
+ * are thrown.
  */
 export async function loadPart<T>(request: Request, part: Promise<T>): Promise<Loaded<T>> {
   try {

@@ -4,15 +4,14 @@ import { cut } from "~/text";
 import { contextOf } from "./context.server";
 
 /**
- * In UTF-16 units, of all texts of a form. What is more is put into the finished page: on its way through
- * Remix and React it would be written out five times, sign by sign and in one go; two megabytes of "<" took
- * half a second.
+ * Total UTF-16 units of a form's input beyond which texts bypass rendering: Remix and React would escape them
+ * five times in one go, half a second for two megabytes of "<".
  */
 const LONG = 32 * 1024;
-/** UTF-16 units that are written in one step. */
+/** UTF-16 units escaped in one step. */
 const STEP = 64 * 1024;
 
-/** What was typed, with a mark in the place of each long text, which `withLongTexts` fills in. */
+/** The input with a placeholder in place of each long text, for `withLongTexts`. */
 export function setLongTextsAside(request: Request, values: Record<string, string[]>) {
   const { longTexts } = contextOf(request);
   let length = 0;
@@ -29,7 +28,7 @@ export function setLongTextsAside(request: Request, values: Record<string, strin
   );
 }
 
-/** A rendered page with the long texts in their places. */
+/** A rendered page with the long texts inserted. */
 export async function withLongTexts(
   request: Request,
   page: Buffer<ArrayBuffer>,
@@ -47,7 +46,7 @@ function* fill(page: Buffer, mark: string, text: string): Steps<Buffer<ArrayBuff
   let from = 0;
   for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
     pieces.push(page.subarray(from, at));
-    // HTML drops the line break that a text field begins with.
+    // HTML drops a line break at the start of a textarea.
     if (text.startsWith("\n")) pieces.push(Buffer.from("\n"));
     for (let start = 0; start < text.length;) {
       yield;

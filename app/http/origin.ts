@@ -11,10 +11,9 @@ type Asked = {
 };
 
 /**
- * True where a request may change something: it is safe by its method, or it comes from our own
- * pages, or it is a JSON call (or a mail program's click on an unsubscribe link) that no browser page
- * can have sent: with neither Origin nor Sec-Fetch-Site.
- * `appUrl` is the public address; without it an Origin is held against the request's Host.
+ * Whether a request may change something: a safe method, our own origin, or a call without Origin and
+ * Sec-Fetch-Site, which no browser page sends (JSON, or a mail client's one-click unsubscribe). `appUrl` is
+ * the public address; without it Origin is compared with Host.
  */
 export function isOwnOrigin(asked: Asked, appUrl: string | undefined) {
   if (SAFE.has(asked.method)) return true;
@@ -23,7 +22,7 @@ export function isOwnOrigin(asked: Asked, appUrl: string | undefined) {
   if (origin && origin !== "null") return isOurs(origin, asked.host, appUrl);
   if (secFetchSite) return true;
   if (origin) return false;
-  // A mail program's one click is a bare form; the link itself is signed.
+  // One-click unsubscribe is a bare form post; its link is signed.
   if (asked.path.startsWith("/unsubscribe/")) return true;
   return asked.path.startsWith("/api/") && !FORM_TYPES.test(asked.contentType ?? "");
 }

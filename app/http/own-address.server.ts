@@ -1,5 +1,5 @@
 import { services } from "~/services.server";
 
-/** A path of ours in full: under the public address, or the one that this browser uses. */
+/** The absolute URL of a path, by the public address or else the browser's. */
 export const ownAddress = (request: Request, path: string) =>
   new URL(path, services.settings.APP_URL ?? request.url).href;

@@ -8,28 +8,32 @@ import { challengeCookie, readText } from "./cookies.server";
 import { type PostedForm, readPostedForm } from "./form.server";
 import { redirectWithToast } from "./toast.server";
 
-/** For whom passkeys are made at the public address, or the one that this browser uses; null for nobody. */
+/**
+ * The relying party of the public address, or else the browser's; null if passkeys cannot be used there.
+ */
 export const partyOf = (request: Request) =>
   relyingPartyOf(services.settings.APP_URL ?? request.url);
 
-/** Tells the page's script what to ask the browser; its challenge is kept in a cookie for five minutes. */
+/** Sends the options of a passkey request, with their challenge in a cookie for five minutes. */
 export async function sendOptions({ options, held }: PasskeyOptions) {
   return json(options, { headers: { "Set-Cookie": await challengeCookie.serialize(held) } });
 }
 
-/** What a form's passkey answered, with the challenge that this browser holds. */
+/** A form's passkey response with this browser's challenge. */
 export async function passkeyAnswerOf(request: Request, answer: string): Promise<PasskeyAnswer> {
   return { answer, held: await readText(challengeCookie, request), party: partyOf(request) };
 }
 
 type Back = {
-  /** The toast of a refusal, given its sentence. */
+  /** The toast of a refusal with this message. */
   failed: (message: string) => Toast;
-  /** The page that the form is on, where a refusal is said. */
+  /** The path of the page that the form is on, where refusals are shown. */
   path: (form: PostedForm) => string;
 };
 
-/** Answers a form of a route that has no page of its own: a refusal is said on the page that it came from. */
+/**
+ * Answers a form of a route without a page of its own: refusals are shown on the page it came from.
+ */
 export async function answerAndReturn(
   request: Request,
   { failed, path }: Back,
@@ -45,7 +49,7 @@ export async function answerAndReturn(
   }
 }
 
-/** Takes the challenge away: it has been answered. */
+/** Clears the challenge's cookie. */
 export async function forgetChallenge(headers = new Headers()) {
   headers.append("Set-Cookie", await challengeCookie.serialize("", { maxAge: 0 }));
   return headers;

@@ -15,15 +15,15 @@ import { countRequest } from "./rate-limit.server";
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
 type Handle = {
-  /** The methods that the route answers; any other is a 405. Pages answer those of links and forms. */
+  /** Allowed methods, others get a 405. Pages answer GET and POST. */
   methods?: string[];
-  /** The most bytes that the route's body may have. */
+  /** Maximum body size in bytes. */
   maxBody?: number;
-  /** True where the route itself reads its body, piece by piece, and holds to a limit. */
+  /** The route streams its body itself, with a limit of its own. */
   streams?: boolean;
 };
 
-/** What the request hook has refused already. */
+/** Errors by the request hook's verdict. */
 const REFUSALS = {
   foreign: () => new AppError("forbidden", "This request came from another site and was refused."),
   host: () => new AppError("invalid", "This request is for a host name that cannot be valid."),
@@ -39,15 +39,15 @@ const REFUSALS = {
 
 const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
 
-/** What a browser asks for by a link or a form. */
+/** Methods of links and forms. */
 const PAGE_METHODS = ["GET", "POST"];
 
-/** A provider's messages come in bursts from few addresses, and its signature tells them from others. */
+/** Webhooks come in bursts from few addresses and are signed. */
 const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/)/;
 
 /**
- * The one place that every loader and action passes, in whichever way Remix was asked to run it:
- * refusals of the request hook, limits, body caps, and the translation of what features throw.
+ * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate
+ * limits, body limits, and translation of errors.
  */
 export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
@@ -80,7 +80,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
           ...route,
           module: {
             ...route.module,
-            // A JSON route answers each method itself: Remix would answer a missing one with a page.
+            // A JSON route answers every method itself: Remix would answer a missing one with a page.
             ...(loader || isApi ? { loader: wrapped(loader ?? missing) } : {}),
             ...(action || isApi ? { action: wrapped(action ?? missing) } : {}),
           },
@@ -113,7 +113,7 @@ async function run(
   return handler(args);
 }
 
-/** Private answers are not stored by anybody; a route that says otherwise knows better. */
+/** Answers are not stored by caches, unless the route says otherwise. */
 function withPrivacy(result: unknown) {
   if (result instanceof Response && !result.headers.has("Cache-Control")) {
     result.headers.set("Cache-Control", "no-store");
@@ -121,7 +121,7 @@ function withPrivacy(result: unknown) {
   return result;
 }
 
-/** A JSON call's answer to whatever was thrown. */
+/** The JSON answer to an error. */
 function toJson(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
@@ -136,7 +136,7 @@ function toJson(error: unknown, request: Request): Response {
   );
 }
 
-/** What the error page is given for whatever was thrown; redirects pass. */
+/** The error page's data; redirects pass. */
 function toPage(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
@@ -144,14 +144,14 @@ function toPage(error: unknown, request: Request): Response {
   return json(
     { message: known.message, reference: contextOf(request).id.slice(-8), subscriptionCard },
     {
-      // The card is a page that is answered, not refused.
+      // The card is a regular page.
       status: subscriptionCard ? 200 : known.statusOr500,
       headers: { "Cache-Control": "no-store" },
     },
   );
 }
 
-/** A form that was refused at an address without a page: its toast as plain text. */
+/** A form refused at a URL without a page: its toast as plain text. */
 function toReadable(result: unknown, request: Request) {
   const { toast } = contextOf(request);
   if (!(result instanceof Response) || result.status < 400 || !toast) return result;
@@ -165,7 +165,7 @@ function plain(text: string, status: number) {
   });
 }
 
-/** The answer of an address that is no page: a file to download, a way through. */
+/** The plain-text answer to an error of a route without a page: a download or a redirect. */
 function toText(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const { message, statusOr500: status } = toAppError(error, request);

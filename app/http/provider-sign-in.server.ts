@@ -9,18 +9,18 @@ import { redirectWithToast } from "./toast.server";
 
 const HOME = "/dashboard";
 
-/** A provider by the name that people know; `provider` is null where it is not set up. */
+/** A provider with its display name; `provider` is null if not configured. */
 type Way<Profile> = { name: string; provider: IdentityProvider<Profile> | null };
 
 /**
- * Sends the browser to a provider; where that cannot be asked, to the sign-in page, which says so.
- * Throws `not_found` where signing in by it is not set up.
+ * Redirects to a provider, or to the sign-in page with a toast if that fails. Throws `not_found` if it is not
+ * configured.
  */
 export async function beginAt<Profile>(request: Request, way: Way<Profile>) {
   const provider = requireProvider(way);
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), HOME);
   try {
-    // It waits in a cookie, which holds 4 KB; a path grows where its letters are escaped.
+    // It is kept in a cookie (4 KB), and escaping makes a path longer.
     return await provider.begin(request, path.length <= 2_000 ? path : HOME);
   } catch (error) {
     return refuse(request, way.name, error);
@@ -28,8 +28,8 @@ export async function beginAt<Profile>(request: Request, way: Way<Profile>) {
 }
 
 /**
- * Where a provider sends the browser back to: `signIn` says whose session begins. Whatever goes wrong
- * leads to the sign-in page, which says so. Throws `not_found` where signing in by it is not set up.
+ * Handles a provider's callback; `signIn` finds or creates the account. Any failure leads to the sign-in page
+ * with a toast. Throws `not_found` if it is not configured.
  */
 export async function finishAt<Profile>(
   request: Request,
@@ -63,7 +63,7 @@ function refuse(request: Request, name: string, error: unknown) {
   });
 }
 
-/** A wrong client secret looks to everybody like the provider being down; the operator has to see it. */
+/** To users a wrong client secret looks like an outage; the log tells the operator. */
 function logReason(request: Request, name: string, { cause }: AppError) {
   const reason = cause instanceof Error ? cause.message : "unknown";
   services.log.warn({ request: contextOf(request).id, reason }, `signing in with ${name} failed`);

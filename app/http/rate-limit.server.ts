@@ -67,15 +67,15 @@ const importsOfADay = createLimit({
   message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files in one day. Please go on tomorrow.`,
 });
 
-/** Counts one dynamic request of a signed-in user or, before that, an address. Throws `too_many`. */
+/** Counts a request by user, or else by address. Throws `too_many`. */
 export const countRequest = (key: string) => requests(services, key);
 
-/** Counts one message to us from an address: each of them sends a mail. Throws `too_many`. */
+/** Counts a contact message by address. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);
 
 /**
- * Counts one account that is made from an address, or by an invitation: one may fail to join and try again.
- * `email` is what it is made with: nobody guesses passwords by signing up. Throws `too_many`.
+ * Counts a sign-up by address, or by invitation, since joining may fail and be tried again; by `email`, which
+ * prevents guessing passwords by signing up; and by day. Throws `too_many`.
  */
 export async function countSignUp(address: string, email: string, invitation: string | null) {
   if (invitation) await invitedSignUps(services, invitation);
@@ -84,25 +84,25 @@ export async function countSignUp(address: string, email: string, invitation: st
   await signUpsOfADay(services, "all");
 }
 
-/** Counts one mail that a user has asked for, to confirm whatever address. Throws `too_many`. */
+/** Counts a confirmation mail by the user who asks for it. Throws `too_many`. */
 export const countConfirmation = ({ id }: Pick<User, "id">) => confirmations(services, id);
 
-/** Counts one password that was forgotten, by the address that asks. Throws `too_many`. */
+/** Counts a password reset by address. Throws `too_many`. */
 export const countForgotten = (address: string) => forgotten(services, address);
 
-/** Counts one page, text or file of recipes that a user brings into a household. Throws `too_many`. */
+/** Counts an import (page, text or file) by user and household. Throws `too_many`. */
 export async function countImport({ id, householdId }: Pick<User, "id" | "householdId">) {
   await imports(services, id);
   await importsOfADay(services, householdId);
 }
 
-/** Counts one invitation that is mailed: by its user, and for its address. Throws `too_many`. */
+/** Counts an invitation by user and recipient. Throws `too_many`. */
 export async function countInvitation(userId: string, email: string) {
   await invitations(services, userId);
   await invited(services, email.toLowerCase());
 }
 
-/** Counts one form that is kept for an address without a session; false where it has too many. */
+/** Counts a form kept after its session expired, by address; false beyond the limit. */
 export async function mayKeepExpiredForm(address: string) {
   try {
     await expiredForms(services, address);

@@ -5,11 +5,11 @@ import { isMigrated } from "~db/migrate";
 import { type Reason, reasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";
 
-/** With less than this left on the disk a backup, a migration or an upload may fail. */
+/** Backups, migrations and uploads need free space on the disk. */
 const LEAST_FREE_BYTES = 100 * 1024 ** 2;
-/** Whoever asks more often is told the same: each look writes a row. */
+/** The result is reused this long: each check writes a row. */
 const LOOK_EVERY_MS = 1_000;
-/** A lock that lasts longer than this is one that people notice. */
+/** A lock held longer is noticed by users. */
 const LONGEST_LOCK_MS = 1_000;
 
 export type Unready = Reason | "stopping" | "space" | "unmigrated" | "database";
@@ -17,8 +17,8 @@ export type Unready = Reason | "stopping" | "space" | "unmigrated" | "database";
 let last: { at: number; found: Promise<Unready | null> } | null = null;
 
 /**
- * In one word why no requests should be sent here, or null: the process is ending, the disk is nearly
- * full, a row could not be written just now, or the database is of another version.
+ * Why this process should get no requests, or null: stopping, disk nearly full, database not writable or not
+ * migrated.
  */
 export async function findUnreadiness(): Promise<Unready | null> {
   if (isStopping()) return "stopping";
@@ -42,7 +42,7 @@ async function look(): Promise<Unready | null> {
   }
 }
 
-/** Nothing else says as surely that something can be stored; null where it was. */
+/** Writes a row, the only reliable check; null if that succeeds. */
 async function write(): Promise<Reason | null> {
   const ranAt = services.now().toISOString();
   try {

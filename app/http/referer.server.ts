@@ -1,6 +1,6 @@
 import { safePath } from "./safe-redirect";
 
-/** The path of our own page that a link or a form was on; null where the browser does not say. */
+/** The path of our own page that the request came from; null if unknown. */
 export function pathOfReferer(request: Request) {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return null;
@@ -8,7 +8,7 @@ export function pathOfReferer(request: Request) {
   return host === new URL(request.url).host ? pathname + search : null;
 }
 
-/** Where a page that may be reached from anywhere leads back to; not to itself. */
+/** Where a page leads back to that can be reached from anywhere; never itself. */
 export function cameFrom(request: Request, otherwise: string) {
   const path = pathOfReferer(request);
   const here = new URL(request.url).pathname;

@@ -27,7 +27,7 @@ type Installed = { settings: Settings; payments: Services["payments"]; log: Serv
 
 const CHANNEL = "http.server.request.start";
 const tuned = new WeakSet<Server>();
-/** The answers of each connection that are not over. */
+/** Unfinished answers by connection. */
 const answers = new WeakMap<Socket, Set<ServerResponse>>();
 
 declare global {
@@ -35,12 +35,11 @@ declare global {
 }
 
 /**
- * remix-serve gives an app no way to see a request before Remix does, nor the socket's address.
- * Node publishes this channel before the request event, for static files too. Here the origin is
- * judged (and hidden from Remix's own check, which answers with an empty 500), a request that is
- * refused whatever it asks for is turned into one that the pipeline answers, and the headers
- * of every answer are set. What throws here would end the process, as nothing of Node's or Remix's
- * catches it: such a request is cut off, and never reaches Remix as it was.
+ * remix-serve gives an app no access to a request before Remix, nor to the socket. Node publishes this
+ * channel before the request event, for static files too. Here the origin is checked (and hidden from Remix's
+ * own check, which answers with an empty 500), a refused request is rewritten into one that the pipeline
+ * answers, and the headers of every answer are set. An error here would end the process: such a request is
+ * cut off and never reaches Remix.
  */
 export function installRequestHook(installed: Installed) {
   cutSlowClients();
@@ -65,14 +64,14 @@ function begin({ request, response, server }: Started, { settings, payments, log
   giveTimeForBody(request);
   const https = settings.APP_URL?.startsWith("https:") ?? false;
   const nonce = randomBytes(16).toString("base64");
-  // What a form of theirs leads to is judged by the page that it is on.
+  // The CSP of a form's target is that of the page it is on.
   const isPaying = payments.mode === "stripe" && /^\/subscribe(?![\w-])/.test(request.url ?? "");
   const payment = isPaying ? payments.formOrigins : null;
   for (const [name, value] of Object.entries(securityHeaders(nonce, { https, payment }))) {
     response.setHeader(name, value);
   }
   const id = newId();
-  // Before the context is closed: it listens to the same event.
+  // Before the context is closed, which listens to the same event.
   logWhenOver(log, { id, request, response });
   const verdict = judge(request, settings);
   const address = addressOf(request, settings.TRUST_PROXY);
@@ -95,9 +94,8 @@ function begin({ request, response, server }: Started, { settings, payments, log
 }
 
 /**
- * Says of an answer that it is over when its connection has gone. Node says so of the one that is being
- * written alone: those that were asked for behind it on the same connection would be held for ever, and with
- * them their bodies and turns.
+ * Emits "close" on all answers of a closed connection. Node does so only for the one being written: pipelined
+ * ones would hold their bodies and locks for ever.
  */
 function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   const waiting = answers.get(socket) ?? new Set();
@@ -115,7 +113,7 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   response.once("close", () => waiting.delete(response));
 }
 
-/** Something that Remix can route: the pipeline answers it by the verdict. */
+/** A URL that Remix can route, for the pipeline to answer by the verdict. */
 function toRefused(request: IncomingMessage) {
   request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
   request.method = "GET";
@@ -148,7 +146,7 @@ function judge(request: IncomingMessage, settings: Settings): Verdict | null {
   return isKnownHost(host, known) ? null : "unknown host";
 }
 
-/** The client's address: the socket's, or the one that the n-th trusted proxy from us noted. */
+/** The client's address: the socket's, or the one noted by the n-th trusted proxy. */
 export function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;

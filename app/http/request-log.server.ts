@@ -4,14 +4,14 @@ import { contextById } from "./context.server";
 
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
 
-/** What follows these is a link's secret. Remix matches an address in any letters. */
+/** A secret follows these. Remix matches URLs case-insensitively. */
 const SECRETS = /\/(shared|join|reset|confirm|unsubscribe)\/[^/]+/gi;
-/** Characters: an address of ours has fewer. */
+/** Longer than any URL of ours. */
 const LONGEST = 200;
 
 /**
- * Logs a request when it is over, as one line with the request's id: neither with what was typed into a
- * search nor with a link's secret. Files are not logged.
+ * Logs a finished request as one line with its id, without the query and without a link's secret. Static
+ * files are not logged.
  */
 export function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
   const startedAt = performance.now();

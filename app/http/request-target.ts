@@ -1,14 +1,13 @@
 /**
- * True for a request's target that every part behind us reads alike: a path of ours with a query
- * (RFC 9112, origin-form). A path that begins with two slashes is read as a host by whoever resolves
- * it against one, a backslash is a slash to some, and an absolute target names a host of its own.
+ * True for a target that all parsers read alike: a path with a query (RFC 9112, origin-form). Two leading
+ * slashes are read as a host when resolved, a backslash as a slash by some, and an absolute target names a
+ * host.
  */
 export const isReadableTarget = (target: string) =>
   /^\/(?!\/)/.test(target) && !pathOf(target).includes("\\");
 
 /**
- * False for a path with a broken %-escape, which Express answers with a page of its own, or with a
- * control character, which is in none of ours.
+ * False for a broken %-escape, which Express answers with a page of its own, and for control characters.
  */
 export function isReadablePath(target: string) {
   try {
@@ -18,12 +17,12 @@ export function isReadablePath(target: string) {
   }
 }
 
-/** The path of a request's target, without its query. */
+/** The path of a target, without its query. */
 export const pathOf = (target: string) => target.replace(/[?#].*/s, "");
 
 /**
- * `_data` asks Remix for the answer of one loader, which only pages that hydrate need; none of ours
- * does, and whoever asks gets the page. The other parameters stay as they were written. Never throws.
+ * Removes `_data`, by which Remix answers with one loader's data for pages that hydrate; ours do not. Other
+ * parameters stay as written. Never throws.
  */
 export function withoutDataParameter(target: string) {
   const [before, fragment] = splitAt(target, "#");
@@ -45,5 +44,5 @@ function splitAt(text: string, mark: string): [before: string, rest: string] {
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/** True for a Host that names one: with it every address of ours can be made (`1.2.3.999` is none). */
+/** True for a Host from which a URL can be made (not `1.2.3.999`). */
 export const isReadableHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}/`);

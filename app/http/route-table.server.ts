@@ -7,10 +7,10 @@ type Route = NonNullable<Routes[string]>;
 type Entry = { path: RegExp; rank: number; answer: (request: Request) => Promise<Response> };
 
 /**
- * The build's routes as one: a catch-all that finds the branch which a path belongs to and lets a
- * Remix of that branch alone answer. Remix compares each request with every route, three times a
- * page, and compiles their patterns anew each time: with forty routes that costs as much as the
- * page itself. Only the last segment of one of our paths may be a splat.
+ * All routes behind one catch-all: a table maps a path to a Remix handler with only that route and its
+ * parents. Remix compares each request with every route, three times a page, and compiles their patterns each
+ * time: with forty routes that costs as much as the page itself. Only the last segment of a path may be a
+ * splat.
  */
 export function withRouteTable(build: ServerBuild): Routes {
   const table = Object.values(build.routes)
@@ -53,7 +53,7 @@ function only<T>(all: Record<string, T | undefined>, ids: Set<string>): Record<s
   return picked;
 }
 
-/** As Remix reads a path: whatever the case, with or without a slash at its end. */
+/** Matches as Remix does: case-insensitive, with or without a trailing slash. */
 function toPattern(segments: string[]) {
   const parts = segments.map((segment) => {
     if (segment === "*") return "(?:/.*)?";
@@ -63,7 +63,7 @@ function toPattern(segments: string[]) {
   return new RegExp(`^${parts.join("")}/?$`, "i");
 }
 
-/** Remix's own order: more segments first, fixed ones before named ones, a splat last. */
+/** Remix's order: more segments first, static before dynamic ones, a splat last. */
 function rankOf(segments: string[]) {
   const rank = { fixed: 11, named: 4, splat: -1 };
   const kindOf = (segment: string) => (segment.startsWith(":") ? "named" : "fixed");

@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 
 type Options = {
   https: boolean;
-  /** On the pages where Stripe takes a payment: the origins that a form may lead to. Null elsewhere. */
+  /** Form targets of the pages where Stripe takes a payment; null elsewhere. */
   payment: readonly string[] | null;
 };
 
-/** Sources that Stripe's own script needs (docs.stripe.com/security/guide#content-security-policy). */
+/** Sources of Stripe's script (docs.stripe.com/security/guide#content-security-policy). */
 const STRIPE = {
   script: "https://js.stripe.com https://*.js.stripe.com",
   frame: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
@@ -14,8 +14,8 @@ const STRIPE = {
 };
 
 /**
- * The headers of every answer, static files and errors included. Scripts run from our own files,
- * and only those that carry the request's nonce; no style attribute, no frame, no foreign form target.
+ * Headers of every answer, static files and errors included: scripts from our own files with the request's
+ * nonce, no style attributes, no frames, no foreign form targets.
  */
 export function securityHeaders(nonce: string, { https, payment }: Options) {
   const headers: Record<string, string> = {
@@ -26,7 +26,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
       "img-src 'self' data:",
       `connect-src 'self'${payment ? ` ${STRIPE.connect}` : ""}`,
       ...(payment ? [`frame-src ${STRIPE.frame}`] : []),
-      // The service worker that keeps grocery lists.
+      // The service worker of grocery lists.
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -36,7 +36,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
     ].join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // Not no-referrer: browsers would then send `Origin: null` with every plain form.
+    // With no-referrer browsers send `Origin: null` with plain forms.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -46,8 +46,8 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
 }
 
 /**
- * Lets a page of ours show this answer in a frame. It is words that others may have typed: no script,
- * nothing loaded, no form, in an origin of its own.
+ * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of
+ * its own.
  */
 export function letFrame(response: ServerResponse | null) {
   response?.setHeader(

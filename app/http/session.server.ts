@@ -7,8 +7,8 @@ import { noteDevice, readDevice } from "./device.server";
 import { leftCookie, readText, sessionCookie } from "./cookies.server";
 
 /**
- * Signs `userId` in: a new session with a new token (whatever this browser held before is ended),
- * whose cookie is added to `headers`.
+ * Starts a session for `userId` with a new token, ends the browser's previous one, and adds the cookie to
+ * `headers`.
  */
 export async function startSession(
   request: Request,
@@ -27,7 +27,7 @@ export async function startSession(
   delete contextOf(request).user;
 }
 
-/** Ends this browser's session on the server, and takes its cookie away through `headers`. */
+/** Ends this browser's session and clears its cookie in `headers`. */
 export async function endSession(request: Request, headers: Headers) {
   const token = await tokenOf(request);
   await removeOwn(request);
@@ -36,7 +36,7 @@ export async function endSession(request: Request, headers: Headers) {
   headers.append("Set-Cookie", await leftCookie.serialize(sha256(token)));
 }
 
-/** The token of this browser's session; empty where it has none. */
+/** The token of this browser's session, or "". */
 export async function tokenOf(request: Request) {
   return (await readText(sessionCookie, request)) ?? "";
 }

@@ -8,8 +8,8 @@ import { ownAddress } from "./own-address.server";
 import { redirectWithToast } from "./toast.server";
 
 /**
- * The unlisted link of what is shared, as its page shows it: in full, under the public address or the one
- * that this browser uses, and until when it works. Null where it is not shared.
+ * The absolute URL of a shared thing, by the public address or else the browser's, and its expiry. Null if
+ * not shared.
  */
 export async function findShareLink(request: Request, user: User, shared: Shared) {
   const share = await findShare(services, user, shared);
@@ -21,7 +21,7 @@ export async function findShareLink(request: Request, user: User, shared: Shared
   );
 }
 
-/** Opens or ends the unlisted link of what is shared, for the page of either kind. */
+/** Creates or ends a share link, for both kinds of pages. */
 export function answerShareForm(request: Request, user: User, shared: Shared) {
   const { pathname, search } = new URL(request.url);
   return answerForm(

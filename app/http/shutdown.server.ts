@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { services } from "~/services.server";
 
-/** Anything that runs a process gives it at least ten seconds after SIGTERM. */
+/** Process managers wait at least ten seconds after SIGTERM. */
 const LONGEST_MS = 8_000;
-/** For so long at most new connections are still taken, while what was asked before is answered. */
+/** How long new connections are accepted while requests are in flight. */
 const LISTENING_MS = 3_000;
-/** A process in which something was thrown that nothing caught answers what it has begun for so long. */
+/** How long requests in flight may take after an uncaught error. */
 const BROKEN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
@@ -17,7 +17,9 @@ declare global {
   var weeknightStopping: boolean | undefined;
 }
 
-/** How it ends: how long what is in flight may take, for how long of that it still listens, and the exit code. */
+/**
+ * How to end: milliseconds for requests in flight, milliseconds of these that it listens, exit code.
+ */
 type End = { longest: number; listening: number; code: number };
 const ASKED: End = { longest: LONGEST_MS, listening: LISTENING_MS, code: 0 };
 const BROKEN: End = { longest: BROKEN_MS, listening: 0, code: 1 };
@@ -29,7 +31,7 @@ let broken = false;
 /** True once the process has been asked to end. */
 export const isStopping = () => stopping;
 
-/** To be told of each request as it begins. */
+/** To be called for each request as it starts. */
 export function noteRequest(response: ServerResponse) {
   inFlight.add(response);
   response.once("close", () => inFlight.delete(response));
@@ -37,11 +39,10 @@ export function noteRequest(response: ServerResponse) {
 }
 
 /**
- * What happens on SIGTERM. remix-serve would close its server there and then, and wait for the slowest
- * client without a limit. Its own listener is put off: first `/readyz` says that we are stopping, what is
- * in flight gets eight seconds, then the mails under way are noted, the database is closed, and the
- * process ends with 0 whoever is still connected. What nothing caught ends it, too: logged once, after two
- * seconds for what is in flight, with 1. To be called before remix-serve listens.
+ * Handles SIGTERM in place of remix-serve, which would close its server at once and wait for the slowest
+ * client without a limit. `/readyz` reports the stop, requests in flight get eight seconds, mails being sent
+ * are noted, the database is closed, and the process exits with 0. An uncaught error is logged and ends it
+ * with 1 after two seconds. To be called before remix-serve listens.
  */
 export function installShutdown() {
   if (globalThis.weeknightStopping) return;
@@ -50,7 +51,7 @@ export function installShutdown() {
   process.on("newListener", (event, listener) => {
     const signal = SIGNALS.find((signal) => signal === event);
     if (!signal || listener === onSignal) return;
-    // It is added after this event.
+    // The listener is added after this event.
     queueMicrotask(() => process.off(signal, listener));
     closers.push(() => listener(signal));
   });
@@ -67,7 +68,7 @@ export function installShutdown() {
     end(ASKED);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
-  // What was thrown may have left anything half done: a new process knows more than this one.
+  // State may be inconsistent after an uncaught error.
   const onBroken = (error: unknown) => {
     if (broken) return;
     broken = true;

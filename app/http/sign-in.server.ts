@@ -10,8 +10,7 @@ import { redirectWithToast } from "./toast.server";
 const schema = z.object({ userId: z.string(), passwordTag: z.string(), until: z.number() });
 
 /**
- * Goes on once a password was right: to where the user wanted to go, signed in, or first to the page that
- * asks for the code of their app.
+ * Continues after the right password: signs in and redirects, or asks for the authenticator code first.
  */
 export async function passOn(
   request: Request,
@@ -28,7 +27,9 @@ export async function passOn(
   return redirectWithToast(to, toast, headers);
 }
 
-/** Signs in, the code being right, too. `recoveryLeft` is how many there are where it was one for recovery. */
+/**
+ * Signs in after the right code. `recoveryLeft` is the number of recovery codes left if it was one.
+ */
 export async function finishSignIn(
   request: Request,
   { recoveryLeft, ...signedIn }: SignedIn & { recoveryLeft: number | null },
@@ -46,7 +47,7 @@ const recovered = (left: number): Toast => ({
   link: { label: "Set up your app", href: "/account/authenticator" },
 });
 
-/** Whose password was right in this browser, and whose code is still to come; null for nobody. */
+/** The user who has given the right password in this browser but no code yet, or null. */
 export async function readHalfWay(request: Request): Promise<HalfWay | null> {
   const text = await readText(halfWayCookie, request);
   try {

@@ -5,8 +5,8 @@ import { endSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 /**
- * Whether a navigation began on a page of ours or in the address bar; null where the browser does not say,
- * and no page of ours is named as where it came from (they name themselves: `Referrer-Policy`).
+ * Whether a navigation came from one of our pages or the address bar; null if the browser does not say and
+ * sent no Referer (our pages do: `Referrer-Policy`).
  */
 export function isFromOwnPage(request: Request): boolean | null {
   const site = request.headers.get("sec-fetch-site");
@@ -16,7 +16,7 @@ export function isFromOwnPage(request: Request): boolean | null {
   return new URL(from).host === new URL(request.url).host;
 }
 
-/** Signs this browser out and leads to the landing page; where that fails, back to the planner, which says so. */
+/** Signs out and leads to the landing page; on failure back to the planner with a toast. */
 export async function signOut(request: Request) {
   try {
     const headers = new Headers();

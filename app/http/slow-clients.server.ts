@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 
 const CHANNEL = "net.server.socket";
 
-/** How long a client may take for the headers of its first request, and for a body. */
+/** Timeout for the headers of the first request, and for a body. */
 const TIMEOUT_MS = 30_000;
 
 const waiting = new WeakMap<Socket, NodeJS.Timeout>();
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Cuts connections whose first request does not begin in time. Node looks at such connections only
- * every half minute, and remix-serve gives no way to have it look more often.
+ * Closes connections whose first request does not start in time. Node checks only every 30 seconds, and
+ * remix-serve has no option for that.
  */
 export function cutSlowClients() {
   if (globalThis.weeknightSockets) unsubscribe(CHANNEL, globalThis.weeknightSockets);
@@ -28,7 +28,7 @@ export function cutSlowClients() {
   subscribe(CHANNEL, globalThis.weeknightSockets);
 }
 
-/** The headers of a request are there: its body, if it has one, has so long from now on. */
+/** Restarts the timeout for the body once the headers have arrived. */
 export function giveTimeForBody(request: IncomingMessage) {
   const { socket } = request;
   clearTimeout(waiting.get(socket));

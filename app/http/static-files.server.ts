@@ -12,15 +12,15 @@ const ENCODINGS = [
   { ending: ".gz", name: "gzip" },
 ];
 
-/** The addresses of what the build has compressed; empty while developing, where nothing is. */
+/** URLs of precompressed files; empty in development. */
 const compressed = new Set([
   ...listCompressed("public/build", "/build/"),
   ...listCompressed("public/build/_assets", "/build/_assets/"),
 ]);
 
 /**
- * Has a file of the build sent as the build has compressed it: a sixth smaller than what remix-serve makes
- * of it, anew for each request. Parts of files, and old browsers, are sent as they are.
+ * Serves a build file precompressed: a sixth smaller than what remix-serve compresses for each request.
+ * Ranges and old browsers get the plain file.
  */
 export function preferCompressed(request: IncomingMessage, response: ServerResponse) {
   const { url = "", method, headers } = request;
@@ -40,14 +40,13 @@ function accepts(headers: IncomingMessage["headers"], encoding: string) {
   return accepted.some((one) => one.trim() === encoding);
 }
 
-/** What lies directly in public/, and the folders that the build and `npm run dev` write there. */
+/** Entries of public/, and the folders that builds write there. */
 const files = new Set(listFolder("public").map((name) => `/${name}`));
 const FOLDERS = /^\/(build|dev)\//;
 
 /**
- * Spares a page what remix-serve does before it: asking the disk, each time, for a file of that name. To
- * the part that serves files it shows a hidden one, which that never looks for; everything else goes by
- * Express's `originalUrl`.
+ * Spares pages remix-serve's look-up of a file of the same name on disk: the static middleware gets a
+ * dotfile's path, which it ignores; all else uses Express's `originalUrl`.
  */
 export function passFilesBy(request: IncomingMessage) {
   const { url = "/" } = request;
@@ -63,7 +62,7 @@ function listCompressed(folder: string, prefix: string) {
     .map((name) => prefix + name);
 }
 
-/** Nothing where the folder is not there, which it is not before the first build. */
+/** Empty if the folder does not exist, as before the first build. */
 function listFolder(folder: string) {
   try {
     return readdirSync(folder);

@@ -4,18 +4,18 @@ import { readText, toastCookie } from "./cookies.server";
 import { safeLink, safePath } from "./safe-redirect";
 
 /**
- * A 303 to `path` whose page shows `toast`: how every form that went well answers. Null where the
- * page itself shows what changed.
+ * A 303 to `path` whose page shows `toast`: the answer to every successful form. Null if the page itself
+ * shows the change.
  */
 export async function redirectWithToast(
   path: string,
   toast: Toast | null,
   headers = new Headers(),
 ) {
-  // An anchor or a page's own address may have been sent: whatever it is, it stays here and is well-formed.
+  // The path may be user input: it is made a well-formed path of this site.
   const to = safePath(path, "/dashboard");
   if (!toast) return redirect(to, { status: 303, headers });
-  // A cookie holds 4 KB; a sentence for a toast never needs more than this.
+  // A cookie holds 4 KB, more than any toast needs.
   const short = {
     ...toast,
     title: toast.title.slice(0, 200),
@@ -25,14 +25,11 @@ export async function redirectWithToast(
   return redirect(to, { status: 303, headers });
 }
 
-/**
- * A 303 away from a page that has nothing to show; a form that was just refused here takes its toast
- * along, which would be lost with the page.
- */
+/** A 303 away from a page with nothing to show; keeps the toast of a form refused there. */
 export const redirectAway = (request: Request, path: string) =>
   redirectWithToast(path, contextOf(request).toast ?? null);
 
-/** The toast for this page: the refused form's own, else the one that a redirect left behind. */
+/** The toast of this page: the refused form's, else the one left by a redirect. */
 export async function takeToast(request: Request): Promise<Toast | null> {
   const toast = await findToast(request);
   if (!toast) return null;
@@ -51,7 +48,7 @@ async function findToast(request: Request): Promise<Toast | null> {
   return readToast(text);
 }
 
-/** What our signature is on may be another cookie's text: that is no toast. */
+/** Another signed cookie's text is no toast. */
 function readToast(text: string): Toast | null {
   try {
     return toastSchema.parse(JSON.parse(text));

@@ -12,14 +12,13 @@ import { contextOf } from "./context.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
 
-/** The form has one field; a browser adds none. */
+/** The form has one field; browsers add none. */
 const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 1_000, headerPairs: 50 };
 
 const unreadable = () => new AppError("invalid", "That form could not be read.");
 
 /**
- * Reads a form with one file, which goes to a file of our own as it comes and never into memory. Null
- * where none was chosen. Throws `too_large`, `invalid`.
+ * Streams a form with one file to disk. Null if no file was chosen. Throws `too_large`, `invalid`.
  */
 export async function readUpload(
   request: Request,
@@ -68,10 +67,10 @@ async function receive(request: Request, { contentType, field, maxBytes, path }:
     form.on("close", done);
   });
   const fed = feed(request, form, over);
-  // What is refused midway is still let pass by, or the client would not see why.
+  // The rest of a refused upload is drained, or the client would not see the answer.
   await Promise.all([fed, over]).catch(async (error: unknown) => {
     await fed.catch(() => {});
-    // Where the client has left: the file is open until its part of the form ends.
+    // If the client has disconnected, the file stays open until its part of the form ends.
     form.destroy();
     await stored?.catch(() => {});
     throw error;
@@ -100,7 +99,7 @@ async function store(
   return { path, fileName: fileName.slice(0, 200), bytes };
 }
 
-/** Passes the body on piece by piece, as fast as it is read and no faster. */
+/** Feeds the parser chunk by chunk, with backpressure. */
 async function feed(request: Request, form: busboy.Busboy, over: Promise<void>) {
   const reader = request.body?.getReader();
   if (!reader) throw unreadable();

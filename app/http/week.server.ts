@@ -2,7 +2,7 @@ import { isDate, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { services } from "~/services.server";
 
-/** The Sunday of the week that `?weekStart=` names; of the user's own week where it names none. */
+/** The Sunday of the week in `?weekStart=`, or of the user's current week. */
 export function askedWeek(request: Request, user: User) {
   const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
   return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));

@@ -7,15 +7,15 @@ export type Question = {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
-  /** Milliseconds for all of it, to the last byte of the answer. */
+  /** Timeout in milliseconds, to the last byte of the answer. */
   timeout: number;
 };
 
 /**
- * Asks another server, and returns what it said in full. Not by `fetch`: the one that remix-serve
- * installs leaves a rejected promise behind when a POST is given up on, and that ends the process. A
- * redirect is an answer like any other, so that no secret is sent on to another address. Throws
- * where there is no complete answer in time; the error says nothing of what was sent or read.
+ * Sends a request and returns the complete answer. Not by `fetch`: the one that remix-serve installs leaves a
+ * rejected promise behind when a POST is aborted, which ends the process. Redirects are returned, not
+ * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
+ * nothing of what was sent or received.
  */
 export function ask(address: URL, { method, headers, body, timeout }: Question) {
   return new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function ask(address: URL, { method, headers, body, timeout }: Question) 
     const fail = (error: Error) => {
       reject(signal.aborted ? new Error(`nothing within ${timeout} ms`) : error);
     };
-    // No agent: a sign-in is rare, and a connection kept from the last one may be dead by now.
+    // No agent: sign-ins are rare, and a kept connection may be dead.
     const outgoing = send(address, { method, headers, signal, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;

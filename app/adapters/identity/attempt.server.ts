@@ -2,7 +2,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import type * as z from "zod";
 
 type Options = {
-  /** The provider's part of addresses and of the cookie's name. */
+  /** The provider's part of URLs and of the cookie's name. */
   provider: "google" | "oidc";
   appUrl: string;
   sessionSecrets: readonly string[];
@@ -11,8 +11,8 @@ type Options = {
 const TEN_MINUTES = 10 * 60;
 
 /**
- * The signed cookie in which a browser's sign-in elsewhere waits for the answer, and the address that
- * the answer comes to. Throws only for an `appUrl` that is no address.
+ * The signed cookie that holds a browser's sign-in attempt at a provider, and the callback URL. Throws only
+ * if `appUrl` is not a URL.
  */
 export function createAttempts<Attempt extends { startedAt: number }>(
   { provider, appUrl, sessionSecrets }: Options,
@@ -24,7 +24,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
       name: `weeknight_${provider}`,
       path: `/auth/${provider}`,
       httpOnly: true,
-      // Not strict: coming back from the provider is a visit from another site.
+      // Not strict: the callback is a navigation from another site.
       sameSite: "lax",
       secure: callback.protocol === "https:",
       secrets: [...sessionSecrets],
@@ -35,16 +35,16 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     callback,
     storage,
 
-    /** This browser's attempt; null where it has none, or began it more than ten minutes ago. */
+    /** This browser's attempt; null if there is none or it is older than ten minutes. */
     find: async (request: Request): Promise<Attempt | null> => {
       const session = await storage.getSession(request.headers.get("Cookie"));
       const attempt = schema.safeParse(session.data).data;
-      // A browser drops the cookie in time; whoever copied it may not.
+      // The browser deletes the cookie in time; a copied one has to expire, too.
       const isOver = !attempt || attempt.startedAt + TEN_MINUTES * 1000 < Date.now();
       return isOver ? null : attempt;
     },
 
-    /** The headers that take the cookie away. */
+    /** Headers that clear the cookie. */
     end: async () => {
       const cleared = await storage.destroySession(await storage.getSession());
       return new Headers({ "Set-Cookie": cleared });

@@ -24,7 +24,7 @@ const claimsSchema = z.object({
   nonce: z.string().optional(),
 });
 
-/** The answer of one of Google's endpoints. Throws `upstream` unless it is a 200 that fits. */
+/** The validated answer of a Google endpoint. Throws `upstream` unless it is a valid 200. */
 export function readAnswer<S extends z.ZodType>(
   endpoint: string,
   { status, text }: { status: number; text: string },
@@ -39,9 +39,8 @@ export function readAnswer<S extends z.ZodType>(
 }
 
 /**
- * The claims of an id_token. Throws `upstream` where it has none. Its signature is not checked, as
- * OpenID Connect Core 3.1.3.7 allows: it came straight from the token endpoint, whose certificate
- * says that it is Google's.
+ * The claims of an id_token. Throws `upstream` without one. The signature is not checked, as OpenID Connect
+ * Core 3.1.3.7 allows: the token came over TLS from the token endpoint.
  */
 export function readIdToken(idToken: string) {
   const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
@@ -50,7 +49,9 @@ export function readIdToken(idToken: string) {
   return result.data;
 }
 
-/** Undefined for what is not JSON. The parser's own error quotes the text, which may hold a token. */
+/**
+ * Undefined if the text is not JSON. The parser's error would quote the text, which may contain a token.
+ */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

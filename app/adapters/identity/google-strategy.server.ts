@@ -8,7 +8,7 @@ import {
   userInfoSchema,
 } from "./google-answers.server";
 
-/** Whom Google says that somebody is, with an address that it has verified. */
+/** A Google account with its verified e-mail. */
 export type GoogleProfile = { googleId: string; email: string; firstName: string | null };
 
 type Settings = {
@@ -16,16 +16,16 @@ type Settings = {
   clientSecret: string;
   apiBase: string | undefined;
   callback: URL;
-  /** Milliseconds that each of Google's answers may take. */
+  /** Timeout of each request to Google, in milliseconds. */
   timeout: number;
-  /** The nonce that the browser of this request was sent to Google with. */
+  /** The nonce of this browser's authorization request. */
   findNonce: (request: Request) => Promise<string | undefined>;
 };
 
 /**
- * remix-auth-google with a nonce, addresses that can be set, a time limit, and answers that are
- * checked. Its `authenticate` throws a Response (the redirect to Google), or an AuthorizationError
- * whose cause is an AppError wherever the refusal is ours.
+ * remix-auth-google with a nonce, configurable endpoints, a timeout and validated answers. `authenticate`
+ * throws a Response (the redirect to Google), or an AuthorizationError whose cause is an AppError if the
+ * refusal is ours.
  */
 export class Strategy extends GoogleStrategy<GoogleProfile> {
   private readonly userInfoAddress: string;
@@ -62,14 +62,14 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
     this.timeout = timeout;
   }
 
-  /** `query` is that of the request that starts the attempt: the only way in for its nonce. */
+  /** `query` is that of the request that starts the attempt: the only way to pass a nonce. */
   protected authorizationParams(query?: URLSearchParams) {
     const params = super.authorizationParams();
     params.set("nonce", query?.get("nonce") ?? "");
     return params;
   }
 
-  /** The package's own has no time limit, and throws the answer's body as a message. */
+  /** The package's own method has no timeout and throws the answer's body as the message. */
   protected async fetchAccessToken(code: string, params: URLSearchParams) {
     params.set("client_id", this.clientID);
     params.set("client_secret", this.clientSecret);
@@ -79,14 +79,14 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: params.toString(),
     });
-    // A code works once, and not for long: a reload of the page that it led to sends it again.
+    // A code can be used once: reloading the callback sends it again.
     if (answer.status === 400 && /"invalid_grant"/.test(answer.text))
       throw refusals.notThisAttempt();
     const tokens = readAnswer("token", answer, tokenSchema);
     return this.getAccessToken(new Response(JSON.stringify(tokens)));
   }
 
-  /** The package's own checks neither the status nor `email_verified`. */
+  /** The package's own method checks neither the status nor `email_verified`. */
   protected async userProfile(accessToken: string): Promise<PackageProfile> {
     const answer = await this.ask("userinfo", this.userInfoAddress, {
       method: "GET",
@@ -95,7 +95,7 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
     const user = readAnswer("userinfo", answer, userInfoSchema);
     const { sub, email, email_verified, given_name } = user;
     if (!email || email_verified !== true) throw refusals.notVerified();
-    // The package's type wants all of these; what we have no use for is left empty.
+    // The package's type requires all of these; unused ones are empty.
     const unused = { name: "", family_name: "", picture: "", locale: "", hd: "" };
     return {
       provider: "google",

@@ -12,11 +12,11 @@ export type Google = IdentityProvider<GoogleProfile>;
 type Options = {
   clientId: string;
   clientSecret: string;
-  /** Stands in for all of Google. */
+  /** Replaces all of Google's hosts. */
   apiBase: string | undefined;
   appUrl: string;
   sessionSecrets: readonly string[];
-  /** Milliseconds that each of Google's answers may take. */
+  /** Timeout of each request to Google, in milliseconds. */
   timeout?: number;
 };
 
@@ -27,9 +27,9 @@ const attemptSchema = z.object({
 });
 
 /**
- * OpenID Connect's code flow by remix-auth, with a nonce beside the state. Google's three addresses
- * are `/o/oauth2/v2/auth`, `/token` and `/oauth2/v3/userinfo`, each on a host of its own, or all of
- * them under `apiBase`. Throws only for an `appUrl` that is no address.
+ * OpenID Connect's code flow by remix-auth, with state and nonce. Google's endpoints are `/o/oauth2/v2/auth`,
+ * `/token` and `/oauth2/v3/userinfo`, on hosts of their own or all under `apiBase`. Throws only if `appUrl`
+ * is not a URL.
  */
 export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): Google {
   const attempts = createAttempts({ provider: "google", appUrl, sessionSecrets }, attemptSchema);
@@ -46,7 +46,7 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
         .authenticate("google", start)
         .catch((thrown: unknown) => thrown);
       if (!(thrown instanceof Response)) throw thrown;
-      // The strategy's cookie holds the state; the rest of the attempt joins it there.
+      // The strategy's cookie holds the state; the rest of the attempt is added.
       const session = await storage.getSession(thrown.headers.get("Set-Cookie"));
       session.set("nonce", nonce);
       session.set("redirectTo", redirectTo);
@@ -59,8 +59,8 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
       const { search, searchParams } = new URL(request.url);
       const attempt = await attempts.find(request);
       if (!attempt) throw refusals.notThisAttempt();
-      // A request of our own: at any other spelling of this path the strategy would start anew, and
-      // a visitor who leaves must not cut short what Google is asked with a code that works once.
+      // A request of our own: for another spelling of this path the strategy would start again, and a visitor
+      // who disconnects must not abort the exchange of a code that can be used once.
       const returned = new Request(new URL(search, callback), {
         headers: { Cookie: request.headers.get("Cookie") ?? "" },
       });
@@ -74,10 +74,10 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
   };
 }
 
-/** The strategy's own refusals, which it tells apart by their words alone. */
+/** The strategy's own refusals, identified by their messages. */
 const WRONG_STATE = /^(Missing (state|code)|State doesn't match)/;
 
-/** What the person is told. `said` is the `error` that Google sent the browser back with. */
+/** The message for the user. `said` is the `error` parameter of Google's redirect. */
 function toRefusal(error: unknown, said: string | null) {
   if (!(error instanceof AuthorizationError)) return error;
   if (error.cause instanceof AppError || !WRONG_STATE.test(error.message)) return error.cause;

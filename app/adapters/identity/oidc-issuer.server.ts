@@ -9,9 +9,9 @@ export type Issuer = { client: Client; config: openid.Configuration };
 type Options = {
   issuer: string;
   clientId: string;
-  /** Null for a public client, which has PKCE alone. */
+  /** Null for a public client, which has only PKCE. */
   clientSecret: string | null;
-  /** Milliseconds that each of the issuer's answers may take. */
+  /** Timeout of each request to the issuer, in milliseconds. */
   timeout: number;
   refusals: ReturnType<typeof refusalsOf>;
 };
@@ -19,8 +19,8 @@ type Options = {
 const HOUR = 60 * 60 * 1000;
 
 /**
- * What asks an issuer how it is spoken to, at the first use and after an hour: the server starts while
- * the issuer is down, and an answer that failed is not kept. It throws `upstream`.
+ * Returns a function that discovers the issuer's configuration at the first use and again after an hour: the
+ * server starts while the issuer is down, and a failure is not cached. It throws `upstream`.
  */
 export function createIssuer(options: Options): () => Promise<Issuer> {
   let kept: { until: number; issuer: Promise<Issuer> } | undefined;
@@ -48,7 +48,7 @@ async function discover(options: Options): Promise<Issuer> {
       {
         [client.customFetch]: createFetch(options),
         execute: [
-          // Without it the library would believe an id_token for coming from the token endpoint.
+          // Without this the library accepts an unsigned id_token from the token endpoint.
           client.enableNonRepudiationChecks,
           ...(address.protocol === "http:" ? [client.allowInsecureRequests] : []),
         ],
@@ -64,7 +64,7 @@ async function discover(options: Options): Promise<Issuer> {
   }
 }
 
-/** Basic is what OpenID Connect takes where nothing else is said, and what Authelia insists on. */
+/** Basic is OpenID Connect's default, and required by Authelia. */
 function authenticationBy(client: Client, secret: string | null) {
   if (!secret) return client.None();
   const byHeader = client.ClientSecretBasic(secret);
@@ -77,7 +77,7 @@ function authenticationBy(client: Client, secret: string | null) {
   return auth;
 }
 
-/** Asks as `ask` does, and lets nothing through but what went well: only here it is known who was asked. */
+/** Like `ask`, but throws for an unsuccessful answer, since only here the endpoint is known. */
 function createFetch({ timeout, refusals }: Options): openid.CustomFetch {
   return async (url, { method, headers, body }) => {
     const address = new URL(url);
@@ -93,13 +93,13 @@ function createFetch({ timeout, refusals }: Options): openid.CustomFetch {
     const { status, type, text } = answer;
     if (status === 200) return new Response(text, { headers: { "Content-Type": type } });
     const word = wordOf(text);
-    // A code works once, and not for long: a reload of the page that it led to sends it again.
+    // A code can be used once: reloading the callback sends it again.
     if (status === 400 && word === "invalid_grant") throw refusals.notThisAttempt();
     throw refusals.upstream(`${address.pathname} answered ${status} ${word}`.trim());
   };
 }
 
-/** What the person is told about an error of the library, and the operator in its cause. */
+/** The message for the user for an error of the library, with the operator's in its cause. */
 export function toRefusal(error: unknown, refusals: Options["refusals"]) {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.cause instanceof AppError) return error.cause;
@@ -108,8 +108,7 @@ export function toRefusal(error: unknown, refusals: Options["refusals"]) {
 }
 
 /**
- * The library's own words, which have a code; those of errors that it met may quote an answer, and an
- * answer holds tokens and an e-mail.
+ * The library's own errors, by their code; others may quote an answer with tokens and an e-mail.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "an answer could not be used";

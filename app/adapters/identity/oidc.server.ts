@@ -5,11 +5,11 @@ import type { IdentityProvider } from "./identity-provider";
 import { createIssuer, type Issuer, toRefusal } from "./oidc-issuer.server";
 import { refusalsOf } from "./refusals";
 
-/** `oidcId` is the issuer, a blank and its `sub`: subjects are unique only within an issuer. */
+/** `oidcId` is the issuer, a space and its `sub`, which is unique only within an issuer. */
 export type OidcProfile = { oidcId: string; email: string; firstName: string | null };
 
 export type Oidc = IdentityProvider<OidcProfile> & {
-  /** What people call the issuer. */
+  /** The issuer's display name. */
   name: string;
 };
 
@@ -17,13 +17,13 @@ type Options = {
   name: string;
   issuer: string;
   clientId: string;
-  /** Null for a public client, which has PKCE alone. */
+  /** Null for a public client, which has only PKCE. */
   clientSecret: string | null;
-  /** Addresses count as verified, whatever the issuer says of them. */
+  /** E-mails count as verified, whatever the issuer says. */
   trustsEmail: boolean;
   appUrl: string;
   sessionSecrets: readonly string[];
-  /** Milliseconds that each of the issuer's answers may take. */
+  /** Timeout of each request to the issuer, in milliseconds. */
   timeout?: number;
 };
 
@@ -37,16 +37,16 @@ const attemptSchema = z.object({
 
 const personSchema = z.object({
   sub: z.string().min(1).max(255),
-  // As strict as our own forms: other letters may be lowered into somebody else's address, or end it in a mail.
+  // As strict as our own forms: other characters may be lower-cased into another address, or end it in a
+  // mail.
   email: z.string().trim().max(254).pipe(z.email()).optional().catch(undefined),
   email_verified: z.unknown().optional(),
   given_name: z.string().trim().catch(""),
 });
 
 /**
- * OpenID Connect's code flow with any issuer, by its discovery document: with PKCE, state and nonce, and
- * an id_token whose signature is checked by the issuer's keys. `begin` throws `upstream` as `finish`
- * does. Throws only for an `appUrl` that is no address.
+ * OpenID Connect's code flow with any issuer, by its discovery document, with PKCE, state, nonce and a
+ * verified id_token. `begin` throws `upstream` as `finish` does. Throws only if `appUrl` is not a URL.
  */
 export function createOidc({
   name,
@@ -94,7 +94,7 @@ export function createOidc({
     },
   };
 
-  /** Throws `upstream` where the issuer's description has no such address. */
+  /** Throws `upstream` if the issuer's metadata lacks the endpoint. */
   async function authorizationAddress(
     { client, config }: Issuer,
     { state, nonce, verifier }: Pick<z.infer<typeof attemptSchema>, "state" | "nonce" | "verifier">,
@@ -113,7 +113,7 @@ export function createOidc({
     }
   }
 
-  /** Whoever the code stands for; `email` is null where none is verified. */
+  /** The user of the code; `email` is null if unverified. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
@@ -130,7 +130,7 @@ export function createOidc({
       if (!claims) throw refusals.upstream("there is no id_token");
       const told = read(claims);
       const isAll = told.email !== undefined && (trustsEmail || told.email_verified !== undefined);
-      // What is said of an address counts only beside it: both are taken from one answer.
+      // `email_verified` counts only for the e-mail of the same answer.
       const person =
         isAll || !config.serverMetadata().userinfo_endpoint
           ? told

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { once } from "~/once";
 
-/** For whom a passkey is made: a name, and the origin of the pages that may use it. */
+/** The relying party: an id (domain) and the origin of its pages. */
 export type RelyingParty = { id: string; origin: string };
 
-/** A passkey by its id, and how a browser reaches it. */
+/** A passkey's id, and how a browser reaches it. */
 export type KnownPasskey = { id: string; transports: readonly string[] };
 
 type Owner = {
-  /** What the passkey says of whom it signs in; at most 64 bytes, in base64url. */
+  /** The user handle that the passkey stores: at most 64 bytes, in base64url. */
   handle: string;
   name: string;
   displayName: string;
 };
 type Asked = { party: RelyingParty; challenge: string };
-/** What a browser answered, as its form sends it. */
+/** A browser's response, as the form sends it. */
 type Answered = Asked & { answer: string };
 
 export type NewPasskey = {
@@ -25,33 +25,33 @@ export type NewPasskey = {
   backedUp: boolean;
 };
 
-/** Making and checking passkeys, by WebAuthn. A `challenge` is 32 random bytes in base64url. */
+/** Creates and verifies passkeys (WebAuthn). A `challenge` is 32 random bytes in base64url. */
 export type Passkeys = {
-  /** What a browser makes a new one by, as JSON. `known` are those of the same user. */
+  /** Options for creating a passkey, as JSON. `known` are the user's passkeys. */
   creationOptions: (
     asked: Asked & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
-  /** The passkey that was made; null where the answer is none to that challenge. */
+  /** The created passkey; null if the response does not match the challenge. */
   readNew: (answered: Answered) => Promise<NewPasskey | null>;
-  /** What a browser uses one by, as JSON: any that it has for us, or one of `allowed`. */
+  /** Options for using a passkey, as JSON: any for this site, or one of `allowed`. */
   requestOptions: (asked: Asked & { allowed: readonly KnownPasskey[] }) => Promise<object>;
-  /** Of which passkey an answer says to be; null where it is none. */
+  /** The passkey id that a response claims; null if it is malformed. */
   idOf: (answer: string) => string | null;
   /**
-   * What an answer says of its passkey; null where it was not signed by that one's key, for that
-   * challenge, on a page of ours, by the person with that handle.
+   * The verified data of a response; null unless it was signed by that passkey's key, for that challenge, on
+   * our origin, by the user with that handle.
    */
   readUse: (
     answered: Answered & { publicKey: string; handle: string },
   ) => Promise<{ counter: number; backedUp: boolean } | null>;
 };
 
-/** Milliseconds that a browser gives the person. */
+/** Timeout of the browser's dialog, in milliseconds. */
 const TIMEOUT_MS = 5 * 60 * 1000;
-/** Ed25519, ECDSA on P-256, RSA: named, so that another runtime does not change what is taken. */
+/** Ed25519, ECDSA on P-256, RSA: listed, so that an update does not change what is accepted. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Half a megabyte of certificates' formats: loaded when somebody first uses a passkey. */
+/** Half a megabyte of certificate formats: loaded at the first use. */
 const library = once(async () => ({
   ...(await import("@simplewebauthn/server")),
   ...(await import("@simplewebauthn/server/helpers")),
@@ -83,7 +83,7 @@ const useSchema = z.object({
   }),
 });
 
-/** WebAuthn by @simplewebauthn/server: each passkey can be found without a name, and checks the person. */
+/** WebAuthn by @simplewebauthn/server: discoverable passkeys with user verification. */
 export function createPasskeys(): Passkeys {
   return {
     creationOptions: async ({ party, challenge, owner, known }) => {
@@ -108,7 +108,7 @@ export function createPasskeys(): Passkeys {
       const given = parse(newSchema, answer);
       if (!given) return null;
       try {
-        // None was asked for: strangers' certificates are not looked at.
+        // No attestation was requested: certificates are not parsed.
         const attestation = decodeAttestationObject(toBytes(given.response.attestationObject));
         if (attestation.get("attStmt").get("x5c")) return null;
         if (!["none", "packed"].includes(attestation.get("fmt"))) return null;
@@ -147,7 +147,7 @@ export function createPasskeys(): Passkeys {
       const { verifyAuthenticationResponse } = await library();
       const given = parse(useSchema, answer);
       if (!given) return null;
-      // A key that was asked for by its id may leave it out.
+      // Optional if the passkey was requested by id.
       const { userHandle, ...response } = given.response;
       if (userHandle && userHandle !== handle) return null;
       try {
@@ -157,7 +157,7 @@ export function createPasskeys(): Passkeys {
           expectedOrigin: party.origin,
           expectedRPID: party.id,
           requireUserVerification: true,
-          // What the counter means is decided where it is stored.
+          // The caller, who stores the counter, checks it.
           credential: { id: given.id, publicKey: toBytes(publicKey), counter: 0 },
         });
         if (!verified) return null;

@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
 
-/** How a sign-in at the provider called `name` may fail, in the words that a person reads. */
+/** The errors of a sign-in at the provider called `name`, with messages for the user. */
 export const refusalsOf = (name: string) => ({
-  /** The answer is not to this browser's own attempt. */
+  /** The callback does not belong to this browser's attempt. */
   notThisAttempt: () =>
     new AppError("forbidden", `That sign-in with ${name} is no longer valid.`, {
       description: `Please press Continue with ${name} again.`,
@@ -15,7 +15,7 @@ export const refusalsOf = (name: string) => ({
       description: `Please verify it with ${name}, or sign in with email and password.`,
     }),
 
-  /** The provider does not do its part; `reason` is for the log, and holds no secret. */
+  /** The provider failed; `reason` is logged and contains no secret. */
   upstream: (reason: string) =>
     new AppError("upstream", `${name} is not answering as it should.`, {
       description: "Please try again in a moment, or sign in with email and password.",
@@ -23,5 +23,5 @@ export const refusalsOf = (name: string) => ({
     }),
 });
 
-/** OAuth's own word in a refused answer ("invalid_client"): it tells which setting is wrong. */
+/** The OAuth error code of an answer ("invalid_client"), which tells which setting is wrong. */
 export const wordOf = (text: string) => /"error"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? "";

@@ -4,12 +4,12 @@ import { createSmtp } from "./smtp/smtp.server";
 
 type Options = {
   postmarkToken: string | null;
-  /** Another server that speaks Postmark's protocol. */
+  /** Another server with Postmark's API. */
   postmarkBase: string | null;
   smtpUrl: string | null;
 };
 
-/** Postmark where its token is set, else the SMTP server; with neither, mails stay in the outbox. */
+/** Postmark if its token is set, else the SMTP server; with neither, mails stay in the outbox. */
 export function connectMail({ postmarkToken, postmarkBase, smtpUrl }: Options): MailSender {
   if (postmarkToken) return createPostmark({ token: postmarkToken, base: postmarkBase });
   if (smtpUrl) return createSmtp({ url: smtpUrl });

@@ -1,6 +1,6 @@
-/** A mail as it leaves. Every text but the two bodies is one line. */
+/** A mail to send. Every text but the two bodies is one line. */
 export type OutgoingMail = {
-  /** Our own id, the same at each attempt. */
+  /** Our id, the same at each attempt. */
   id: string;
   /** "Weeknight <no-reply@example.org>", or the address alone. */
   from: string;
@@ -12,22 +12,22 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-/** The port: what hands mails over to the outside world, or keeps them here. */
+/** The port for sending mail. */
 export type MailSender = {
   kind: "postmark" | "smtp" | "none";
-  /** Resolves with the service's id of the mail once it has taken it. Throws `MailFailure`. */
+  /** Resolves with the service's message id once it has accepted the mail. Throws `MailFailure`. */
   send: (mail: OutgoingMail) => Promise<{ id: string }>;
 };
 
 type Details = {
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait before retrying, as the service asks. */
   retryAfter?: number | null;
   cause?: unknown;
 };
 
 /**
- * Why a mail did not go out. A `permanent` failure is the mail's own (nobody has that address, or it
- * wants no more mail) and stays one; any other may pass, a wrong setting too.
+ * Why a mail was not sent. `permanent` is a fault of the mail (an unknown or unwilling recipient); anything
+ * else may pass, including a wrong setting.
  */
 export class MailFailure extends Error {
   readonly kind: "temporary" | "permanent";
@@ -41,5 +41,5 @@ export class MailFailure extends Error {
   }
 }
 
-/** How long one attempt may take, in milliseconds. */
+/** Timeout of one attempt, in milliseconds. */
 export const TIMEOUT_MS = 10_000;

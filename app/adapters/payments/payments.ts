@@ -1,4 +1,4 @@
-/** What is sold, as the one who sells it says: payments know no plans, only this. */
+/** A plan as the caller defines it: payments know no others. */
 export type PlanPrice = {
   planId: string;
   name: string;
@@ -8,26 +8,26 @@ export type PlanPrice = {
 
 export type PaidInvoice = {
   id: string;
-  /** The plan whose month it paid for. */
+  /** The plan of the paid month. */
   planId: string;
   /** ISO instants. */
   periodStart: string;
   periodEnd: string;
-  /** Cents that were paid, after deductions. */
+  /** Cents paid, after deductions. */
   total: number;
 };
 
-/** A subscription as its provider has it now. */
+/** A subscription's state at the provider. */
 export type SubscriptionState = {
   id: string;
   customerId: string;
-  /** The household that it was made for. */
+  /** The household it was started for. */
   householdId: string | null;
-  /** The plan that its next renewal buys; null where the provider sells something that is not ours. */
+  /** The plan of the next renewal; null if it is not one of ours. */
   planId: string | null;
-  /** Cents that its next renewal, or its first month, costs. */
+  /** Cents of the next renewal, or of the first month. */
   price: number;
-  /** Incomplete: the first invoice is not paid. Canceled is the end, whatever led to it. */
+  /** Incomplete: the first invoice is unpaid. Canceled is final, whatever the reason. */
   status: "incomplete" | "active" | "past_due" | "canceled";
   /** ISO instants. */
   createdAt: string;
@@ -35,59 +35,59 @@ export type SubscriptionState = {
   cancelsAtPeriodEnd: boolean;
   /** Newest first. */
   paidInvoices: PaidInvoice[];
-  /** The provider's own words on the payment that is due and failed. */
+  /** The provider's message about a failed payment. */
   lastPaymentError: string | null;
-  /** By which a browser pays the first invoice, while that is due. A secret: never stored, never logged. */
+  /** Client secret for paying the first invoice while it is due: never stored or logged. */
   clientSecret: string | null;
 };
 
 export type ChangeOutcome =
   | { outcome: "done" }
-  /** Nothing has changed; `message` is the provider's, for the person. */
+  /** Nothing has changed; `message` is the provider's, for the user. */
   | { outcome: "declined"; message: string }
-  /** The bank asks for a confirmation at `url`; until then nothing changes. */
+  /** The bank requires a confirmation at `url`; until then nothing changes. */
   | { outcome: "confirm"; url: string };
 
 export type BillingEvent = {
   id: string;
   type: string;
-  /** Null for an event that is of no subscription. */
+  /** Null if the event is not about a subscription. */
   subscriptionId: string | null;
   /** ISO instant. */
   createdAt: string;
 };
 
 /**
- * Who takes the money. Every call that makes something is given a `requestKey`: the same key makes it
- * once. Every call throws AppError `upstream` where the provider does not answer.
+ * The payment provider. Calls that create something take an idempotency key, `requestKey`. All calls throw
+ * AppError `upstream` if the provider fails.
  */
 export type Payments = {
   mode: "stripe" | "test";
-  /** What the browser needs to show the provider's own card fields; null where they are ours. */
+  /** What the provider's card fields in the browser need; null if the fields are ours. */
   publishableKey: string | null;
-  /** Origins that a form of ours may lead to. */
+  /** Origins that a form may lead to. */
   formOrigins: readonly string[];
 
   addCustomer: (who: { householdId: string; email: string | null }) => Promise<string>;
-  /** Starts a subscription whose first invoice is to be paid; returns its id. */
+  /** Starts a subscription with an unpaid first invoice; returns its id. */
   startSubscription: (input: {
     customerId: string;
     householdId: string;
     plan: PlanPrice;
     requestKey: string;
   }) => Promise<string>;
-  /** Null for one that the provider does not have. */
+  /** Null for an unknown subscription. */
   findSubscription: (id: string) => Promise<SubscriptionState | null>;
-  /** The ids of a customer's subscriptions, ended ones too, newest first. */
+  /** Ids of a customer's subscriptions, including ended ones, newest first. */
   listSubscriptions: (customerId: string) => Promise<string[]>;
-  /** Takes a first invoice back so that nobody can pay it. False where it has been paid meanwhile. */
+  /** Voids a first invoice. False if it has been paid meanwhile. */
   abandon: (id: string) => Promise<boolean>;
 
-  /** Cents that changing to `plan` at once would charge now. */
+  /** Cents that changing to `plan` now would charge. */
   quoteChange: (id: string, plan: PlanPrice) => Promise<number>;
   /**
-   * Changes the plan: at once, with a month that begins now and the unused days of the old plan
-   * deducted, or at the next renewal, with no charge now.
+   * Changes the plan: now, with a new month and the unused days of the old plan deducted, or at the next
+   * renewal, without a charge now.
    */
   changePlan: (input: {
     id: string;
@@ -95,33 +95,33 @@ export type Payments = {
     when: "now" | "renewal";
     requestKey: string;
   }) => Promise<ChangeOutcome>;
-  /** Ends the subscription with its period, or takes that back. */
+  /** Cancels at the end of the period, or undoes that. */
   setCanceling: (id: string, cancels: boolean) => Promise<void>;
   /**
-   * Ends it now, and takes back what is due of it; with `refund` its paid invoices are paid back. One
-   * that has ended is left as it is.
+   * Ends the subscription now and voids what is due; with `refund` its paid invoices are refunded. No effect
+   * on an ended one.
    */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
-  /** The provider's own page to subscribe on; null where there is none. */
+  /** The provider's hosted checkout; null if there is none. */
   openCheckout:
     | ((input: {
         customerId: string;
         householdId: string;
         plan: PlanPrice;
         requestKey: string;
-        /** Absolute addresses. */
+        /** Absolute URLs. */
         successUrl: string;
         cancelUrl: string;
       }) => Promise<{ id: string; url: string }>)
     | null;
-  /** Closes that page; one that has been used or has expired is left as it is. */
+  /** Expires that checkout; no effect if it has been used or has expired. */
   closeCheckout: (id: string) => Promise<void>;
-  /** The provider's own page for cards, invoices and canceling; null where it is ours. */
+  /** The provider's hosted page for cards, invoices and canceling; null if that is ours. */
   portalUrl: ((customerId: string, returnUrl: string) => Promise<string>) | null;
-  /** The event in a message of the provider. Throws `invalid` for one that is not the provider's, or old. */
+  /** Parses a webhook. Throws `invalid` if it is old or not the provider's. */
   readWebhook: ((body: string, signature: string, now: Date) => BillingEvent) | null;
-  /** What only test payments can do. */
+  /** Operations of test payments only. */
   test: TestPayments | null;
 };
 
@@ -140,17 +140,17 @@ export type TestInvoice = {
   createdAt: string;
 };
 
-/** The outcome of a try to pay, and the events that a provider would send of it. */
+/** The outcome of a payment, and the events that a provider would send. */
 export type TestPayment = { error: string | null; events: BillingEvent[] };
 
 export type TestPayments = {
-  /** Pays what is due of a subscription by a card, which is kept. Throws `invalid` by field. */
+  /** Pays what is due by a card, which is stored. Throws `invalid` by field. */
   pay: (id: string, card: TestCard) => Promise<TestPayment>;
-  /** Keeps another card; what is due is tried with it. */
+  /** Stores another card and retries what is due. */
   changeCard: (id: string, card: TestCard) => Promise<TestPayment>;
-  /** The next period begins now, as if the old one were over. */
+  /** Starts the next period now. */
   renew: (id: string) => Promise<TestPayment>;
-  /** The same for every subscription whose period is over. */
+  /** The same for every subscription whose period has ended. */
   renewDue: () => Promise<BillingEvent[]>;
   /** "Visa ending in 4242", or null. */
   describeCard: (id: string) => Promise<string | null>;

@@ -14,7 +14,7 @@ const unpackRaw = promisify(inflateRaw);
 
 const FIRST_SIZE = 64 * 1024;
 
-/** Reads a body to its end and unpacks it. Throws AppError `upstream` where a limit is passed. */
+/** Reads and decompresses a body. Throws AppError `upstream` beyond a limit. */
 export async function readBody(
   incoming: IncomingMessage,
   limits: Pick<Limits, "page" | "pieces">,
@@ -39,8 +39,7 @@ function isKnown(encoding: string): encoding is Encoding {
 }
 
 /**
- * The bytes as they were sent. They are copied out of each piece at once: a piece of one byte would
- * else hold on to the 64 KiB that it was read into.
+ * The bytes as sent. Copied from each chunk at once: a chunk of one byte would keep its 64 KiB buffer alive.
  */
 function collect(incoming: IncomingMessage, limits: Pick<Limits, "page" | "pieces">) {
   return new Promise<Buffer>((resolve, reject) => {
@@ -66,11 +65,11 @@ function collect(incoming: IncomingMessage, limits: Pick<Limits, "page" | "piece
   });
 }
 
-/** Stops while unpacking, once there is more than `most` bytes. */
+/** Stops decompressing beyond `most` bytes. */
 function unpack(sent: Buffer, encoding: Exclude<Encoding, "identity">, most: number) {
   const options = { maxOutputLength: most };
   if (encoding !== "deflate") return unpackers[encoding](sent, options);
-  // By the standard deflate has zlib's frame around it; some servers leave it out.
+  // The standard's deflate has a zlib header; some servers omit it.
   const hasFrame = ((sent[0] ?? 0) & 0x0f) === 8;
   return hasFrame ? unpackZlib(sent, options) : unpackRaw(sent, options);
 }

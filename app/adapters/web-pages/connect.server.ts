@@ -8,10 +8,10 @@ import type { PageAddress } from "./page-address.server";
 import { isPublicAddress } from "./public-address.server";
 import { fail, refuse } from "./refusals";
 
-/** All IP addresses of a host name. Throws as `dns.lookup` does. */
+/** All IP addresses of a host name. Throws like `dns.lookup`. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
-/** Asks for a page and gives the answer once its headers are there; nobody has read the body. */
+/** Sends the request and returns the answer once its headers have arrived, with the body unread. */
 export type Connect = (address: PageAddress, signal: AbortSignal) => Promise<IncomingMessage>;
 
 type Options = {
@@ -21,10 +21,9 @@ type Options = {
 };
 
 /**
- * The sockets to other people's sites. Each is opened only to an address that was checked for that
- * very socket: a name is looked up once, all of its addresses must be public, and one of these is
- * connected to. An address in figures was checked with the URL, and again by request-filtering-agent
- * as its socket opens.
+ * Connections to other sites. Each socket connects only to an address checked for it: a name is looked up
+ * once, all of its addresses must be public, and one of these is used. An IP address in the URL was checked
+ * there, and again by request-filtering-agent when the socket opens.
  */
 export function createConnect({ lookup = lookUp, userAgent, limits }: Options): Connect {
   const bounded = bound(lookup, limits.lookups);
@@ -52,7 +51,7 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
       const options = { agent, headers, signal, maxHeaderSize: limits.headers };
       let hints = 0;
       const outgoing = (isSecure ? overHttps : overHttp)(url, options, (incoming) => {
-        // An answer that is not read may still break off, and nobody else listens then.
+        // An unread answer may still fail, and nobody else listens then.
         incoming.on("error", () => {});
         resolve(incoming);
       });
@@ -61,7 +60,7 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
         if (hints > limits.hints) outgoing.destroy(fail("nonsense", "hints"));
       });
       outgoing.on("error", reject);
-      // Not each end of a connection is an error to node:http: after "101 Switching Protocols" none is.
+      // node:http reports no error when a connection ends after "101 Switching Protocols".
       outgoing.on("close", () => reject(fail("broke_off")));
       outgoing.end();
     });
@@ -85,7 +84,7 @@ function bound(lookup: Lookup, most: number): Lookup {
   };
 }
 
-/** As a socket asks it. One address that may not be is enough to refuse the name. */
+/** The socket's lookup. One forbidden address refuses the name. */
 function toNodeLookup(lookup: Lookup, mayBe: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {
     const answer = async () => {

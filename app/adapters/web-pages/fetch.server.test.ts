@@ -446,7 +446,7 @@ describe("politeness", () => {
   });
 
   test("a failed fetch gives its turn back", async () => {
-    const pages = webPages({ limits: { atOnce: 1 } });
+    const pages = webPages({ limits: { concurrency: 1 } });
     await expect(pages.fetchPage(site.put("/0", { raw: "" }))).rejects.toThrow(AppError);
     await expect(pages.fetchPage(site.redirect("/r", "ftp://x/"))).rejects.toThrow(AppError);
     expect((await pages.fetchPage(site.put("/a", { body: "A" }))).text).toBe("A");

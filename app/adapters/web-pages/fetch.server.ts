@@ -11,7 +11,7 @@ import {
 } from "./page-address.server";
 import { charsetOf, toText } from "./page-text";
 import { fail, failForStatus, refuse, toAppError } from "./refusals";
-import { createTurns } from "./turns";
+import { createFetchQueue } from "./fetch-queue";
 import type { WebPage, WebPages } from "./web-pages";
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -19,48 +19,48 @@ const MARKUP = ["text/html", "application/xhtml+xml"];
 const PAGES = [...MARKUP, "application/json", "application/ld+json", "text/plain"];
 
 export type WebPagesOptions = {
-  /** `host:port`, as IMPORT_ALLOW_HOSTS names them: may be on a private network, on any port. */
+  /** `host:port` entries of IMPORT_ALLOW_HOSTS: may be on a private network, on any port. */
   allowHosts: readonly string[];
-  /** The app's own public address, for the user agent. */
+  /** The app's public URL, for the user agent. */
   appUrl?: string | null;
   now?: () => Date;
-  /** How names are looked up; the system's way unless a test says otherwise. */
+  /** Replaces DNS in tests. */
   lookup?: Lookup;
   limits?: Partial<Limits>;
 };
 
-/** The way out to other people's pages, over node:http(s). Throws an Error where `allowHosts` is wrong. */
+/** Fetches other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
 export function createWebPages(options: WebPagesOptions): WebPages {
   const { appUrl, lookup, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const allowed = readAllowHosts(options.allowHosts);
   const userAgent = appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
   const connect = createConnect({ lookup, userAgent, limits });
-  const turns = createTurns(limits);
-  /** The last pages, so that a second try does not ask the site again. */
+  const queue = createFetchQueue(limits);
+  /** The last pages, so that a second try does not fetch again. */
   const cache = new LRUCache<string, WebPage>({
     max: limits.cachedPages,
     ttl: limits.cachedFor,
     ttlResolution: 0,
     maxSize: limits.cachedBytes,
-    // Two bytes a character is what the engine needs at most.
+    // The engine needs at most two bytes a character.
     sizeCalculation: (page, url) => 2 * (page.text.length + page.url.length + url.length),
   });
-  /** By address: who asks for a page that is on its way gets that one. */
+  /** Running fetches by URL: concurrent requests for a page share one. */
   const underWay = new Map<string, Promise<WebPage>>();
 
   async function fetchAnew(first: PageAddress): Promise<WebPage> {
     const signal = AbortSignal.timeout(limits.total);
     let address = first;
     let host = "";
-    let endTurn = () => {};
+    let release = () => {};
     try {
       for (let redirects = 0; ; redirects += 1) {
-        // On the way from http to https of one site there is no pause; a new host has its own turn.
+        // A redirect within a host, such as from http to https, does not wait; a new host does.
         if (address.url.hostname !== host) {
-          endTurn();
+          release();
           host = address.url.hostname;
-          endTurn = await turns.take(host, signal);
+          release = await queue.enter(host, signal);
         }
         const answer = await connect(address, signal);
         try {
@@ -75,7 +75,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     } catch (error) {
       throw toAppError(error, signal);
     } finally {
-      endTurn();
+      release();
     }
   }
 
@@ -114,11 +114,11 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   }
 }
 
-/** Where an answer sends its reader; null where it is no redirect. */
+/** The target of a redirect; null if the answer is none. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed: AllowedHosts) {
   if (!REDIRECTS.includes(statusCode)) return null;
   if (headers.location === undefined) throw fail("nonsense", statusCode);
-  // Node reads headers as latin1; an address that was not escaped is UTF-8 on most servers.
+  // Node reads headers as latin1; most servers send an unescaped URL as UTF-8.
   const location = toText(Buffer.from(headers.location, "latin1"), {
     charset: null,
     isMarkup: false,
@@ -130,7 +130,7 @@ function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed
   }
 }
 
-/** The type of a page that came without one, by its first character. */
+/** The content type by the first character, for an answer without one. */
 function guessType(bytes: Uint8Array) {
   const start = toText(bytes.subarray(0, 1_024), { charset: null, isMarkup: false }).trimStart();
   if (start.startsWith("<")) return "text/html";

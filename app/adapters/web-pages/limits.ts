@@ -1,28 +1,28 @@
 const MIB = 1024 * 1024;
 
-/** How much of another site's behavior is put up with. Times are milliseconds. */
+/** Limits for other sites' answers. Times are milliseconds. */
 export const LIMITS = {
-  /** Characters of an address. */
+  /** Characters of a URL. */
   address: 2_000,
-  /** For all of it: waiting for a turn, names, connections, redirects, the last byte. */
+  /** In total: queue, DNS, connections, redirects, the last byte. */
   total: 10_000,
   redirects: 3,
-  /** Bytes of a page, as it is sent and again as it is decoded. */
+  /** Bytes of a page, as sent and again as decoded. */
   page: 3 * MIB,
-  /** A body that comes in more pieces than this costs more time than any page is worth. */
+  /** Chunks of a body; more would cost more time than any page is worth. */
   pieces: 16_384,
-  /** Bytes of the headers of one answer. Node's own 16 KiB is less than some shops' cookies. */
+  /** Bytes of an answer's headers. Node's default of 16 KiB is less than some shops' cookies. */
   headers: 32 * 1024,
-  /** Answers of the kind 1xx before the real one. */
+  /** 1xx answers before the final one. */
   hints: 16,
-  /** Fetches under way. */
-  atOnce: 4,
+  /** Concurrent fetches. */
+  concurrency: 4,
   /** Between the starts of two fetches from one host. */
   pause: 1_000,
-  /** Fetches that wait for their turn, in all and for one host. */
+  /** Waiting fetches, in total and for one host. */
   waiting: 40,
   waitingPerHost: 8,
-  /** Names being looked up. A lookup cannot be called off, and other services need the same threads. */
+  /** Concurrent DNS look-ups. They cannot be aborted, and other services need the same threads. */
   lookups: 8,
   cachedFor: 10 * 60_000,
   cachedPages: 20,

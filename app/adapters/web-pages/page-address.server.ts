@@ -3,26 +3,25 @@ import { LIMITS } from "./limits";
 import { isPublicAddress } from "./public-address.server";
 import { refuse } from "./refusals";
 
-/** Where a page may be fetched from, as far as the address alone can say. */
+/** What may be fetched, as far as the URL alone can tell. */
 export type PageAddress = {
   url: URL;
-  /** True for a host that was allowed by name, on whatever network it is. */
+  /** True for an allowed host, on any network. */
   isAllowed: boolean;
 };
 
-/** Hosts as `host:port`, as an address in its parsed form names them. */
+/** `host:port`, as in a parsed URL. */
 export type AllowedHosts = ReadonlySet<string>;
 
 /**
- * Ends of names that are nobody's on the internet (RFC 6762, 8375; ICANN's list of names never to be
- * given out; what routers use). A name without a dot is no one's either.
+ * Domains that are never public (RFC 6762, 8375; ICANN's list of reserved names; router defaults). Names
+ * without a dot are neither.
  */
 const LOCAL_END = /\.(localhost|local|internal|home\.arpa|lan|home|corp|intranet|private)$/;
 const NAME = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/;
 
 /**
- * Reads `host:port` entries; IPv6 hosts stand in brackets. Throws an Error that names an entry which
- * is none.
+ * Parses `host:port` entries; IPv6 hosts are in brackets. Throws an Error that names an invalid entry.
  */
 export function readAllowHosts(entries: readonly string[]): AllowedHosts {
   return new Set(
@@ -38,9 +37,8 @@ export function readAllowHosts(entries: readonly string[]): AllowedHosts {
 }
 
 /**
- * Reads an address as a person gave it, or as a page gave the next one (relative to `base`). Throws
- * AppError `invalid` for one that may not be fetched. A name is only looked at here: where it leads is
- * checked at the socket.
+ * Parses a URL given by a user, or by a page (relative to `base`). Throws AppError `invalid` if it may not be
+ * fetched. Names are only checked lexically here; their addresses are checked at the socket.
  */
 export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL): PageAddress {
   const given = text.trim();
@@ -60,7 +58,7 @@ export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL)
   return { url, isAllowed: false };
 }
 
-/** The parser has brought every spelling of an IP address (octal, 127.1, full-width digits) to one. */
+/** The parser has normalized every spelling of an IP address (octal, 127.1, full-width digits). */
 function checkHost(hostname: string) {
   if (hostname.startsWith("[")) {
     if (!isPublicAddress(hostname.slice(1, -1))) throw refuse("private");

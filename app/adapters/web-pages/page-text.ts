@@ -1,9 +1,9 @@
-/** How much of a page is searched for the name of its charset (the HTML standard's number). */
+/** How much of a page is searched for its charset (the HTML standard's number). */
 const PRESCAN = 1_024;
 
 /**
- * The characters of windows-1252 where latin1 has control codes, 0x80 to 0x9f. Node 20 decodes the one
- * as the other. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
+ * The characters of windows-1252 at 0x80 to 0x9f, where latin1 has control codes. Node 20 decodes the one as
+ * the other. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
  */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
@@ -19,10 +19,9 @@ const BYTE_ORDER_MARKS = [
 ];
 
 /**
- * The characters of a page. The byte order mark decides, then `charset` (of the Content-Type header),
- * then, where `isMarkup`, what the page says of itself. Bytes that are UTF-8 are read as that whatever
- * was said, for no other encoding looks like it by chance. Without a word, UTF-8 or else windows-1252.
- * Never throws: what an encoding does not know becomes U+FFFD.
+ * Decodes a page. The byte order mark decides, then `charset` (of the Content-Type header), then, if
+ * `isMarkup`, the page's own declaration. Valid UTF-8 is decoded as that in any case, since no other encoding
+ * looks like it by chance. Otherwise UTF-8 or windows-1252. Never throws: invalid bytes become U+FFFD.
  */
 export function toText(
   bytes: Uint8Array,
@@ -40,7 +39,7 @@ export function toText(
   return decode(bytes, isLie(encoding, bytes) ? "utf-8" : encoding);
 }
 
-/** The name of a charset in a Content-Type header; null where there is none. */
+/** The charset of a Content-Type header, or null. */
 export function charsetOf(contentType: string): string | null {
   return /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null;
 }
@@ -53,11 +52,11 @@ function charsetIn(bytes: Uint8Array): string | null {
     /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
     /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(start);
   if (!said) return null;
-  // A page whose own words can be read byte by byte is not UTF-16, as the standard says, too.
+  // A declaration that can be read byte by byte is not in UTF-16, as the standard says.
   return /^utf-?16/i.test(said[1] ?? "") ? "utf-8" : (said[1] ?? null);
 }
 
-/** UTF-16 without a single zero byte near its start has no tag, no brace and no space. */
+/** UTF-16 without a zero byte near its start has no tag, brace or space. */
 function isLie(encoding: string, bytes: Uint8Array) {
   return encoding.startsWith("utf-16") && !bytes.subarray(0, PRESCAN).includes(0);
 }
@@ -80,7 +79,7 @@ function decodeStrictly(bytes: Uint8Array): string | null {
 
 function decode(bytes: Uint8Array, encoding: string) {
   if (encoding !== "windows-1252") return new TextDecoder(encoding).decode(bytes);
-  // By a table, byte by byte: a replacement for each sign of a page of nothing else took 300 ms.
+  // By a table, byte by byte: replacing each character took 300 ms for some pages.
   const units = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) units[at] = WINDOWS_1252_UNITS[bytes[at] ?? 0] ?? 0;
   return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
- * IPv4 addresses that are not an ordinary host on the internet.
- * Source: https://www.iana.org/assignments/iana-ipv4-special-registry, and multicast and class E.
+ * IPv4 ranges that are not public hosts. Source: https://www.iana.org/assignments/iana-ipv4-special-registry,
+ * and multicast and class E.
  */
 const NOT_PUBLIC_4 = [
   "0.0.0.0/8", // this network; 0.0.0.0 reaches the machine itself
@@ -27,13 +27,12 @@ const NOT_PUBLIC_4 = [
 ];
 
 /**
- * The one block of IPv6 that is given out for hosts; all else is loopback, private, multicast, not
- * given out, or an IPv4 address in other clothes (::/96, ::ffff:0:0/96, 64:ff9b::/96).
- * Source: https://www.iana.org/assignments/ipv6-address-space
+ * The IPv6 range of public hosts; all else is loopback, private, multicast, unassigned, or an embedded IPv4
+ * address (::/96, ::ffff:0:0/96, 64:ff9b::/96). Source: https://www.iana.org/assignments/ipv6-address-space
  */
 const GLOBAL_6 = ["2000::/3"];
 
-/** What is special inside of it: https://www.iana.org/assignments/iana-ipv6-special-registry */
+/** Special ranges inside of it: https://www.iana.org/assignments/iana-ipv6-special-registry */
 const NOT_PUBLIC_6 = [
   "2001::/23", // Teredo, benchmarks, ORCHID
   "2001:db8::/32",
@@ -47,9 +46,8 @@ const global6 = listOf(GLOBAL_6, "ipv6");
 const notPublic6 = listOf(NOT_PUBLIC_6, "ipv6");
 
 /**
- * True for the IP address of an ordinary host on the internet, in the form that a lookup or a parsed
- * URL gives (IPv6 without brackets). False for every other address and for what is none, an IPv6
- * address with a zone too.
+ * True for the IP address of a public host, as a look-up or a parsed URL gives it (IPv6 without brackets).
+ * False for anything else, including an IPv6 address with a zone.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic4.check(address, "ipv4");

@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 
 const PASTE = "Open the page in your browser, copy it and paste it here instead.";
 
-/** Addresses that may not be fetched. No sentence repeats the address: it may hold any word. */
+/** Messages for URLs that may not be fetched. None repeats the URL, which may contain any word. */
 const INVALID = {
   unreadable:
     "That is not a complete web address. Copy it from your browser, starting with https://.",
@@ -36,19 +36,19 @@ const UPSTREAM = {
   broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
 } as const;
 
-/** For an address that may not be fetched. */
+/** An error for a URL that may not be fetched. */
 export function refuse(why: keyof typeof INVALID) {
   return new AppError("invalid", INVALID[why]);
 }
 
-/** For a page that could not be had. `cause` is for the log alone. */
+/** An error for a page that could not be fetched. `cause` is only logged. */
 export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
   return new AppError("upstream", UPSTREAM[why], { cause });
 }
 
-/** What an answer other than a page or a redirect means to a cook. */
+/** The message for an HTTP status other than success or a redirect. */
 export function failForStatus(status: number, headers: NodeJS.Dict<string | string[]>) {
-  // Cloudflare's puzzle for browsers comes as a 403 or a 503.
+  // Cloudflare's challenge comes with a 403 or a 503.
   // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
   if (headers["cf-mitigated"] === "challenge") return fail("refused", status);
   if (status === 401 || status === 407) return fail("sign_in", status);
@@ -62,7 +62,7 @@ export function failForStatus(status: number, headers: NodeJS.Dict<string | stri
   return fail("nonsense", status);
 }
 
-/** What went wrong on the way, for the person; an AppError stays as it is. */
+/** An AppError for any failure of a fetch; an AppError stays as it is. */
 export function toAppError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   if (signal.aborted) return fail("too_slow", error);

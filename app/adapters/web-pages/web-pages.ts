@@ -1,22 +1,21 @@
-/** A page as another site gave it, in full. */
+/** A page of another site, complete. */
 export type WebPage = {
-  /** Where it was found in the end, after redirects; without a #fragment. */
+  /** The final URL after redirects, without a #fragment. */
   url: string;
-  /** Decoded to characters. */
+  /** Decoded. */
   text: string;
   /** Without parameters, lower case: text/html, application/ld+json and so on. */
   contentType: string;
-  /** ISO 8601, UTC. Up to ten minutes ago, where the same page was asked for before. */
+  /** ISO 8601, UTC. Up to ten minutes ago if the page was cached. */
   fetchedAt: string;
 };
 
-/** The one way out to other people's pages. */
+/** Fetches other sites' pages. */
 export type WebPages = {
   /**
-   * Fetches the page at an address that a person gave. Throws AppError, with a sentence for that
-   * person: `invalid` for an address that may not be fetched (not http or https, with a password in
-   * it, on a private network …), `upstream` for a site that cannot be reached, takes too long, says
-   * no, or sends what is no page.
+   * Fetches a page by the URL that a user gave. Throws AppError with a message for the user: `invalid` for a
+   * URL that may not be fetched (neither http nor https, with a password, on a private network …), `upstream`
+   * if the site cannot be reached, is too slow, refuses, or sends no page.
    */
   fetchPage: (url: string) => Promise<WebPage>;
 };

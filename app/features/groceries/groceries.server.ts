@@ -10,7 +10,7 @@ import { readFace } from "./faces";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 
-type Needs = Pick<Services, "db">;
+type Deps = Pick<Services, "db">;
 /** Without units the recipes' own measures are shown. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 type Row = Pick<
@@ -24,7 +24,7 @@ const WEEK_OF = "d MMMM";
 
 /** The list of the week that `date` lies in, in the reader's measures; null where none was made. */
 export async function findList(
-  { db }: Needs,
+  { db }: Deps,
   { householdId, units: measures = "written" }: Reader,
   date: string,
 ): Promise<GroceryList | null> {
@@ -63,14 +63,14 @@ export async function findList(
 }
 
 /** The same. Throws `not_found` where none was made. */
-export async function getList(services: Needs, user: Reader, date: string) {
+export async function getList(services: Deps, user: Reader, date: string) {
   const list = await findList(services, user, date);
   if (!list) throw notFound();
   return list;
 }
 
 /** The id of the list of the week that `date` lies in. Throws `not_found` where none was made. */
-export async function requireListId({ db }: Needs, householdId: string, date: string) {
+export async function requireListId({ db }: Deps, householdId: string, date: string) {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -101,7 +101,7 @@ export async function removeList(
 const notFound = () => new AppError("not_found", "No grocery list found");
 
 /** Keeps the measures in which the user reads lists. */
-export async function saveUnits({ db }: Needs, { id }: Pick<User, "id">, units: Measures) {
+export async function saveUnits({ db }: Deps, { id }: Pick<User, "id">, units: Measures) {
   await db.updateTable("users").set({ units }).where("id", "=", id).execute();
 }
 
@@ -120,7 +120,7 @@ function toItem(row: Row, measures: Measures, titles: Map<string, string>): List
   };
 }
 
-async function titlesOf({ db }: Needs, householdId: string, rows: Pick<Row, "mealIds">[]) {
+async function titlesOf({ db }: Deps, householdId: string, rows: Pick<Row, "mealIds">[]) {
   const ids = new Set(rows.flatMap(({ mealIds }) => readTexts(mealIds)));
   if (ids.size === 0) return new Map<string, string>();
   const meals = await db

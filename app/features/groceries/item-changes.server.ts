@@ -8,7 +8,7 @@ import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { parseIngredient } from "~/food/line/ingredient";
 import { besideFlag } from "./tapped-item";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 type Item = Schema["groceryItems"];
 
@@ -40,7 +40,7 @@ const SAYS = {
 
 /** Does to an item what was tapped, unless a later tap has been there already. */
 export async function changeItem(
-  services: Needs,
+  services: Deps,
   { householdId }: Owner,
   listId: string,
   change: keyof typeof SAYS,
@@ -66,7 +66,7 @@ export async function changeItem(
 }
 
 async function noteStaple(
-  { db, now }: Needs,
+  { db, now }: Deps,
   householdId: string,
   { food, category }: Pick<Item, "food" | "category">,
   isAtHome: 0 | 1,
@@ -89,7 +89,7 @@ async function noteStaple(
 
 /** Puts on the list what somebody typed, in the aisle of the food that it names. */
 export async function addItem(
-  { db }: Needs,
+  { db }: Deps,
   { householdId }: Owner,
   listId: string,
   tap: Pick<TimedTap, "itemId" | "text">,

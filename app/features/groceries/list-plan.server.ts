@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
 
 /** A week's list, which may not be there yet, beside what is planned. */
@@ -16,7 +16,7 @@ export type ListState = ListAndPlan & {
 
 /** What a week's list was made of, and what is planned now; `week` is a Sunday. */
 export async function readListState(
-  services: Needs,
+  services: Deps,
   user: Planner,
   week: string,
 ): Promise<ListState> {
@@ -58,13 +58,13 @@ export async function readListState(
 }
 
 /** What the plan of a week says that its list does not. */
-export async function findPlanChanges(services: Needs, user: Planner, week: string) {
+export async function findPlanChanges(services: Deps, user: Planner, week: string) {
   return planChanges(await readListState(services, user, week));
 }
 
 /** Calendar entries by their ids, in the order of their dates; those that are the household's. */
 export async function readEntries(
-  services: Pick<Needs, "db">,
+  services: Pick<Deps, "db">,
   user: Planner,
   ids: readonly string[],
 ): Promise<PlannedMeal[]> {
@@ -73,7 +73,7 @@ export async function readEntries(
 }
 
 /** Starts a query of the household's calendar entries, in the order of their dates. */
-const listEntries = ({ db }: Pick<Needs, "db">, { householdId }: Planner) =>
+const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
   db
     .selectFrom("entries")
     .innerJoin("meals", "meals.id", "entries.mealId")
@@ -85,7 +85,7 @@ const listEntries = ({ db }: Pick<Needs, "db">, { householdId }: Planner) =>
 
 /** What a list takes of its meals; those that are the household's. */
 export async function readMeals(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { householdId }: Planner,
   ids: readonly string[],
 ) {
@@ -98,7 +98,7 @@ export async function readMeals(
     .execute();
 }
 
-function listMeals({ db }: Needs, { householdId }: Planner, listId: string): Promise<ListMeal[]> {
+function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Promise<ListMeal[]> {
   return db
     .selectFrom("groceryListEntries")
     .where("householdId", "=", householdId)
@@ -113,7 +113,7 @@ function listMeals({ db }: Needs, { householdId }: Planner, listId: string): Pro
  * the meals by themselves.
  */
 async function guessMeals(
-  services: Needs,
+  services: Deps,
   user: Planner,
   listId: string,
   planned: readonly PlannedMeal[],

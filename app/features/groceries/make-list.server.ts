@@ -15,7 +15,7 @@ import {
 } from "./plan-changes";
 import { buildList } from "./replace-list.server";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * Makes the list of a week of meals as they are written; a meal that is named twice is bought twice.
@@ -23,7 +23,7 @@ type Needs = Pick<Services, "db" | "now" | "settings">;
  * Throws `not_found` for a meal of others.
  */
 export async function makeList(
-  services: Needs,
+  services: Deps,
   user: Planner,
   { mealIds, weekStartDate }: { mealIds: string[]; weekStartDate: string },
 ): Promise<GroceryList> {
@@ -61,7 +61,7 @@ export type Built = {
  * Throws `invalid` for none or more than ten, `not_found` for an entry of others.
  */
 export async function makeListOfEntries(
-  services: Needs,
+  services: Deps,
   user: Planner,
   entryIds: string[],
   { anew = false }: { anew?: boolean } = {},
@@ -85,7 +85,7 @@ export async function makeListOfEntries(
 }
 
 /** Puts everything that is still to be cooked in a week on its list. Throws `invalid` where nothing is. */
-export async function addPlanned(services: Needs, user: Planner, date: string): Promise<Built> {
+export async function addPlanned(services: Deps, user: Planner, date: string): Promise<Built> {
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
   await buildList(services, user, weekStartDate, (state) => {
@@ -103,7 +103,7 @@ export async function addPlanned(services: Needs, user: Planner, date: string): 
  * Does to a week's list what has been done to the plan since it was made; other meals of the week are
  * not added to a list of chosen ones. Throws `not_found` where the week has no list.
  */
-export async function bringUpToDate(services: Needs, user: Planner, date: string): Promise<Built> {
+export async function bringUpToDate(services: Deps, user: Planner, date: string): Promise<Built> {
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "updated" };
   await buildList(services, user, weekStartDate, (state) => {

@@ -12,7 +12,7 @@ import { type ListState, type Planner, readListState, readMeals } from "./list-p
 import type { CookedRecipe } from "./needs";
 import type { ListMeal } from "./plan-changes";
 
-type Needs = Pick<Services, "db" | "now" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 type Item = Schema["groceryItems"];
 
 /** What a list is to be made of. */
@@ -30,7 +30,7 @@ const TRIES = 5;
  * `conflict` where no more fits.
  */
 export function buildList(
-  services: Needs,
+  services: Deps,
   user: Planner,
   week: string,
   choose: (state: ListState) => Choice,
@@ -39,7 +39,7 @@ export function buildList(
 }
 
 async function build(
-  services: Needs,
+  services: Deps,
   user: Planner,
   week: string,
   choose: (state: ListState) => Choice,
@@ -56,7 +56,7 @@ async function build(
 }
 
 /** The meals that are still there, with what a list takes of them, for as many as they are cooked for. */
-async function readRecipes(services: Needs, user: Planner, chosen: readonly ListMeal[]) {
+async function readRecipes(services: Deps, user: Planner, chosen: readonly ListMeal[]) {
   const rows = await readMeals(
     services,
     user,
@@ -83,7 +83,7 @@ async function readRecipes(services: Needs, user: Planner, chosen: readonly List
 type Made = { week: string; items: AskedItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
 /** False where somebody else has built it since `state` was read: nothing is changed then. */
-async function replaceList(services: Needs, user: Planner, { version }: ListState, made: Made) {
+async function replaceList(services: Deps, user: Planner, { version }: ListState, made: Made) {
   const { householdId } = user;
   return inTransaction(services, async (services) => {
     const { db, now } = services;
@@ -127,7 +127,7 @@ type Own = Pick<Item, "householdId" | "listId">;
 
 /** The list's rows with what is asked for now. */
 async function mergeItems(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   own: Own,
   items: readonly AskedItem[],
   replaced: { version: number; until: string },
@@ -155,7 +155,7 @@ async function mergeItems(
 }
 
 /** Keeps on the list how many bytes its rows take; that number. */
-async function noteSize({ db }: Pick<Needs, "db">, own: Own, rows: readonly Item[]) {
+async function noteSize({ db }: Pick<Deps, "db">, own: Own, rows: readonly Item[]) {
   const bytes = byteLengthOf(
     rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
       ...[text, shown, need, covered, earlier, mealIds],
@@ -171,7 +171,7 @@ async function noteSize({ db }: Pick<Needs, "db">, own: Own, rows: readonly Item
 }
 
 async function storeRows(
-  { db }: Pick<Needs, "db">,
+  { db }: Pick<Deps, "db">,
   { householdId, listId }: Own,
   items: Item[],
   meals: readonly ListMeal[],

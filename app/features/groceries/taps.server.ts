@@ -14,8 +14,8 @@ import { addItem, changeItem, type TimedTap } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
 
-type Needs = Pick<Services, "db" | "now">;
-type FormNeeds = Needs & Pick<Services, "settings">;
+type Deps = Pick<Services, "db" | "now">;
+type FormDeps = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ const REMEMBERED_MS = 90 * DAY_MS;
  * not have any more change nothing. Throws `not_found` where the week has no list.
  */
 export async function applyTaps(
-  services: Needs,
+  services: Deps,
   user: Owner,
   { weekStartDate, sentAt, taps }: z.infer<typeof tapsSchema>,
 ): Promise<GroceryList> {
@@ -49,7 +49,7 @@ export async function applyTaps(
  * `forbidden` where one would be started for who has no access any more, `conflict` where no more fit.
  */
 export async function saveListForm(
-  services: FormNeeds,
+  services: FormDeps,
   user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
   form: z.infer<typeof listFormSchema>,
 ): Promise<{ list: GroceryList; place: string }> {
@@ -91,7 +91,7 @@ export function toastOf({ item, have, need, remove, restore }: z.infer<typeof li
   return { title: "Check marks saved" };
 }
 
-async function applyTimed(services: Needs, user: Owner, date: string, taps: TimedTap[]) {
+async function applyTimed(services: Deps, user: Owner, date: string, taps: TimedTap[]) {
   const { householdId } = user;
   const refused = await inTransaction(services, async (services) => {
     const { db, now } = services;
@@ -120,7 +120,7 @@ async function applyTimed(services: Needs, user: Owner, date: string, taps: Time
   if (refused) throw refused;
 }
 
-async function addUnlessRefused(services: Needs, user: Owner, listId: string, tap: TimedTap) {
+async function addUnlessRefused(services: Deps, user: Owner, listId: string, tap: TimedTap) {
   try {
     await addItem(services, user, listId, tap);
     return null;
@@ -131,7 +131,7 @@ async function addUnlessRefused(services: Needs, user: Owner, listId: string, ta
 }
 
 /** A list of no meals, where the week has none. */
-async function startList(services: FormNeeds, { householdId }: Owner, date: string) {
+async function startList(services: FormDeps, { householdId }: Owner, date: string) {
   await inTransaction(services, async (services) => {
     const { db, now } = services;
     const values = {

@@ -2,7 +2,7 @@ import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
-type Needs = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
 
 /** How many weeks back and ahead are looked at for lists and plans. */
@@ -20,7 +20,7 @@ export type NearWeek = {
 };
 
 /** How many items of this week's list, by the user's today, are left to buy; null where there is none. */
-export async function countLeft({ db, now }: Needs, user: Planner) {
+export async function countLeft({ db, now }: Deps, user: Planner) {
   const { householdId } = user;
   const week = weekStartOf(todayOf(user, now()));
   const list = await db
@@ -45,7 +45,7 @@ export async function countLeft({ db, now }: Needs, user: Planner) {
 
 /** The weeks around `shown`, a Sunday, and those near today that have a list or a plan; in order. */
 export async function listWeeks(
-  { db, now }: Needs,
+  { db, now }: Deps,
   user: Planner,
   shown: string,
 ): Promise<NearWeek[]> {

@@ -5,17 +5,17 @@ import { retryAfterOf } from "./retry-after";
 
 type Options = {
   token: string;
-  /** Another server that speaks Postmark's protocol; null for Postmark's own. */
+  /** Another server with Postmark's API; null for Postmark. */
   base: string | null;
-  /** How long one mail may take, in milliseconds. */
+  /** Timeout of one mail, in milliseconds. */
   timeout?: number;
 };
 
-/** Postmark's error codes of a mail that nobody will ever get: an invalid address, an inactive recipient. */
+/** Postmark's permanent error codes: invalid address, inactive recipient. */
 const PERMANENT = new Set([300, 406]);
 const MAX_BYTES = 256 * 1024;
 
-/** Sends by Postmark's own client, which is loaded at the first mail. */
+/** Sends by Postmark's client, which is loaded at the first mail. */
 export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): MailSender {
   const load = once(async () => {
     const ask = await createFetch({ timeout, maxBytes: MAX_BYTES });
@@ -25,7 +25,7 @@ export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): 
     kind: "postmark",
     send: async (mail) => {
       const { ask, ServerClient } = await load();
-      // The client's errors do not tell it, so that each mail has a client of its own.
+      // The client's errors lack this header, so that each mail has a client of its own.
       let retryAfter: number | null = null;
       const client = new ServerClient(token, {
         ...serverAt(base),
@@ -39,7 +39,7 @@ export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): 
       const answer = await client.sendEmail(toMessage(mail)).catch((error: unknown) => {
         throw toFailure(error, retryAfter);
       });
-      // Somebody else may answer in Postmark's place, with a page and a 200.
+      // A proxy may answer in Postmark's place with an HTML page and a 200.
       if (typeof answer.MessageID !== "string" || answer.ErrorCode !== 0) {
         throw new MailFailure("temporary", "Postmark's answer could not be read");
       }

@@ -1,4 +1,4 @@
-/** The seconds of a Retry-After header, a number or an HTTP date; null for none and for nonsense. */
+/** Seconds of a Retry-After header (a number or an HTTP date); null if missing or invalid. */
 export function retryAfterOf(header: string | null, now = new Date()): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);

@@ -1,16 +1,16 @@
 import { once } from "~/once";
 import { MailFailure, type MailSender, TIMEOUT_MS } from "../mail-sender";
 
-/** How long to wait for the server to pick up and to greet, in milliseconds. */
+/** Timeout for connecting and the greeting, in milliseconds. */
 const CONNECT_MS = 5_000;
 
 type Options = {
   url: string;
-  /** How long the server may be silent, in milliseconds. */
+  /** Timeout without any data, in milliseconds. */
   timeout?: number;
 };
 
-/** Sends by any SMTP server, named by smtp:// or smtps://; nodemailer is loaded at the first mail. */
+/** Sends by an SMTP server (smtp:// or smtps://); nodemailer is loaded at the first mail. */
 export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   const transport = once(async () => {
     const { createTransport } = await import("nodemailer");
@@ -27,7 +27,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
     kind: "smtp",
     send: async ({ id, from, replyTo, ...mail }) => {
       const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
-      // The same at each attempt: one that came through after all is recognized by the receiver.
+      // The same at each attempt, so that the receiver recognizes a duplicate.
       const messageId = `<${id}@${host}>`;
       const sent = await (
         await transport()
@@ -41,7 +41,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   };
 }
 
-/** What is wrong with the recipient or the mail is permanent; a login or a sender that is refused can be set right. */
+/** Errors about the recipient or the mail are permanent; a refused login or sender can be fixed. */
 function toFailure(error: unknown) {
   if (!(error instanceof Error)) return new MailFailure("temporary", "The mail server failed");
   const status = "responseCode" in error ? Number(error.responseCode) : 0;

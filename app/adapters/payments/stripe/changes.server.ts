@@ -6,13 +6,13 @@ import { readIntent, readItem } from "./state.server";
 
 type Changes = Pick<Payments, "quoteChange" | "changePlan" | "setCanceling" | "endNow" | "abandon">;
 
-/** Another month from now on, with the unused days of the old plan deducted. */
+/** A new month from now on, with the unused days of the old plan deducted. */
 const AT_ONCE = {
   billing_cycle_anchor: { type: "now" },
   proration_behavior: "always_invoice",
 } as const;
 
-/** What becomes of a subscription after its start. */
+/** Changes and ends subscriptions. */
 export function createChanges(stripe: Stripe, prices: Prices): Changes {
   return {
     quoteChange: async (id, plan) => {
@@ -55,7 +55,7 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
       const { cancel_at, cancel_at_period_end } = await ask(() =>
         stripe.subscriptions.retrieve(id),
       );
-      // Stripe's own page may have noted the end as a date.
+      // The hosted page may have set the end as a date.
       const isDated = cancel_at !== null && !cancel_at_period_end;
       const change =
         !cancels && isDated ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
@@ -66,7 +66,7 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       await endIfAlive(stripe, id);
-      // Left open, it could still be paid for a month that nobody gets.
+      // Left open, it could be paid later for a month that nobody gets.
       if (latest !== null && typeof latest === "object") await isVoided(stripe, latest);
       if (refund) await payBack(stripe, id);
     },
@@ -75,8 +75,8 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       if (latest_invoice !== null && typeof latest_invoice === "object") {
-        // Void first: Stripe refuses that for an invoice that was paid a moment ago, and
-        // canceling would end a subscription that is paid for.
+        // Void first: Stripe refuses to void an invoice that has just been paid, while canceling would end a
+        // paid subscription.
         if (!(await isVoided(stripe, latest_invoice))) return false;
       }
       await endIfAlive(stripe, id);
@@ -85,7 +85,7 @@ export function createChanges(stripe: Stripe, prices: Prices): Changes {
   };
 }
 
-/** Why a change waits: the bank wants to be asked, or the card was declined. Then it is taken back. */
+/** Why a change is pending: confirmation by the bank, or a declined card. The latter is undone. */
 async function readRefusal(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,
@@ -95,13 +95,13 @@ async function readRefusal(
   if (intent?.status === "requires_action" && invoice.hosted_invoice_url) {
     return { outcome: "confirm", url: invoice.hosted_invoice_url };
   }
-  // Voiding discards the change; left open, Stripe would try the card again.
+  // Voiding discards the change; left open, Stripe would retry the card.
   if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
   const message = intent?.last_payment_error?.message ?? "Your card was declined.";
   return { outcome: "declined", message };
 }
 
-/** Takes an invoice back. False where it has been paid. */
+/** Voids an invoice. False if it has been paid. */
 async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
   if (status === "void") return true;
   if (status !== "open") return false;

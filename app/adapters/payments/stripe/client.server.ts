@@ -2,23 +2,23 @@ import Stripe from "stripe";
 import { AppError } from "~/errors";
 import { sha256 } from "~/sha256";
 
-/** The version that the package's types describe; Stripe answers as it, whatever the account's own is. */
+/** The API version of the package's types, independent of the account's default. */
 const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** A call that failed, for whoever runs the server: no body, and nothing of the answer. */
+/** A failed call, for the operator: without request and response bodies. */
 export type FailedCall = { call: string; status: number | null; reason: string | null };
 
 type Options = {
   secretKey: string;
-  /** Another server that speaks Stripe's protocol; null for Stripe itself. */
+  /** Another server with Stripe's API; null for Stripe. */
   apiBase: string | null;
-  /** Told of each call that Stripe does not answer, or answers with 401, 403, 429 or 5xx. */
+  /** Called for requests without an answer, and for 401, 403, 429 and 5xx. */
   onFailure?: (failed: FailedCall) => void;
 };
 
-/** Stripe's own client. Over node:http(s), because remix-serve replaces the global fetch. */
+/** Stripe's client over node:http(s), because remix-serve replaces the global fetch. */
 export function connectStripe({ secretKey, apiBase, onFailure }: Options): Stripe {
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
@@ -57,8 +57,8 @@ function watched(onFailure: (failed: FailedCall) => void) {
 }
 
 /**
- * Asks Stripe. What it refuses because of a card is thrown as `invalid` in its own words, which are
- * meant for the person; everything else as `upstream`: the person can do nothing about it.
+ * Calls Stripe. Card errors are thrown as `invalid` with Stripe's message, which is meant for users; all
+ * others as `upstream`.
  */
 export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -78,7 +78,7 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what may not be there: null then. */
+/** The same, but null for what does not exist. */
 export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
   return ask(async () => {
     try {
@@ -90,13 +90,13 @@ export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
   });
 }
 
-/** True for a request that Stripe has read and refuses: with `code` only for that reason. */
+/** True for a request that Stripe refused; with `code` only for that reason. */
 export function isRefused(error: unknown, code?: string) {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return code === undefined || error.code === code;
 }
 
-/** A key as Stripe takes it, which a client's own text may not be: 64 characters of hexadecimal. */
+/** An idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
 export const keyOf = (requestKey: string) => sha256(requestKey);
 
 export const idOf = (it: string | { id: string }) => (typeof it === "string" ? it : it.id);

@@ -3,17 +3,17 @@ import { AppError } from "~/errors";
 import type { PlanPrice } from "../payments";
 import { ask } from "./client.server";
 
-/** How a plan's price is found in an account; `npm run stripe:setup` makes it. */
+/** Lookup key of a plan's price; `npm run stripe:setup` creates it. */
 export const lookupKeyOf = (planId: string) => `weeknight_${planId}_monthly`;
 
 export type Prices = {
-  /** The id of the price that a plan is sold at. Throws `unavailable` where it is not set up. */
+  /** The price id of a plan. Throws `unavailable` if it does not exist. */
   idOf: (plan: PlanPrice) => Promise<string>;
-  /** The plan that a price sells, or sold once; null for a price that is none of ours. */
+  /** The plan of a current or former price; null if it is not ours. */
   planOf: (priceId: string) => Promise<string | null>;
 };
 
-/** The prices of the account. What a price sells never changes, so that is asked once. */
+/** The account's prices. Prices are immutable, so each is fetched once. */
 export function createPrices(stripe: Stripe): Prices {
   const plans = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ export function createPrices(stripe: Stripe): Prices {
         stripe.prices.list({ lookup_keys: [lookupKeyOf(plan.planId)], active: true, limit: 1 }),
       );
       const [price] = data;
-      // The page has said what it costs: nothing else may be charged.
+      // Only the amount that the page shows may be charged.
       if (!price || price.unit_amount !== plan.price || price.currency !== "usd") {
         throw new AppError("unavailable", "This plan cannot be bought at the moment.", {
           cause: new Error(

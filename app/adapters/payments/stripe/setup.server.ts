@@ -5,9 +5,9 @@ import { lookupKeyOf } from "./prices.server";
 type Options = { secretKey: string; apiBase: string | null };
 
 /**
- * Makes each plan's product and monthly price in a Stripe account, and finds those that are there:
- * running it again changes nothing. Where a plan costs something else by now, a new price takes over
- * the lookup key; who pays the old one goes on doing so. Returns a line for each plan.
+ * Creates each plan's product and monthly price in a Stripe account; idempotent. If a plan's price has
+ * changed, a new one takes over the lookup key, and existing subscriptions keep the old one. Returns a line
+ * for each plan.
  */
 export async function setUpStripe(
   options: Options,

@@ -3,10 +3,10 @@ import type { PaidInvoice, SubscriptionState } from "../payments";
 import { ask, askFor, idOf, toInstant } from "./client.server";
 import type { Prices } from "./prices.server";
 
-/** How many paid months are read back: more than any outage lasts. */
+/** Number of paid months read back: more than any outage lasts. */
 const INVOICES = 12;
 
-/** Stripe's states in our words; a trial of Stripe's own is active, and what nobody pays is past due. */
+/** Stripe's statuses mapped to ours: trialing is active, unpaid is past due. */
 const STATUS: Record<string, SubscriptionState["status"]> = {
   incomplete: "incomplete",
   incomplete_expired: "canceled",
@@ -18,7 +18,7 @@ const STATUS: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
-/** The subscription as Stripe has it now, with its paid invoices; null for one that it does not have. */
+/** The subscription with its paid invoices; null if it is unknown. */
 export async function readState(
   stripe: Stripe,
   prices: Prices,
@@ -51,7 +51,7 @@ export async function readState(
   };
 }
 
-/** The id of a subscription's price item, by which its price is changed. */
+/** The id of the subscription's item, by which its price is changed. */
 export async function readItem(stripe: Stripe, id: string) {
   const { items } = await ask(() => stripe.subscriptions.retrieve(id));
   const [item] = items.data;
@@ -59,7 +59,7 @@ export async function readItem(stripe: Stripe, id: string) {
   return item.id;
 }
 
-/** What the bank said of the last try to pay an invoice; null where nothing was tried. */
+/** The bank's message about the last payment attempt; null if there was none. */
 export async function readPaymentError(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const intent = await readIntent(stripe, invoiceId);
   return intent?.last_payment_error?.message ?? null;
@@ -91,8 +91,8 @@ async function listPaid(stripe: Stripe, prices: Prices, id: string): Promise<Pai
 }
 
 /**
- * The month that an invoice is for: its dearest line that is a plan of ours. Deductions are lines of
- * their own, below zero. Null for an invoice of something else.
+ * The month that an invoice is for: its highest line for one of our plans. Deductions are negative lines of
+ * their own. Null if it is for something else.
  */
 async function findMonth(prices: Prices, { lines }: Stripe.Invoice) {
   const sold = lines.data.filter(({ amount }) => amount >= 0).sort((a, b) => b.amount - a.amount);

@@ -9,12 +9,12 @@ type Options = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's protocol; null for Stripe itself. */
+  /** Another server with Stripe's API; null for Stripe. */
   apiBase: string | null;
   onFailure?: (failed: FailedCall) => void;
 };
 
-/** Stripe's pages that a form of ours may lead to. */
+/** Stripe's pages that a form may lead to. */
 const PAGES = [
   "https://checkout.stripe.com",
   "https://billing.stripe.com",
@@ -22,8 +22,8 @@ const PAGES = [
 ];
 
 /**
- * Deductions are computed from the price that is being paid. Said aloud because Stripe's default has
- * changed over the versions (docs.stripe.com/billing/subscriptions/billing-mode).
+ * Deductions are computed from the current price. Set explicitly because Stripe's default has changed between
+ * versions (docs.stripe.com/billing/subscriptions/billing-mode).
  */
 const billing_mode = { type: "classic" } as const;
 
@@ -96,7 +96,7 @@ export function createStripePayments(options: Options): Payments {
         try {
           await stripe.checkout.sessions.expire(id);
         } catch (error) {
-          // It has been used, or is closed already.
+          // Used or closed already.
           if (!isRefused(error)) throw error;
         }
       });

@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { BillingEvent } from "../payments";
 import { toInstant } from "./client.server";
 
-/** Stripe's own advice: five minutes. Its client refuses only what is older, not what is from the future. */
+/** Stripe recommends five minutes. Its client refuses only older messages, not future ones. */
 const TOLERANCE_SECONDS = 300;
 
 const id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -16,8 +16,8 @@ const invoiceSchema = z.object({
 const checkoutSchema = z.object({ object: z.literal("checkout.session"), subscription: id });
 
 /**
- * The event in a message that Stripe has signed. Throws `invalid` where the signature is not right, or
- * the message is more than five minutes from now, either way.
+ * Parses a signed webhook. Throws `invalid` if the signature is wrong or the time is more than five minutes
+ * off.
  */
 export function readEvent(
   stripe: Stripe,

@@ -3,23 +3,23 @@ import { fail } from "./refusals";
 
 type Waiting = { host: string; start: () => void };
 
-export type Turns = {
+export type FetchQueue = {
   /**
-   * Waits until a page of `host` may be fetched. The function that it gives must be called once that
-   * is over. Throws AppError `upstream` where too many wait already, or `signal` came first.
+   * Waits until a page of `host` may be fetched. The returned function must be called afterwards. Throws
+   * AppError `upstream` if too many wait, or if `signal` is aborted first.
    */
-  take: (host: string, signal: AbortSignal) => Promise<() => void>;
+  enter: (host: string, signal: AbortSignal) => Promise<() => void>;
 };
 
 /**
- * The order of fetches: a few at once, one host not more often than once a pause, first come first
- * served otherwise. A host that pauses holds nobody else up.
+ * Queue of fetches: limited concurrency, a pause between two fetches from one host, otherwise first come,
+ * first served. A waiting host does not block others.
  */
-export function createTurns(
-  limits: Pick<Limits, "atOnce" | "pause" | "waiting" | "waitingPerHost">,
-): Turns {
+export function createFetchQueue(
+  limits: Pick<Limits, "concurrency" | "pause" | "waiting" | "waitingPerHost">,
+): FetchQueue {
   const queue: Waiting[] = [];
-  /** When each host was last turned to, for as long as that matters. */
+  /** When the last fetch from each host started, as long as its pause lasts. */
   const started = new Map<string, number>();
   let underWay = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function createTurns(
     const now = performance.now();
     for (const [host, at] of started) if (now - at >= limits.pause) started.delete(host);
     for (const it of [...queue]) {
-      if (underWay >= limits.atOnce) return;
+      if (underWay >= limits.concurrency) return;
       if (started.has(it.host)) continue;
       queue.splice(queue.indexOf(it), 1);
       started.set(it.host, now);
@@ -51,7 +51,7 @@ export function createTurns(
   }
 
   return {
-    take: (host, signal) =>
+    enter: (host, signal) =>
       new Promise((resolve, reject) => {
         const sameHost = queue.filter((it) => it.host === host).length;
         if (queue.length >= limits.waiting || sameHost >= limits.waitingPerHost || signal.aborted) {
