@@ -35,9 +35,9 @@ type Shown = { password: string; address: string; token: string };
 /** Vouches by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
 export async function vouchByPassword(services: Deps, user: User, shown: Shown) {
   const { password, address, token } = shown;
-  await checkPassword(services, attemptOf(user, { address, token }), {
-    ...{ password, field: "password", message: "That is not your password." },
-  });
+  const attempt = attemptOf(user, { address, token });
+  const message = "That is not your password.";
+  await checkPassword(services, attempt, { password, field: "password", message });
   await vouch(services, token);
 }
 

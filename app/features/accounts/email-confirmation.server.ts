@@ -108,20 +108,13 @@ export async function confirmAddress(
 ): Promise<SignedIn | null> {
   const { userId, email, isDone } = await openConfirmation(services, token);
   if (isDone) return null;
-  const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
-  const signedIn =
-    user?.id === userId
-      ? null
-      : signedInBy(
-          userId,
-          await checkPassword(services, attempt, {
-            ...{
-              password,
-              field: "password",
-              message: "That is not the password of this account.",
-            },
-          }),
-        );
+  let signedIn: SignedIn | null = null;
+  if (user?.id !== userId) {
+    const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
+    const message = "That is not the password of this account.";
+    const hash = await checkPassword(services, attempt, { password, field: "password", message });
+    signedIn = signedInBy(userId, hash);
+  }
   await inTransaction(services, (services) => giveAddress(services, { id: userId, email }));
   return signedIn;
 }

@@ -25,7 +25,8 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
   if (await hasPassword(services, user)) {
     await checkPassword(services, attemptOf(user, { address, token }), {
       password: currentPassword,
-      ...{ field: "currentPassword", message: "That is not your current password." },
+      field: "currentPassword",
+      message: "That is not your current password.",
     });
   }
   const passwordHash = await hashPassword(newPassword);

@@ -29,13 +29,12 @@ export function PlanNotice({ viewer }: { viewer: Viewer }) {
 
 function noticeOf({ graceUntil, isPastDue, canPlan, shopsToday }: Viewer) {
   const failed = {
-    ...{ isGood: false, title: "Your last payment did not go through." },
-    ...{ href: "/subscribe/billing", label: "Manage Billing" },
+    isGood: false,
+    title: "Your last payment did not go through.",
+    href: "/subscribe/billing",
+    label: "Manage Billing",
   };
-  if (graceUntil) {
-    const text = `Everything keeps working until ${graceUntil}.`;
-    return { ...failed, text };
-  }
+  if (graceUntil) return { ...failed, text: `Everything keeps working until ${graceUntil}.` };
   if (isPastDue && canPlan) return { ...failed, text: "Please check your payment details." };
   if (!shopsToday) return null;
   return {

@@ -35,7 +35,8 @@ export const KINDS: Record<TrashKind, Kind> = {
     dependents: [],
     taken: "It is already on the calendar.",
     needs: {
-      ...{ table: "meals", by: "mealId" },
+      table: "meals",
+      by: "mealId",
       missing: "Its recipe was deleted, too. Restore the recipe first.",
     },
   },
