@@ -10,13 +10,16 @@ import { PLAIN, type StorageErrors } from "./storage-errors";
 
 export type Database = Kysely<Schema>;
 
-/** At the start nobody is served yet: two processes that start at once migrate one after the other. */
+/**
+ * Longer than at run time: nobody is served yet, and two processes starting at once migrate one after the
+ * other.
+ */
 const START_MS = 30_000;
 
 /**
- * Opens the SQLite file (":memory:" for a test's own), migrates it and returns the query builder.
- * A file that has data already is copied to `backups/` beside it before pending migrations run.
- * `storageErrors` is told when nothing can be stored and makes the error that is thrown then.
+ * Opens the SQLite file (":memory:" for tests), migrates it and returns the query builder. A file with data
+ * is backed up to `backups/` beside it before pending migrations run. `storageErrors` makes the error that is
+ * thrown when nothing can be stored.
  */
 export async function openDatabase(
   file: string,
@@ -28,7 +31,7 @@ export async function openDatabase(
     makePrivate(file);
   }
   const sqlite = connect(file);
-  // FULL, not NORMAL: an acknowledged write survives a power cut, and it still commits fast enough.
+  // FULL, not NORMAL: a confirmed write survives a power cut, and commits are still fast enough.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
@@ -42,8 +45,8 @@ export async function openDatabase(
 }
 
 /**
- * The database is nobody else's to read, whatever folder it lies in and whatever the umask is. SQLite gives
- * its log the mode of the file.
+ * Makes the database readable by its owner only, whatever the folder and the umask. SQLite gives its log the
+ * same mode.
  */
 function makePrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));
@@ -52,12 +55,12 @@ function makePrivate(file: string) {
     try {
       chmodSync(file + end, 0o600);
     } catch {
-      // Not ours to change: a folder of another system, which has its own rules.
+      // A folder of another system with rules of its own.
     }
   }
 }
 
-/** A restore may just now have put another file in the place of the one that was opened: SQLite says so. */
+/** A restore may just have replaced the opened file: SQLite reports that. */
 function connect(file: string): Sqlite.Database {
   const sqlite = new Sqlite(file, { timeout: START_MS });
   try {
@@ -72,8 +75,8 @@ function connect(file: string): Sqlite.Database {
 }
 
 /**
- * SQLite does not wait for another process where the journal mode is switched, so two that open a
- * new file at the same moment would make one of them fail.
+ * SQLite does not wait for a lock when it switches the journal mode, so that of two processes opening a new
+ * file at once one would fail.
  */
 function switchToWal(sqlite: Sqlite.Database) {
   for (const until = Date.now() + START_MS; ;) {
@@ -96,7 +99,7 @@ export function inTransaction<S extends { db: Database }, T>(
   return services.db.transaction().execute((db) => work({ ...services, db }));
 }
 
-/** How many rows a query finds, that has no columns yet. */
+/** Counts the rows of a query without columns. */
 export async function countRows<S, T extends keyof S>(
   query: SelectQueryBuilder<S, T, object>,
 ): Promise<number> {

@@ -14,9 +14,9 @@ import {
 import { LRUCache } from "lru-cache";
 import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
 
-/** For how long in all a write waits for another process that holds the write lock. */
+/** How long a write waits for another process's write lock. */
 const TIMEOUT_MS = 5_000;
-/** The pauses between its tries; the last one is repeated. */
+/** Pauses between the tries; the last one is repeated. */
 const PAUSES_MS = [2, 5, 10, 20, 40];
 
 type Transaction = {
@@ -27,11 +27,10 @@ type Transaction = {
 };
 
 /**
- * Kysely's SQLite over one connection whose `busy_timeout` is 0. SQLite would wait for a lock with the
- * whole process standing still; here a statement or the beginning of a transaction waits by itself and
- * the others go on, readers among them. A transaction takes the write lock as it begins, so that
- * none of its statements can be refused for it. What could not be stored in the end is told to
- * `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
+ * Kysely's SQLite dialect over one connection whose `busy_timeout` is 0. SQLite would block the whole process
+ * while waiting for a lock; here only that statement or transaction waits. A transaction takes the write lock
+ * when it begins, so that none of its statements can fail for it. What cannot be stored in the end is
+ * reported to `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
  */
 export function createDialect(
   sqlite: Sqlite.Database,
@@ -52,13 +51,13 @@ function createDriver(
   timeout: number,
 ): Driver {
   const inner = new SqliteDriver({ database: withStatements(sqlite) });
-  // Kysely's own driver lends its one connection to one at a time. It is borrowed once and for all:
-  // between other people's transactions a statement needs nobody's leave, for it runs at once.
+  // Kysely's driver lends its connection to one at a time. It is taken once: outside of transactions
+  // statements run synchronously and need no exclusive connection.
   let shared: DatabaseConnection;
   let open: Transaction | null = null;
 
   const isIn = (session: DatabaseConnection) => open?.owner === session;
-  /** Tries until no other process is in the way; between the tries nothing is held. */
+  /** Retries while another process has the lock; nothing is held between the tries. */
   const retryWhileLocked = async <T>(session: DatabaseConnection, work: () => T | Promise<T>) => {
     let until = 0;
     for (let tries = 0; ; tries++) {
@@ -120,7 +119,7 @@ function createDriver(
     },
     rollbackTransaction: async () => {
       try {
-        // Where the disk is full SQLite may have taken it back already.
+        // On a full disk SQLite may have rolled back already.
         if (sqlite.inTransaction) sqlite.exec("rollback");
       } finally {
         end();
@@ -132,8 +131,8 @@ function createDriver(
 }
 
 /**
- * Kysely prepares a statement for every query. The texts of an app's queries are few, so keeping
- * the prepared ones saves SQLite the parsing; 500 bounds what lists of odd lengths could add.
+ * Caches prepared statements, which Kysely does not: an app has few query texts. The bound is for lists of
+ * varying length.
  */
 function withStatements(sqlite: Sqlite.Database) {
   const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });

@@ -1,19 +1,19 @@
 import Sqlite from "better-sqlite3";
 
-/** Why nothing can be stored: another process writes, no room, no permission, or the disk itself. */
+/** Why nothing can be stored: another process's lock, a full disk, permissions, or a disk error. */
 export type Reason = "locked" | "full" | "readonly" | "disk";
 
-/** Who is told of it. */
+/** Observer of storage errors. */
 export type StorageErrors = {
-  /** Nothing was stored; returns what is thrown to whoever wanted it. */
+  /** Nothing was stored; returns the error to throw. */
   refuse: (reason: Reason, cause: unknown) => unknown;
-  /** What a row belongs to was deleted meanwhile; returns what is thrown. */
+  /** A referenced row was deleted meanwhile; returns the error to throw. */
   missing: (cause: unknown) => unknown;
   /** Something was stored. */
   stored: () => void;
 };
 
-/** For whoever wants SQLite's own errors. */
+/** Throws SQLite's own errors. */
 export const PLAIN: StorageErrors = {
   refuse: (_reason, cause) => cause,
   missing: (cause) => cause,
@@ -30,7 +30,7 @@ const REASONS: Record<string, Reason> = {
   CANTOPEN: "disk",
 };
 
-/** The reason that an error of SQLite gives, itself or as the cause of another; null for any other error. */
+/** The reason of an SQLite error, itself or as a cause; null for any other error. */
 export function reasonOf(error: unknown): Reason | null {
   if (error instanceof Sqlite.SqliteError) {
     const [, word = ""] = error.code.split("_");
@@ -39,6 +39,6 @@ export function reasonOf(error: unknown): Reason | null {
   return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
 }
 
-/** Whether an error of SQLite says that what a row belongs to does not exist. */
+/** True for a violated foreign key. */
 export const isMissing = (error: unknown) =>
   error instanceof Sqlite.SqliteError && error.code === "SQLITE_CONSTRAINT_FOREIGNKEY";

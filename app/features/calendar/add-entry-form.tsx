@@ -12,38 +12,38 @@ import { MealPicker } from "./meal-picker";
 import type { Pickable, PickableMeal } from "./pickable.server";
 import { ServingsField } from "./servings-field";
 
-/** Where the form is sent, whichever page it stands on. */
+/** The form's action, whichever page it is on. */
 const PATH = "/dashboard/calendar/new";
 
 type ChosenMealData = PickableMeal & {
-  /** For how many its recipe is written. */
+  /** Servings of the recipe. */
   servings: number;
 };
 
 type AddEntryFormProps = {
-  /** The meal to plan; null where one is chosen here, from `choice`. */
+  /** The meal to plan; null if it is chosen here, from `choice`. */
   meal: ChosenMealData | null;
   choice: Pickable | null;
-  /** What was chosen so far. */
+  /** What has been chosen so far. */
   adding: Adding;
-  /** The days to choose from; null where the day is that of `adding`. */
+  /** Days to choose from; null if the day is `adding`'s. */
   days: { month: string; today: string; earliest: string } | null;
   types: readonly EntryType[];
-  /** How many eat unless somebody says otherwise. */
+  /** Default servings. */
   householdSize: number;
-  /** The place that Cancel leads to. */
+  /** Where Cancel leads. */
   from: string;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
 };
 
 /**
- * Plans a meal: which one, on which day, for which meal of the day. Another search or month is asked
- * for with the form itself, so that what is chosen comes along.
+ * Plans a meal: which one, on which day and for which meal of the day. Another search or month is a GET of
+ * the same form, which keeps the choices.
  */
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, choice, adding, days, types, householdSize, from, label } = props;
-  // On a day's own page the refused form is another one: this one is sent to `PATH`.
+  // A refused form is shown by `PATH`, not by the day's own page.
   const result = useFormResult(days ? {} : { intent: "add" });
   const mealId = result.text("mealId", adding.mealId);
   const month = days?.month ?? adding.scheduledDate.slice(0, 7);

@@ -15,19 +15,19 @@ export type CalendarData = {
   /** The first date that is not past. */
   earliest: string;
   entries: EntryCard[];
-  /** The ids of the entries that are ticked for the grocery list. */
+  /** Ids of the entries ticked for the grocery list. */
   ticked: string[];
-  /** How many eat unless an entry says otherwise. */
+  /** Default servings. */
   householdSize: number;
-  /** How many Select All would have ticked without its limit; 0 where it was not pressed. */
+  /** How many Select All would have ticked without its limit; 0 if not pressed. */
   tickable: number;
-  /** The page that shows this calendar. */
+  /** Path of the page with this calendar. */
   path: string;
 };
 
 /**
- * The month: an agenda under a small month on phones, a grid from 768 px, out of one list. Each
- * entry's box belongs to the grocery form at the foot, so that ticking needs no script.
+ * The month, from one list: an agenda below a small month on phones, a grid from 768 px. Each entry's
+ * checkbox belongs to the grocery form at the foot by `form=`, so that ticking needs no script.
  */
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
   const ticked = useFormResult().texts("entryId", calendar.ticked);

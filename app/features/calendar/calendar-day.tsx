@@ -15,26 +15,26 @@ import {
 } from "./month-grid";
 import { RemoveEntry } from "./remove-entry";
 
-/** What the days of a calendar have to know of it. */
+/** What days need to know of their calendar. */
 export type Shown = {
   month: string;
   today: string;
   /** The first date that is not past. */
   earliest: string;
-  /** The ids of the entries that are ticked for the grocery list. */
+  /** Ids of the entries ticked for the grocery list. */
   ticked: readonly string[];
-  /** How many eat unless an entry says otherwise. */
+  /** Default servings. */
   householdSize: number;
-  /** How many Select All would have ticked without its limit; 0 where it was not pressed. */
+  /** How many Select All would have ticked without its limit; 0 if not pressed. */
   tickable: number;
-  /** The page that shows this calendar. */
+  /** Path of the page with this calendar. */
   path: string;
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
 const PLANNER = "/dashboard";
 
-/** A day's place on the page that shows it; the month of today needs no saying. */
+/** Path and anchor of a day on its page; today's month is the default. */
 function placeOn({ path, month, today }: Shown, day: Day) {
   const page = month === monthOf(today) ? path : `${path}?month=${month}`;
   return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
@@ -74,9 +74,9 @@ type InDayProps = {
   day: Day;
   entries: EntryCard[];
   past: boolean;
-  /** The day's place on its page. */
+  /** Path and anchor of the day. */
   here: string;
-  /** Where the day's own page leads back to by itself. */
+  /** Where the day's page leads back to by default. */
   isUsual: boolean;
   ticked: string[];
   householdSize: number;
@@ -125,7 +125,7 @@ type EntryRowProps = {
   ticked: boolean;
   past: boolean;
   here: string;
-  /** As many eat it as always. */
+  /** The default servings. */
   usual: boolean;
 };
 
@@ -162,7 +162,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
 
 type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
 
-/** The small month over the agenda: each day leads to its row. */
+/** The small month above the agenda, with a link to each day's row. */
 export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   const marks = ["", "has", "has two", "has three"];
   return (

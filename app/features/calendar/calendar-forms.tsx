@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Shown } from "./calendar-day";
 
-/** What the calendar's boxes and its dragged entries are sent by. */
+/** The forms of the calendar's checkboxes and of drag and drop. */
 export function CalendarForms({ calendar }: { calendar: Shown }) {
   return (
     <>

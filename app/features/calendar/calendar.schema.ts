@@ -4,7 +4,7 @@ import { MAX_SERVES } from "~/features/meals/serves";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
-/** What the day dialog offers. */
+/** The meal types of the day's dialog. */
 export const DAY_TYPES = ["breakfast", "lunch", "dinner"] as const;
 
 export const MEAL_TYPE_LABELS: Record<EntryType, string> = {
@@ -35,7 +35,7 @@ export const addEntrySchema = z.object({
   mealId: id("a meal"),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
-  /** Where it is left out, the household's size. */
+  /** Default: the household's size. */
   servings: servings.optional(),
 });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });

@@ -18,25 +18,25 @@ type Adding = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId">;
 type Range = { startDate: string; endDate: string };
 
-/** A calendar entry as the JSON contract shows it. */
+/** A calendar entry as in the JSON contract. */
 export type Entry = {
   id: string;
   mealId: string;
   scheduledDate: string;
   mealType: EntryType;
-  /** For how many it is cooked. */
+  /** Servings to cook. */
   servings: number;
   meal: Meal;
 };
 
-/** What the month view shows of an entry. */
+/** An entry of the month view. */
 export type EntryCard = Omit<Entry, "meal"> & {
   title: string;
-  /** For how many the recipe is written. */
+  /** Servings of the recipe. */
   written: number;
 };
 
-/** Of an entry and its meal; the meal has servings of its own, those that its recipe is written for. */
+/** Columns of an entry and its meal, whose servings are the recipe's. */
 const ENTRY_COLUMNS = [
   ...MEAL_COLUMNS,
   "entries.scheduledDate",
@@ -62,13 +62,13 @@ function toEntry(id: string, row: EntryRow): Entry {
 /** In the order of a day's meals. */
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
-/** The entries from `startDate` to `endDate`, both included, by date and meal type. */
+/** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   user: Owner,
   range: Range,
 ): AsyncGenerator<Entry[]> {
-  // Their ids in order are small; recipes, which are not, are read with a batch at a time.
+  // Sorted ids are small; the recipes are read batch by batch.
   const ids = byTime(
     await inRange(db, user, range)
       .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
@@ -81,13 +81,13 @@ export async function* entriesInBatches(
       .select([...ENTRY_COLUMNS, "entries.id as entryId"])
       .execute();
     const entries = new Map(rows.map(({ entryId, ...row }) => [entryId, toEntry(entryId, row)]));
-    // One that was deleted meanwhile is left out.
+    // Deleted meanwhile.
     yield batch.flatMap((id) => entries.get(id) ?? []);
     await yieldToEventLoop();
   }
 }
 
-/** The same, as the month view needs them. */
+/** The same for the month view. */
 export async function listEntryCards(
   { db }: Deps,
   user: Owner,
@@ -118,7 +118,7 @@ function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }:
 }
 
 function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entries: T[]) {
-  // Within a date only: the database has the dates in order, and a sort is stable.
+  // By meal type only: the rows come sorted by date, and the sort is stable.
   return entries.sort((a, b) =>
     a.scheduledDate === b.scheduledDate ? ORDER[a.mealType] - ORDER[b.mealType] : 0,
   );
@@ -126,7 +126,10 @@ function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entrie
 
 type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType; servings?: number };
 
-/** Plans a meal, for as many as eat with the household where it does not say. Throws `invalid` for a date that is past or ten years away, `not_found` for a meal of others, `conflict` where the month is full. */
+/**
+ * Plans a meal, by default for the household's size. Throws `invalid` for a date that is past or more than
+ * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full.
+ */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<Entry> {
   requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
@@ -140,13 +143,13 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
       .values({ id, householdId, ...planned, servings, createdAt: now().toISOString() })
       .execute();
     await requireMonthsWithin(services, user, [input.scheduledDate]);
-    // Of entries that come and go it is the trash that grows.
+    // Entries that are added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
     return getEntry(services, user, id);
   });
 }
 
-/** Moves an entry to another date; its meal type stays. Throws as `addEntry`. */
+/** Moves an entry to another date and keeps its meal type. Throws as `addEntry`. */
 export async function moveEntry(
   services: Adding,
   user: User,
@@ -166,14 +169,14 @@ export async function moveEntry(
   });
 }
 
-/** Takes an entry off the calendar; the id under which it can be brought back. Throws `not_found`. */
+/** Moves an entry to the trash; returns the id for restoring it. Throws `not_found`. */
 export async function removeEntry(services: Deps, user: Owner, entryId: string) {
   const { meal, mealType, scheduledDate } = await getEntry(services, user, entryId);
   const label = `${meal.title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
   return moveToTrash(services, user, { kind: "entry", id: entryId, label });
 }
 
-/** One entry with its meal. */
+/** An entry with its meal. */
 export async function getEntry({ db }: Pick<Deps, "db">, { householdId }: Owner, entryId: string) {
   const row = await db
     .selectFrom("entries")

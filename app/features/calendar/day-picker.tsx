@@ -14,14 +14,14 @@ type DayPickerProps = {
   month: string;
   today: string;
   earliest: string;
-  /** The date that is chosen, if any. */
+  /** The chosen date, if any. */
   value: string;
-  /** The page that shows this picker at another month. */
+  /** Path of the page that shows this picker for another month. */
   path: string;
   error: string[] | undefined;
 };
 
-/** A month of days to choose one from; past days are disabled. */
+/** The days of a month as radio buttons; past days are disabled. */
 export function DayPicker({ month, today, earliest, value, path, error }: DayPickerProps) {
   const days = monthGrid(month);
   const open = days.filter(({ inMonth, date }) => inMonth && date >= earliest);

@@ -19,11 +19,11 @@ type DayViewProps = {
   choice: Pickable;
   adding: Adding;
   householdSize: number;
-  /** The place that the page leads back to. */
+  /** Where the page leads back to. */
   from: string;
 };
 
-/** One day: what is planned, each with a way to another day, and one more meal to add. */
+/** One day: its entries, each of which can be moved, and a form to add one. */
 export function DayView(props: DayViewProps) {
   const { date, earliest, entries, choice, adding, householdSize, from } = props;
   const here = withFrom(`/dashboard/calendar/${date}`, from);

@@ -6,17 +6,17 @@ import type { Pickable, PickableMeal } from "./pickable.server";
 
 type MealPickerProps = {
   choice: Pickable;
-  /** The id of the meal that is chosen. */
+  /** Id of the chosen meal. */
   value: string;
   search: string;
-  /** The page that searches: asked with all that the form around this holds. */
+  /** The page that searches; it gets all fields of the surrounding form. */
   path: string;
   error: string[] | undefined;
 };
 
 /**
- * The household's meals to choose one from: a search, and a short list. The search's button is the
- * form's first one, so that Enter in the field presses it.
+ * Meals to choose one from: a search and a short list. The search's button is the form's first, so that Enter
+ * in the field presses it.
  */
 export function MealPicker({ choice, value, search, path, error }: MealPickerProps) {
   const meals = choice.groups.flatMap((group) => group.meals);
@@ -83,7 +83,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
   );
 }
 
-/** What the list does not show, and how to come to it. */
+/** How to find what the list does not show. */
 function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; search: string }) {
   if (count === 0) {
     return (

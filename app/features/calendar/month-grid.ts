@@ -1,4 +1,4 @@
-/** One cell of the month view. */
+/** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
 export const WEEKDAYS = [
@@ -32,24 +32,24 @@ const MONTHS = [
 const DAY_MS = 24 * 60 * 60 * 1000;
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** `text` where it names a month such as "2026-11" between 1970 and 2199, else null. */
+/** `text` if it is a month such as "2026-11" from 1970 to 2199, else null. */
 export function readMonth(text: string | null): string | null {
   return text && /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** "2026-11" moved by a number of months. */
+/** "2026-11" plus a number of months. */
 export function addMonths(month: string, count: number) {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + count;
   return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
 }
 
-/** Where a month's calendar stands on the planner. */
+/** Path of a month on the planner. */
 export const calendarAt = (month: string) => `/dashboard?month=${month}#calendar`;
 
-/** Where a day stands there: the path of its month there, and its anchor. */
+/** Path and anchor of a day on the planner. */
 export const placeOfDay = (date: string) =>
   `/dashboard?month=${monthOf(date)}#d${Number(date.slice(8))}`;
 
@@ -75,8 +75,8 @@ export function weekdayName(date: string) {
 }
 
 /**
- * The whole weeks, Sunday to Saturday, that hold the month: 28 to 42 days, in order.
- * Counted in UTC, where every day has 24 hours.
+ * The whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every
+ * day has 24 hours.
  */
 export function monthGrid(month: string): Day[] {
   const [year = 0, number = 1] = month.split("-").map(Number);

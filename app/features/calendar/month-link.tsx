@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 const LABELS = { left: "Previous month", right: "Next month" };
 
-/** To the month before or after. */
+/** Link to the previous or next month. */
 export function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
   const label = LABELS[way];
   return (
@@ -12,7 +12,7 @@ export function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
 
 type MonthButtonProps = { month: string; way: "left" | "right"; path: string };
 
-/** The same inside a form: the page at `path` is asked for the month with all that the form holds. */
+/** The same inside a form, whose fields are kept. */
 export function MonthButton({ month, way, path }: MonthButtonProps) {
   return (
     <Button

@@ -6,13 +6,13 @@ import { monthGrid, monthOf, readMonth } from "./month-grid";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** How many entries `?select=all` ticks: as many as one grocery list takes. */
+/** Number of entries that `?select=all` ticks: the maximum of a grocery list. */
 const MAX_TICKED = 10;
 
 /**
- * A month as the calendar shows it: the days of its whole weeks with their entries. `month` is
- * "2026-11"; anything else is the user's own month. `selectAll` ticks what is planned in that month
- * from today, the first ten of it; `tickable` is then how many that would be without the limit.
+ * The days of a month's whole weeks with their entries. `month` is "2026-11"; anything else is the user's
+ * current month. `selectAll` ticks the first ten entries of the month from today on; `tickable` is their
+ * number without that limit.
  */
 export async function getMonth(
   services: Deps,
@@ -41,7 +41,7 @@ export async function getMonth(
   };
 }
 
-/** What is planned for dinner today, or null. */
+/** Today's dinner, or null. */
 export async function findTonight({ db, now }: Deps, user: User) {
   const row = await db
     .selectFrom("entries")

@@ -4,25 +4,27 @@ import { countMeals, listCards } from "~/features/meals/meals.server";
 import { listSelected } from "~/features/meals/selection.server";
 import type { Services } from "~/services.server";
 
-/** How many are offered without a search, and how many of them are selected ones or favorites at most. */
+/**
+ * Without a search: the number of meals offered, and the maximum of selected ones and favorites among them.
+ */
 const OFFERED = { selected: 4, favorites: 6, all: 8 };
-/** How many matches a search shows. */
+/** Number of search results. */
 const MATCHES = 20;
 
-/** A meal as one chooses it for a day. */
+/** A meal to choose for a day. */
 export type PickableMeal = Pick<
   MealCardData,
   "id" | "title" | "cuisine" | "protein" | "course" | "cookingTime"
 >;
 
-/** What there is to choose from, under headings, out of `count` that would do. */
+/** Meals to choose from, by heading, out of `count`. */
 export type Pickable = {
   groups: { heading: string; meals: PickableMeal[] }[];
   shown: number;
   count: number;
 };
 
-/** A card cut down to what choosing needs. */
+/** The part of a card that choosing needs. */
 export const toPickable = ({
   id,
   title,
@@ -33,8 +35,8 @@ export const toPickable = ({
 }: PickableMeal): PickableMeal => ({ id, title, cuisine, protein, course, cookingTime });
 
 /**
- * The meals to choose from for the calendar: the one that is `chosen` already, if any, and then a few
- * of this week's selected ones, of the favorites and of the newest; or the matches of a search.
+ * Meals to choose from: the one already `chosen`, if any, with some of the week's selection, the favorites
+ * and the newest, or the search results.
  */
 export async function listPickable(
   services: Pick<Services, "db" | "now">,
@@ -69,7 +71,7 @@ export async function listPickable(
   };
 }
 
-/** A few of each kind, the newest where the other kinds are short. */
+/** Some of each kind, filled up with the newest. */
 async function listOffered(
   services: Pick<Services, "db">,
   user: User,

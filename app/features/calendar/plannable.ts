@@ -2,10 +2,10 @@ import { addDays, earliestDateOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 
-/** Nobody plans further ahead than ten years; it bounds what a calendar may hold. */
+/** Limits how much a calendar can hold. */
 const DAYS_AHEAD = 3_653;
 
-/** Throws `invalid`, at the date, for one that is past for the user or too far away. */
+/** Throws `invalid` at the date field if it is past for the user or too far ahead. */
 export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
   const earliest = earliestDateOf(user, now);
   if (date < earliest) throw wrongDate("That date is past. Please choose today or a later date.");

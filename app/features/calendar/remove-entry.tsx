@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 
-/** Takes an entry off the calendar. */
+/** Button that removes an entry from the calendar. */
 export function RemoveEntry({ id, title }: { id: string; title: string }) {
   return (
     <form method="post" action="/dashboard/calendar" className="contents" data-enhance="">

@@ -4,15 +4,15 @@ import { Field } from "~/ui/field";
 import type { FormResult } from "~/ui/form-result";
 
 type ServingsFieldProps = {
-  /** How many are proposed. */
+  /** Default value. */
   servings: number;
   label?: ReactNode;
   id?: string;
-  /** What was answered to the form that the field is in, where that is its own page's. */
+  /** The result of the surrounding form, if the page shows it. */
   result?: FormResult;
 };
 
-/** For how many a meal is cooked. */
+/** Servings to cook. */
 export function ServingsField({
   servings,
   label = "Servings",

@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { getEntry } from "./calendar.server";
 
-/** Changes for how many an entry is cooked (1 to 24). Throws `not_found`. */
+/** Changes an entry's servings (1 to 24). Throws `not_found`. */
 export async function saveServings(
   services: Pick<Services, "db">,
   user: Pick<User, "householdId">,

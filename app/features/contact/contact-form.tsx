@@ -4,17 +4,17 @@ import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 
 type ContactFormProps = {
-  /** The form's id, for the button that stands outside of it. */
+  /** Id of the form, for a button outside of it. */
   id: string;
   name: string;
   email: string;
-  /** True for a household whose messages are answered first. */
+  /** True for a household with priority support. */
   isFirst: boolean;
-  /** The hours in which those are answered; null if none are promised. */
+  /** Hours in which priority messages are answered; null if none are promised. */
   supportHours: number | null;
 };
 
-/** The fields of a message to us. */
+/** Fields of a contact message. */
 export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
   const result = useFormResult();
   const of = (field: string, otherwise = "") => ({

@@ -12,7 +12,7 @@ export const contactSchema = z.object({
     .trim()
     .min(1, MESSAGE)
     .max(5_000, "Please use at most 5,000 characters"),
-  /** Nobody sees this field; programs that fill in every one do. */
+  /** Honeypot: hidden from users, filled in by bots. */
   website: z.string().max(2_000).default(""),
 });
 

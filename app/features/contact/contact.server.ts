@@ -7,8 +7,8 @@ import type { ContactInput } from "./contact.schema";
 import { hasPriority } from "./priority";
 
 /**
- * Stores a message and mails it to the support, never to its writer: the address may be another's.
- * `user` is null for a visitor. Drops messages with the hidden field filled in.
+ * Stores a message and mails it to the support, never to its sender, whose address may be another's. `user`
+ * is null for a visitor. Drops messages with the honeypot filled in.
  */
 export async function sendMessage(services: MailDeps, user: User | null, input: ContactInput) {
   const { website, ...message } = input;

@@ -10,7 +10,7 @@ type Contact = {
   messageUrl: string;
 };
 
-/** A visitor's message to whoever does the support; an answer to it goes to the visitor. */
+/** A contact message to the support; Reply-To is its sender. */
 export function contact(message: Contact): Letter {
   const { name, email, subject, isPriority } = message;
   return {
@@ -33,7 +33,7 @@ export function contact(message: Contact): Letter {
 
 type Answer = { name: string; subject: string; message: string; answer: string };
 
-/** What the administrator answers to a message. */
+/** The administrator's answer to a message. */
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
   return {
     subject: `Re: ${subject}`,
@@ -43,7 +43,7 @@ export function contactAnswer({ name, subject, message, answer }: Answer): Lette
   };
 }
 
-/** Paragraph by paragraph: what is ours is not set as a quotation. */
+/** Our own paragraphs, which are not quoted. */
 const quoteless = (answer: string) =>
   answer
     .split(/\n\s*\n|\r\n\s*\r\n/)

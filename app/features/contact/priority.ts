@@ -4,7 +4,7 @@ import { findPlan } from "~/features/billing/plans";
 
 const HOUR = 60 * 60 * 1000;
 
-/** True for a household whose plan says that its messages are answered first. */
+/** True if the household's plan includes priority support. */
 export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {
   const plan = findPlan(user.subscriptionPlan);
   return user.subscriptionStatus === "active" && (plan?.features.some(isPriority) ?? false);
@@ -12,7 +12,7 @@ export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionS
 
 type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
 
-/** Until when an answer was promised, an ISO instant; null without a promise, or if answered. */
+/** When an answer is due, an ISO instant; null without a promise, or if answered. */
 export function dueAt(message: Message, supportHours: number | undefined): string | null {
   if (!message.priority || message.answeredAt || supportHours === undefined) return null;
   return new Date(Date.parse(message.createdAt) + supportHours * HOUR).toISOString();

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 
-/** Add to or remove from the favorites, in words, as a recipe's page has it. */
+/** The labeled button on a recipe's page that adds it to or removes it from the favorites. */
 export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavorite: boolean }) {
   const label = isFavorite ? "Remove from Favorites" : "Add to Favorites";
   return (

@@ -13,7 +13,7 @@ import { countRows } from "~db/database";
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** A favorite as the JSON contract shows it. */
+/** A favorite as in the JSON contract. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: Meal };
 
 /** The household's favorites with their meals, newest first. */
@@ -42,7 +42,7 @@ export const favoritesInBatches = (
     }));
   });
 
-/** The same as cards, a page of them; `count` is how many there are in all, and a page too far is the last. */
+/** A page of favorites as cards; `count` is their total number, and a page too far is the last. */
 export async function listFavoriteCards(
   services: Pick<Deps, "db">,
   user: Owner,
@@ -79,7 +79,7 @@ function withMeal(services: Pick<Deps, "db">, user: Owner) {
   ]);
 }
 
-/** Makes a meal a favorite; doing it twice keeps one. Says whether it is new. */
+/** Adds a favorite, idempotently. Returns whether it is new. */
 export async function addFavorite(
   services: Deps,
   user: Owner,
@@ -102,7 +102,7 @@ export async function addFavorite(
   };
 }
 
-/** Throws `not_found` where the meal is not a favorite. */
+/** Removes a favorite. Throws `not_found` if it is none. */
 export async function removeFavorite(
   { db }: Pick<Deps, "db">,
   { householdId }: Owner,

@@ -11,7 +11,7 @@ import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 
 type Deps = Pick<Services, "db">;
-/** Without units the recipes' own measures are shown. */
+/** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 type Row = Pick<
   Schema["groceryItems"],
@@ -22,7 +22,7 @@ type Row = Pick<
 /** "15 November". */
 const WEEK_OF = "d MMMM";
 
-/** The list of the week that `date` lies in, in the reader's measures; null where none was made. */
+/** The list of the week of `date`, in the reader's units; null if there is none. */
 export async function findList(
   { db }: Deps,
   { householdId, units: measures = "written" }: Reader,
@@ -62,14 +62,14 @@ export async function findList(
   };
 }
 
-/** The same. Throws `not_found` where none was made. */
+/** The same. Throws `not_found` if there is none. */
 export async function getList(services: Deps, user: Reader, date: string) {
   const list = await findList(services, user, date);
   if (!list) throw notFound();
   return list;
 }
 
-/** The id of the list of the week that `date` lies in. Throws `not_found` where none was made. */
+/** Id of the list of the week of `date`. Throws `not_found` if there is none. */
 export async function requireListId({ db }: Deps, householdId: string, date: string) {
   const list = await db
     .selectFrom("groceryLists")
@@ -82,8 +82,8 @@ export async function requireListId({ db }: Deps, householdId: string, date: str
 }
 
 /**
- * Deletes the list of the week that `date` lies in, with its items, ticks and link; the id under which
- * it can be brought back, and what it was. Throws `not_found`.
+ * Moves the list of the week of `date` to the trash, with its items, ticks and link; returns the id for
+ * restoring it and what it was. Throws `not_found`.
  */
 export async function removeList(
   services: Pick<Services, "db" | "now">,
@@ -100,7 +100,7 @@ export async function removeList(
 
 const notFound = () => new AppError("not_found", "No grocery list found");
 
-/** Keeps the measures in which the user reads lists. */
+/** Stores the units in which the user reads lists. */
 export async function saveUnits({ db }: Deps, { id }: Pick<User, "id">, units: Measures) {
   await db.updateTable("users").set({ units }).where("id", "=", id).execute();
 }

@@ -12,23 +12,23 @@ type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 type Item = Schema["groceryItems"];
 
-/** A tap with the server's own time of it. */
+/** A tap with the server's time of it. */
 export type TimedTap = {
   id: string;
   itemId: string;
   change: (typeof CHANGES)[number];
   text: string;
   at: string;
-  /** The version of the list that was seen, where the device says. */
+  /** Version of the list that the device showed, if known. */
   seen?: number | undefined;
 };
 
-/** Aisles whose foods keep: what somebody has of them at home is set aside on later lists too. */
+/** Aisles of foods that keep: what is at home is also set aside on later lists. */
 const KEEPS: ReadonlySet<string> = new Set<Aisle>([
   ...(["Pantry", "Baking", "Spices & Seasonings", "Oils & Condiments"] as const),
 ]);
 
-/** What each tap says of an item. */
+/** Columns that each kind of tap changes. */
 const SAYS = {
   tick: { flag: "ticked", at: "tickedAt", value: 1 },
   untick: { flag: "ticked", at: "tickedAt", value: 0 },
@@ -38,7 +38,7 @@ const SAYS = {
   restore: { flag: "removed", at: "removedAt", value: 0 },
 } as const;
 
-/** Does to an item what was tapped, unless a later tap has been there already. */
+/** Applies a tap to an item, unless a later tap has been applied. */
 export async function changeItem(
   services: Deps,
   { householdId }: Owner,
@@ -87,7 +87,7 @@ async function noteStaple(
   }
 }
 
-/** Puts on the list what somebody typed, in the aisle of the food that it names. */
+/** Adds an item that a user typed, in the aisle of its food. */
 export async function addItem(
   { db }: Deps,
   { householdId }: Owner,
@@ -115,12 +115,12 @@ export async function addItem(
       ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
       category: aisleOf(food || text),
       food: `by hand ${tap.itemId}`,
-      // After everything that the meals need.
+      // After all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
       ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },
       ...{ tickedAt: null, atHomeAt: null, removedAt: null },
     })
-    // An id that another list has is left alone: nothing of others can be touched by guessing it.
+    // An id of another list is ignored: guessing ids must not reach other lists.
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }

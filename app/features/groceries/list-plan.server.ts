@@ -7,14 +7,14 @@ import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "
 type Deps = Pick<Services, "db" | "now">;
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
 
-/** A week's list, which may not be there yet, beside what is planned. */
+/** A week's list, if there is one, with the current plan. */
 export type ListState = ListAndPlan & {
-  /** How often it was built; 0 where it was not, though there may be one that was started by hand. */
+  /** Version: how often it was built; 0 for never, although items may have been added by hand. */
   version: number;
   listId: string | null;
 };
 
-/** What a week's list was made of, and what is planned now; `week` is a Sunday. */
+/** What a week's list was made of, and the current plan; `week` is a Sunday. */
 export async function readListState(
   services: Deps,
   user: Planner,
@@ -57,12 +57,12 @@ export async function readListState(
   };
 }
 
-/** What the plan of a week says that its list does not. */
+/** How the plan of a week differs from its list. */
 export async function findPlanChanges(services: Deps, user: Planner, week: string) {
   return planChanges(await readListState(services, user, week));
 }
 
-/** Calendar entries by their ids, in the order of their dates; those that are the household's. */
+/** The household's calendar entries with these ids, by date. */
 export async function readEntries(
   services: Pick<Deps, "db">,
   user: Planner,
@@ -72,7 +72,7 @@ export async function readEntries(
   return listEntries(services, user).where("entries.id", "in", ids).execute();
 }
 
-/** Starts a query of the household's calendar entries, in the order of their dates. */
+/** Query of the household's calendar entries, by date. */
 const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
   db
     .selectFrom("entries")
@@ -83,7 +83,7 @@ const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
     .select(["entries.scheduledDate", "entries.servings"]);
 
-/** What a list takes of its meals; those that are the household's. */
+/** The household's meals with these ids, with what a list needs. */
 export async function readMeals(
   { db }: Pick<Deps, "db">,
   { householdId }: Planner,
@@ -109,8 +109,8 @@ function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Prom
 }
 
 /**
- * A list of before noted only its meals: it was made of the week's entries of these, as written, or of
- * the meals by themselves.
+ * Lists of earlier versions stored only their meals: these are the week's entries of them with the recipes'
+ * servings, or the meals themselves.
  */
 async function guessMeals(
   services: Deps,

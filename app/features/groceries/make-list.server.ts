@@ -18,9 +18,9 @@ import { buildList } from "./replace-list.server";
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /**
- * Makes the list of a week of meals as they are written; a meal that is named twice is bought twice.
- * It takes the place of what the week's list was made of; see `buildList` for what stays.
- * Throws `not_found` for a meal of others.
+ * Makes the week's list of meals with their recipes' servings; a meal given twice is bought twice. It
+ * replaces what the list was made of; see `buildList` for what stays. Throws `not_found` for another
+ * household's meal.
  */
 export async function makeList(
   services: Deps,
@@ -43,22 +43,21 @@ export async function makeList(
     });
     return { meals, isWholeWeek: isAllOf(state, meals) };
   });
-  // As the recipes measure: the contract's items do not change with who asks.
+  // In the recipes' units: the contract's items do not depend on the user.
   return getList(services, { householdId: user.householdId }, week);
 }
 
-/** What was done to a list, for the person to read. */
+/** What was done to a list, for the toast. */
 export type Built = {
   weekStartDate: string;
   changes: PlanChanges;
-  /** Made where the week had none, given more meals, started over, or brought up to date. */
+  /** Made new, given more meals, started over, or brought up to date. */
   how: "made" | "added" | "anew" | "updated";
 };
 
 /**
- * Puts the chosen calendar entries on the list of the week of the earliest of them; with `anew` they
- * take the place of the meals that it was made of.
- * Throws `invalid` for none or more than ten, `not_found` for an entry of others.
+ * Adds the chosen calendar entries to the list of the week of the earliest; with `anew` they replace the
+ * meals of the list. Throws `invalid` for none or more than ten, `not_found` for another household's entry.
  */
 export async function makeListOfEntries(
   services: Deps,
@@ -84,7 +83,7 @@ export async function makeListOfEntries(
   return built;
 }
 
-/** Puts everything that is still to be cooked in a week on its list. Throws `invalid` where nothing is. */
+/** Adds all meals still planned in a week to its list. Throws `invalid` if there are none. */
 export async function addPlanned(services: Deps, user: Planner, date: string): Promise<Built> {
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
@@ -100,8 +99,8 @@ export async function addPlanned(services: Deps, user: Planner, date: string): P
 }
 
 /**
- * Does to a week's list what has been done to the plan since it was made; other meals of the week are
- * not added to a list of chosen ones. Throws `not_found` where the week has no list.
+ * Applies the changes of the plan to a week's list; a list of chosen meals gets no others of the week. Throws
+ * `not_found` without a list.
  */
 export async function bringUpToDate(services: Deps, user: Planner, date: string): Promise<Built> {
   const weekStartDate = weekStartOf(date);
@@ -117,7 +116,7 @@ export async function bringUpToDate(services: Deps, user: Planner, date: string)
 
 const nothing = (): PlanChanges => ({ added: [], gone: [], resized: [], offered: [] });
 
-/** Whether a list of these meals has all that is still to be cooked in the week. */
+/** Whether a list of these meals covers all that is still planned in the week. */
 function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {
   const { offered } = planChanges({ ...state, listed: meals, isWholeWeek: false });
   const isPlanned = ({ entryId }: ListMeal) => entryId !== null;

@@ -18,16 +18,15 @@ type Item = Schema["groceryItems"];
 /** What a list is to be made of. */
 export type Choice = { meals: ListMeal[]; isWholeWeek: boolean };
 
-/** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
+/** SQLite allows 32,766 values in a statement; a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
-/** As often another process may build the same list meanwhile; in this one they take turns. */
+/** Retries after another process has built the same list; within this one there is a lock. */
 const TRIES = 5;
 
 /**
- * Builds the list of a week, a Sunday, of the meals that `choose` picks, in the place of what it was
- * made of. Foods that stay keep their row, and with it ticks, what is at home, what was removed; what
- * was added by hand stays. Meals whose recipe is gone are left out. Throws what `choose` throws, and
- * `conflict` where no more fits.
+ * Builds the list of a week (a Sunday) of the meals that `choose` picks, in place of what it was made of.
+ * Foods that stay keep their row with ticks, stock and removal; items added by hand stay. Deleted meals are
+ * left out. Throws what `choose` throws, and `conflict` if the list is full.
  */
 export function buildList(
   services: Deps,
@@ -55,7 +54,7 @@ async function build(
   throw new AppError("conflict", "Somebody else is changing this list. Please try again.");
 }
 
-/** The meals that are still there, with what a list takes of them, for as many as they are cooked for. */
+/** The remaining meals with what a list needs, for their planned servings. */
 async function readRecipes(services: Deps, user: Planner, chosen: readonly ListMeal[]) {
   const rows = await readMeals(
     services,
@@ -82,7 +81,7 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
 
 type Made = { week: string; items: AskedItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
-/** False where somebody else has built it since `state` was read: nothing is changed then. */
+/** False, without a change, if another process has built it since `state` was read. */
 async function replaceList(services: Deps, user: Planner, { version }: ListState, made: Made) {
   const { householdId } = user;
   return inTransaction(services, async (services) => {
@@ -103,7 +102,7 @@ async function replaceList(services: Deps, user: Planner, { version }: ListState
       bytes: 0,
       createdAt,
     };
-    // The list keeps its id, and with it the links that share it.
+    // The list keeps its id, and with it its share links.
     const list = await db
       .insertInto("groceryLists")
       .values({ id: newId(), householdId, weekStartDate: made.week, ...values })
@@ -117,7 +116,7 @@ async function replaceList(services: Deps, user: Planner, { version }: ListState
     await storeRows({ db }, own, rows, made.meals);
     const bytes = await noteSize({ db }, own, rows);
     if (!before) await requireWithin(services, user, ["lists"]);
-    // Who has too much already may still bring a list up to date.
+    // A household over its quota can still update a list.
     if (bytes > (before?.bytes ?? 0)) await requireWithin(services, user, ["bytes"]);
     return true;
   });
@@ -125,7 +124,7 @@ async function replaceList(services: Deps, user: Planner, { version }: ListState
 
 type Own = Pick<Item, "householdId" | "listId">;
 
-/** The list's rows with what is asked for now. */
+/** The list's rows with the new amounts. */
 async function mergeItems(
   { db }: Pick<Deps, "db">,
   own: Own,
@@ -154,7 +153,7 @@ async function mergeItems(
   return [...asked, ...unneeded, ...before.filter((row) => row.byHand)];
 }
 
-/** Keeps on the list how many bytes its rows take; that number. */
+/** Stores and returns the size of the list's rows in bytes. */
 async function noteSize({ db }: Pick<Deps, "db">, own: Own, rows: readonly Item[]) {
   const bytes = byteLengthOf(
     rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [

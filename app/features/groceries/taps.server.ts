@@ -19,13 +19,13 @@ type FormDeps = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A phone that was off for longer than this may see a tap of its own applied again. */
+/** A tap held back longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
 /**
- * Applies what devices tapped, now or while they had no signal: each tap once, the last tap on an item
- * wins, whenever it arrives. A tick covers the amount that was seen. Taps on items that the list does
- * not have any more change nothing. Throws `not_found` where the week has no list.
+ * Applies taps of devices, made now or offline: each once, and of those on an item the latest wins, in
+ * whatever order they arrive. A tick covers the amount that was shown. Taps on missing items are ignored.
+ * Throws `not_found` without a list.
  */
 export async function applyTaps(
   services: Deps,
@@ -43,10 +43,10 @@ export async function applyTaps(
 }
 
 /**
- * Applies the list's form: only what differs from the page that it was on, so that what others tapped
- * meanwhile stays. Something that is added starts a list where the week has none. `place` is where on
- * the page the person was. Throws `not_found` where the week has no list and nothing is added,
- * `forbidden` where one would be started for who has no access any more, `conflict` where no more fit.
+ * Applies the list's form: only what differs from the page it was on, so that other people's changes stay.
+ * Adding an item starts a list if the week has none. `place` is the position on the page. Throws `not_found`
+ * if there is no list and nothing is added, `forbidden` if a list would be started without access, `conflict`
+ * if it is full.
  */
 export async function saveListForm(
   services: FormDeps,
@@ -80,7 +80,7 @@ export async function saveListForm(
   return { list: await getList(services, user, form.weekStartDate), place };
 }
 
-/** What the page says to a form that was saved, most telling first. */
+/** The toast of a saved form, the most important change first. */
 export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
   if (item) return { title: `${TAP_TOASTS.add}: ${item}` };
   if (have.length === 1) return { title: TAP_TOASTS.have };
@@ -116,7 +116,7 @@ async function applyTimed(services: Deps, user: Owner, date: string, taps: Timed
     await keepNewest(services, "groceryTaps", householdId);
     return refused;
   });
-  // What came with it is saved: a tick is no part of what was too much.
+  // The other changes are saved: ticks need no room.
   if (refused) throw refused;
 }
 
@@ -130,7 +130,7 @@ async function addUnlessRefused(services: Deps, user: Owner, listId: string, tap
   }
 }
 
-/** A list of no meals, where the week has none. */
+/** An empty list, if the week has none. */
 async function startList(services: FormDeps, { householdId }: Owner, date: string) {
   await inTransaction(services, async (services) => {
     const { db, now } = services;

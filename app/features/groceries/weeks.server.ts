@@ -5,21 +5,21 @@ import type { Services } from "~/services.server";
 type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
 
-/** How many weeks back and ahead are looked at for lists and plans. */
+/** How many weeks back and ahead lists and plans are looked for. */
 const NEAR_WEEKS = 8;
 
-/** A week that one may want the list of. */
+/** A week to choose. */
 export type NearWeek = {
   /** Its Sunday. */
   week: string;
   /** "This week", "Next week", "Week of 8 November". */
   name: string;
   hasList: boolean;
-  /** How many meals are planned in it from today on. */
+  /** Number of meals planned in it from today on. */
   planned: number;
 };
 
-/** How many items of this week's list, by the user's today, are left to buy; null where there is none. */
+/** Number of remaining items on this week's list, by the user's today; null without a list. */
 export async function countLeft({ db, now }: Deps, user: Planner) {
   const { householdId } = user;
   const week = weekStartOf(todayOf(user, now()));
@@ -43,7 +43,7 @@ export async function countLeft({ db, now }: Deps, user: Planner) {
   return list ? { week, left: Number(list.left ?? 0) } : null;
 }
 
-/** The weeks around `shown`, a Sunday, and those near today that have a list or a plan; in order. */
+/** The weeks around `shown` (a Sunday), and those near today with a list or a plan; sorted. */
 export async function listWeeks(
   { db, now }: Deps,
   user: Planner,

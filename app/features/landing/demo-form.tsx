@@ -14,7 +14,7 @@ const DRAWN: Record<string, string> = {
   "lemon-herb-salmon": salmon,
 };
 
-/** The planner to try without an account: one form whose address says all that was chosen. */
+/** The planner's demo: one GET form whose URL holds all choices. */
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (

@@ -1,7 +1,6 @@
 /**
- * The sample meals of the landing page's demo, one a line: title | cuisine | protein | minutes |
- * description | ingredients for four, separated by semicolons. There is one at least for every
- * protein with every cuisine that the demo offers.
+ * The demo's meals, one a line: title | cuisine | protein | minutes | description | ingredients for four,
+ * separated by semicolons. At least one for every protein and cuisine that the demo offers.
  */
 export const DEMO_LINES = `
 Mediterranean Quinoa Bowl|Mediterranean|Vegetarian|25|Quinoa, cucumber, tomato, chickpeas, feta and olives.|1 1/2 cups quinoa;1 English cucumber, diced;1 pint cherry tomatoes, halved;1 (15 oz) can chickpeas, drained;4 oz feta, crumbled;1/2 cup Kalamata olives;1/4 cup extra virgin olive oil;1 lemon, juiced;1/2 tsp kosher salt

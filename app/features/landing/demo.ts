@@ -2,12 +2,12 @@ import { combine, type GroceryGroup } from "~/features/groceries/combine";
 import { once } from "~/once";
 import { DEMO_LINES } from "./demo-meals";
 
-/** What the demo lets one choose: section 2 of the specification. */
+/** The demo's choices: section 2 of the specification. */
 export const DEMO_PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork"] as const;
 export const DEMO_CUISINES = ["Italian", "Mexican", "Mediterranean", "Asian", "American"] as const;
 export const NO_DEMO_MEAL = "Please select at least one meal to generate a grocery list.";
 
-/** How many meals the demo shows at once. */
+/** Number of meals shown at once. */
 const SHOWN = 3;
 
 export type DemoMeal = {
@@ -21,26 +21,26 @@ export type DemoMeal = {
   ingredients: string[];
 };
 
-/** What the address of the demo says. */
+/** The demo's state in its URL. */
 export type Demo = {
   proteins: string[];
   cuisines: string[];
   /** How often the suggestions have been refreshed. */
   turn: number;
-  /** The ids of the selected meals. */
+  /** Ids of the selected meals. */
   selected: string[];
-  /** A list was asked for, and no meal was selected. */
+  /** A list was requested without a selected meal. */
   isMissing: boolean;
-  /** Up to three meals that fit; never empty, as there is one for every choice. */
+  /** Up to three matching meals; never empty, since every choice has one. */
   meals: DemoMeal[];
 };
 
 const MEALS = once(() => DEMO_LINES.trim().split("\n").map(readMeal));
 
 /**
- * The demo that an address's query asks for: chips `protein` and `cuisine`, the `turn` of Refresh
- * Suggestions, and the selected `meal`s. A group with nothing chosen does not restrict. An address
- * without any starts with what the landing page shows first.
+ * The demo's state by the query: chips `protein` and `cuisine`, the `turn` of Refresh Suggestions, and the
+ * selected `meal`s. A group without a choice does not filter. Without a query: what the landing page shows
+ * first.
  */
 export function readDemo(query: URLSearchParams): Demo {
   const isFresh = !query.has("turn");
@@ -64,7 +64,7 @@ export function readDemo(query: URLSearchParams): Demo {
   return { proteins, cuisines, turn, selected, isMissing, meals };
 }
 
-/** The address of the demo as the query of its list left it; where no meal was chosen it says so there. */
+/** The demo's URL for the query of its list; says so if no meal was chosen. */
 export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissing: boolean }) {
   const query = new URLSearchParams(listQuery);
   query.set("turn", query.get("shown") ?? "0");
@@ -73,7 +73,7 @@ export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissi
   return `/?${query}#${isMissing ? "demo-missing" : "demo"}`;
 }
 
-/** The grocery list of the chosen sample meals, as the planner makes one; null where none is chosen. */
+/** The grocery list of the chosen meals, built as the planner does; null if none is chosen. */
 export function demoList(mealIds: readonly string[]): {
   titles: string[];
   groups: GroceryGroup[];

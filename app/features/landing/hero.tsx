@@ -9,7 +9,7 @@ const WEEK = [
   { day: "Fri", title: "Chickpea & Spinach Curry", minutes: 35 },
 ];
 
-/** The first thing a visitor sees: what Weeknight does, and a week as it leaves it. */
+/** The landing page's head: what Weeknight does, and a planned week. */
 export function Hero({ sells }: { sells: boolean }) {
   return (
     <div className="wrap hero">

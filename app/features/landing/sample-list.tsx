@@ -4,7 +4,7 @@ import { DialogPage } from "~/ui/dialog-page";
 
 type SampleListProps = {
   list: { titles: string[]; groups: GroceryGroup[] };
-  /** The demo as it was left. */
+  /** The demo's state. */
   back: string;
 };
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 
-/** What it does, in three pictures of itself. */
+/** What it does, in three illustrations. */
 export function Features() {
   return (
     <section className="sect" id="features">
@@ -85,7 +85,7 @@ const STEPS = [
   },
 ];
 
-/** Three steps from hunger to the shop. */
+/** Three steps from choosing to shopping. */
 export function HowItWorks() {
   return (
     <section className="sect" id="how-it-works">
@@ -109,7 +109,7 @@ export function HowItWorks() {
 
 type PricingProps = {
   isTest: boolean;
-  /** The hours in which priority support answers; null where none are promised. */
+  /** Hours in which priority support answers; null if none are promised. */
   supportHours: number | null;
 };
 

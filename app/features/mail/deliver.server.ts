@@ -11,13 +11,13 @@ type Row = Schema["outbox"];
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** For how long a mail belongs to the one who sends it. */
+/** How long a mail is reserved for its sender. */
 const LEASE = 2 * MINUTE;
-/** How long to wait after each failed attempt; after the last of them a mail has failed. */
+/** Waiting times after failed attempts; after the last one a mail has failed. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
-/** A service that asks for more than this is asked again anyway. */
+/** Maximum of a service's own waiting time. */
 const LONGEST_WAIT = 24 * HOUR;
-/** For how long it can be read what was sent. */
+/** How long sent mails are kept. */
 const KEPT = 90 * 24 * HOUR;
 const AT_ONCE = 4;
 const LOOK_EVERY = 15 * SECOND;
@@ -31,7 +31,7 @@ const GONE = "The link is not kept after the email is sent.";
 export function createMailWorker(services: Deps) {
   let busy = 0;
   let stopping = false;
-  /** However far the clock jumps, what this process is sending is not taken again. */
+  /** Not sent again by this process however far the clock jumps. */
   const underWay = new Set<string>();
   const lane = async () => {
     if (busy >= AT_ONCE) return;
@@ -59,7 +59,7 @@ export function createMailWorker(services: Deps) {
   const look = () => {
     if (stopping) return;
     deliver().catch((error: unknown) => {
-      // That nothing can be stored has been logged, and this looks every 15 seconds.
+      // Storage errors are logged elsewhere, and this runs every 15 seconds.
       if (!reasonOf(error)) services.log.error({ err: error }, "the outbox failed");
     });
   };
@@ -101,7 +101,7 @@ async function take(services: Deps, underWay: Set<string>): Promise<Row | null> 
   }
 }
 
-/** One status at a time, in the order of the index: nothing is sorted. */
+/** One status per query, in the order of the index: nothing is sorted. */
 function findDue({ db, now }: Deps, status: "queued" | "sending", underWay: Set<string>) {
   return db
     .selectFrom("outbox")
@@ -132,19 +132,19 @@ async function send(services: Deps, mail: Row) {
       error instanceof MailFailure
         ? error
         : new MailFailure("temporary", "The email could not be sent", { cause: error });
-    // Not the service's message, which may name the recipient.
+    // Not the service's message, which may contain the recipient.
     const reason = failure.message.replaceAll(/[^\s<>@:]+@[^\s<>@]+/g, "…");
     log.warn({ mail: mail.id, kind: mail.kind, reason }, "a mail did not go out");
     return noteFailure(services, mail, failure);
   }
   const sentAt = services.now().toISOString();
-  // A mail must not be sent twice because that could not be noted.
+  // A mail must not be sent twice because its status could not be stored.
   await retryUntilStored(() =>
     note(services, mail, { status: "sent", sentAt, lastError: null, ...withoutSecret(mail) }),
   );
 }
 
-/** RFC 8058: the mail program's own button ends these mails without opening a page. */
+/** RFC 8058: the mail client's unsubscribe button works without opening a page. */
 function headersOf({ unsubscribeUrl }: Row): Record<string, string> {
   if (!unsubscribeUrl) return {};
   return {
@@ -174,7 +174,7 @@ async function note({ db }: Deps, { id, attempts }: Row, changes: Partial<Row>) 
     .execute();
 }
 
-/** What is of no use any more, such as an expired link. */
+/** Mails that have become useless, such as an expired link. */
 async function endExpired({ db, now }: Deps) {
   await db
     .updateTable("outbox")
@@ -184,7 +184,7 @@ async function endExpired({ db, now }: Deps) {
     .execute();
 }
 
-/** By `nextAttemptAt`, two minutes after a mail was taken, as it is in the index. */
+/** By `nextAttemptAt`, which is indexed: two minutes after a mail was taken. */
 async function forgetOld({ db, now }: Deps) {
   const old = new Date(now().getTime() - KEPT).toISOString();
   await db
@@ -194,10 +194,10 @@ async function forgetOld({ db, now }: Deps) {
     .execute();
 }
 
-/** Mails whose link opens something. */
+/** Kinds of mails with a secret link. */
 const LINKS: ReadonlySet<string> = new Set(["password-reset", "invite", "confirm-email"]);
 
-/** Nobody who reads the outbox later finds a working link. */
+/** A mail without its secret link, once it is sent. */
 function withoutSecret({ kind }: Row): Partial<Row> {
   return LINKS.has(kind) ? { text: GONE, html: GONE } : {};
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A text that goes into a header of a mail: a line break would begin another header. */
+/** Text for a mail header, without line breaks, which would start another header. */
 export const headerLine = (missing: string, max: number) =>
   z
     .string({ error: missing })
@@ -9,6 +9,6 @@ export const headerLine = (missing: string, max: number) =>
     .trim()
     .min(1, missing);
 
-/** Whom a mail goes to, or is from. 254 is the longest address of RFC 5321. */
+/** A mail address; 254 characters is the maximum of RFC 5321. */
 export const mailAddress = (missing: string) =>
   headerLine(missing, 254).pipe(z.email("Enter a full email address, such as name@example.org"));

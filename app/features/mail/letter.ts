@@ -1,7 +1,7 @@
-/** What a mail says, once; both of its bodies are written from it. */
+/** The content of a mail, from which both bodies are made. */
 export type Letter = {
   subject: string;
-  /** The first line of the mail. */
+  /** The first line. */
   title: string;
   blocks: Block[];
   /** Small print: why the reader gets it. */
@@ -11,7 +11,7 @@ export type Letter = {
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "list"; heading: string; items: string[] }
-  /** What somebody wrote, with its line breaks. */
+  /** User input, with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "link"; label: string; url: string };
 
@@ -24,7 +24,7 @@ export const link = (label: string, url: string): Block => ({ kind: "link", labe
 
 const MAX_SUBJECT = 200;
 
-/** Writes a letter out as plain text and as HTML without images, scripts or style sheets. */
+/** Renders a letter as plain text and as HTML without images, scripts or style sheets. */
 export function write({ subject, title, blocks, footer }: Letter): WrittenMail {
   const plain = [oneLine(title), ...blocks.map(toText)].join("\n\n");
   const small = footer.map(toText).join("\n");
@@ -41,7 +41,7 @@ export function write({ subject, title, blocks, footer }: Letter): WrittenMail {
   };
 }
 
-/** Any text as one line: no control character, no line or paragraph separator is left in it. */
+/** A text as one line, without control characters and line or paragraph separators. */
 export function oneLine(text: string) {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
@@ -88,12 +88,12 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML: the one place where a mail's words become markup. */
+/** Escapes text for HTML: the only place where a mail's text becomes markup. */
 export function escape(text: string) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-// The colors of app/styles/tokens.css; a mail program knows no custom properties.
+// The colors of app/styles/tokens.css; mail clients do not support custom properties.
 const STYLE = {
   title: "margin:0 0 16px;font:400 24px/1.2 Georgia,serif;color:#2b2118",
   heading: "margin:20px 0 4px;font:400 18px/1.3 Georgia,serif;color:#2b2118",

@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CheckRow } from "~/ui/choices";
 
-/** Which mails the user takes, and the way to write to us. */
+/** The user's choice of mails, and a link to the contact form. */
 export function MailCard({ wanted }: { wanted: boolean }) {
   return (
     <Card id="mails" title="Email">

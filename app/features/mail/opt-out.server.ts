@@ -6,7 +6,7 @@ import { linkTo } from "./outbox.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 
-/** The signed address at which a user ends optional mails without signing in. */
+/** The signed URL at which a user ends optional mails without signing in. */
 export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
   return linkTo(
     services,
@@ -14,7 +14,7 @@ export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string)
   );
 }
 
-/** The user of such a link. Throws `not_found` for one that we have not signed. */
+/** The user of such a URL. Throws `not_found` if the signature is wrong. */
 export function userOfToken(services: Pick<Deps, "settings">, token: string): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   if (!isSealed(services.settings.sessionSecrets, sealed(userId), signature)) {
@@ -23,7 +23,7 @@ export function userOfToken(services: Pick<Deps, "settings">, token: string): st
   return userId;
 }
 
-/** True if the user takes optional mails: weekly reminders, and that meals are used up. */
+/** True if the user gets optional mails: weekly reminders, and that meals are used up. */
 export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
   const user = await db
     .selectFrom("users")

@@ -8,15 +8,15 @@ export type MailDeps = Pick<Services, "db" | "now" | "settings" | "wakeMailWorke
 
 export type QueuedMail = {
   kind: MailKind;
-  /** What it is for: the same key is queued once, ever. */
+  /** Idempotency key: a mail is queued once per key. */
   key: string;
   to: string;
   letter: Letter;
   userId?: string | null;
   replyTo?: string | null;
-  /** For mails that a reader may do without; one click there ends them. */
+  /** Of an optional mail: the URL that ends these. */
   unsubscribeUrl?: string | null;
-  /** For how many milliseconds it is worth sending; always if it is left out. */
+  /** Milliseconds after which it need not be sent; no limit if omitted. */
   worthFor?: number | null;
 };
 
@@ -24,14 +24,14 @@ const HOUR = 60 * 60 * 1_000;
 export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
 
 /**
- * Queues a mail, in the transaction of what causes it; the worker sends it after the commit. False
- * if its key was queued before. Throws `invalid` for an address of several lines.
+ * Queues a mail in the transaction of what causes it; the worker sends it after the commit. False if its key
+ * was queued before. Throws `invalid` for an address with line breaks.
  */
 export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(services, [mail])) === 1;
 }
 
-/** The same for many at once; returns how many had not been queued before. */
+/** The same for many at once; returns how many were new. */
 export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const { db, now, wakeMailWorker } = services;
@@ -46,7 +46,7 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
   return count;
 }
 
-/** Takes the mail of a key out of the outbox, unless it has gone. */
+/** Removes an unsent mail from the outbox by its key. */
 export async function removeMail({ db }: Pick<Services, "db">, key: string) {
   await db
     .deleteFrom("outbox")
@@ -79,14 +79,14 @@ function toRow(mail: QueuedMail, now: Date) {
   };
 }
 
-/** A line break would begin another header. */
+/** A line break would start another header. */
 function requireOneLine(address: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
     throw new AppError("invalid", "An email address has to be on one line.");
   }
 }
 
-/** The full address of one of our pages, for a mail. */
+/** The absolute URL of a page, for a mail. */
 export function linkTo({ settings }: Pick<Services, "settings">, path: string) {
   return new URL(path, settings.APP_URL ?? `http://localhost:${settings.PORT}`).href;
 }

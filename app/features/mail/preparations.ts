@@ -1,14 +1,14 @@
-/** What has to be begun well before cooking, in the recipe's own words. */
+/** Preparations that have to start well before cooking, in the recipe's words. */
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
-/** Longer than any sentence of a recipe; it bounds what the patterns look through. */
+/** Longer than any sentence of a recipe; limits what the patterns search. */
 const MAX_SENTENCE = 300;
 const MOST = 4;
 
 const THAWED = /\b(thawed|defrosted)\b/i;
 const FROZEN = /\bfrozen\b/i;
-/** Frozen peas go into the pan as they are; these do not. */
+/** Frozen foods that are used as they are. */
 const MUST_THAW =
   /\b(shrimps?|prawns?|scallops?|squid|fish|salmon|cod|tuna|tilapia|fillets?|chicken|turkey|duck|beef|pork|lamb|steaks?|mince|roast|pastry|phyllo|filo|dough)\b/i;
 const SOAKED = /\bsoak(ed)?\b.*\b(overnight|hours?)\b/i;
@@ -19,10 +19,10 @@ const WAITS =
 const HOURS =
   /(\d|[½¼¾⅓⅔]|\b(an|one|two|three|four|five|six|eight|ten|twelve|several|a few))\s*(more\s+)?hours?\b/i;
 const SHORT = /\b(less than|under|within) (an|one|1) hour\b/i;
-/** What is said of leftovers is for after the meal. */
+/** About leftovers: after the meal. */
 const LEFTOVERS = /\b(keeps?|leftovers?|store[ds]?|reheat)\b/i;
 
-/** The lines to thaw or soak and the steps that wait for hours, at most four; empty for most recipes. */
+/** Lines to thaw or soak and steps that wait for hours, at most four; empty for most recipes. */
 export function preparationsOf({ ingredients, instructions }: Recipe): string[] {
   const found = [
     ...ingredients.map((line) => line.slice(0, MAX_SENTENCE)).flatMap(ofLine),

@@ -4,22 +4,22 @@ import { nameInMail } from "./names";
 
 export type WeekPlan = {
   firstName: string | null;
-  /** The Sunday that the week starts with, `yyyy-MM-dd`. */
+  /** The Sunday at the start of the week, `yyyy-MM-dd`. */
   weekStart: string;
-  /** From today to Saturday, by date and time of day. */
+  /** From today to Saturday, by date and meal type. */
   meals: { date: string; mealType: string; title: string }[];
-  /** What has to be done ahead: when, for which meal, and what. */
+  /** Preparations: when, for which meal, and what. */
   preparations: { date: string; title: string; what: string }[];
   calendarUrl: string;
   groceriesUrl: string;
   unsubscribeUrl: string;
 };
 
-/** The week's plan, what to do ahead for it, and the way to its list. */
+/** The week's plan, its preparations, and a link to its list. */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
   const week = `the week of ${formatDate(weekStart, "d MMMM")}`;
-  // Each date is written out once, however many meals it has.
+  // Each date is formatted once, however many meals it has.
   const days = new Map(
     [...new Set(meals.map(({ date }) => date))].map((date) => [
       date,

@@ -18,13 +18,13 @@ type Reader = {
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /**
- * Queues the weekly reminder, once a week, for all users with an address who have not opted out,
- * but for the administrator. Returns how many were queued now.
+ * Queues the weekly reminder, once a week, for all users with an address who have not opted out, except the
+ * administrator. Returns how many were queued now.
  */
 export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
   let count = 0;
   const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
-  // A batch is written in one transaction.
+  // One transaction a batch.
   for await (const readers of batches) count += await queueBatch(services, readers);
   return count;
 }
@@ -99,7 +99,7 @@ async function withoutQueued<T extends { key: string }>(
 
 type Planned = Awaited<ReturnType<typeof findPlanned>>[number];
 
-/** What the households have planned, each by date and time of day. */
+/** The plans of the households, each by date and meal type. */
 async function listPlanned(
   services: MailDeps,
   weeks: { householdId: string; from: string; to: string }[],

@@ -15,7 +15,7 @@ type Tonight = {
   protein: string | null;
   course: string;
   cookingTime: number | null;
-  /** For how many it is cooked tonight, and for how many its recipe is written. */
+  /** Servings to cook tonight, and servings of the recipe. */
   serves: number;
   written: number;
 };
@@ -28,7 +28,7 @@ type PlannerHeaderProps = {
   tonight: Tonight | null;
 };
 
-/** The greeting, with what the household has left and what is for dinner. */
+/** The greeting, with the household's remaining meals and tonight's dinner. */
 export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerHeaderProps) {
   const { credits } = viewer;
   return (

@@ -1,23 +1,22 @@
 import type { Preferences } from "./choices";
 
 /**
- * The id of the form that asks for meals. Where preferences are on the page it is theirs, so that
- * asking carries the ticks as they stand; the buttons that ask stand elsewhere and name it.
+ * Id of the form that asks for meals. It is the preferences' form where these are on the page, so that asking
+ * sends the current ticks; the buttons elsewhere refer to it by `form=`.
  */
 export const ASKING = "asking";
 
 /**
- * A field that says that the preferences were on the page (without it no tick means nothing), and which
- * were ticked there when the page was made: so that what others chose meanwhile can be told from what is
- * unticked.
+ * Hidden field that says that the preferences were on the page (else no tick means nothing), and what was
+ * ticked when it was rendered: so that other people's changes can be told from what was unticked.
  */
 export const CARRIED = "carriesPreferences";
 
 const SAYS_SO = "yes";
 
-/** Its text, for a page that shows these. */
+/** Its value for these preferences. */
 export const carriedOf = (preferences: Preferences) =>
   [SAYS_SO, ...Object.values(preferences).flat()].join("|");
 
-/** What was ticked on the page that was sent; null where the preferences were not on it. */
+/** What was ticked on the submitted page; null if the preferences were not on it. */
 export const readCarried = (text: string) => (text === "" ? null : text.split("|").slice(1));

@@ -1,7 +1,7 @@
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { RESTRICTIONS } from "~/features/guard/restrictions";
 
-/** The choices of the preferences, in the words and the order of the specification. */
+/** The choices of the preferences, in the words and order of the specification. */
 export const MEAL_TYPES = COURSES;
 export { CUISINES, PROTEINS };
 export { RESTRICTIONS };
@@ -13,7 +13,7 @@ export type Preferences = {
   allergyPreferences: string[];
 };
 
-/** What there is to choose from, by list. */
+/** The choices by list. */
 export const CHOICES = {
   mealTypePreferences: MEAL_TYPES,
   proteinPreferences: PROTEINS,

@@ -8,8 +8,8 @@ import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
 /**
- * The four groups of choices. With Desserts chosen the proteins hide by CSS alone: they are kept,
- * and still steer the other courses. On a phone the groups fold into a line of what is chosen.
+ * The four groups of choices. With Desserts chosen the proteins are hidden by CSS: they are kept and still
+ * apply to the other courses. On a phone each group collapses to a line with its choices.
  */
 export function PreferencesCard({
   preferences,

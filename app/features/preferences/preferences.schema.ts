@@ -14,7 +14,7 @@ const lists = {
   allergyPreferences: some(RESTRICTIONS, "restrictions"),
 };
 
-/** A form sends every group: what is missing from it was not ticked. */
+/** A form sends every group: a missing choice was not ticked. */
 export const preferencesFormSchema = z.object({
   mealTypePreferences: lists.mealTypePreferences.default([]),
   proteinPreferences: lists.proteinPreferences.default([]),
@@ -22,7 +22,7 @@ export const preferencesFormSchema = z.object({
   allergyPreferences: lists.allergyPreferences.default([]),
 });
 
-/** A JSON call changes the lists that it sends. */
+/** A JSON call changes the lists it sends. */
 export const preferencesSchema = z.object({
   mealTypePreferences: lists.mealTypePreferences.optional(),
   proteinPreferences: lists.proteinPreferences.optional(),

@@ -6,7 +6,7 @@ import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
 
-/** The household's preferences; four empty lists until some are saved. */
+/** The household's preferences; four empty lists by default. */
 export async function getPreferences(
   { db }: Pick<Services, "db">,
   { householdId }: Owner,
@@ -30,7 +30,7 @@ export async function getPreferences(
   };
 }
 
-/** Saves the lists that are given, keeps the others, and returns all four. */
+/** Saves the given lists, keeps the others, and returns all four. */
 export async function savePreferences(
   services: Pick<Services, "db" | "now">,
   user: Owner,
@@ -57,8 +57,8 @@ export async function savePreferences(
 }
 
 /**
- * Saves what was changed on a page: what is ticked there and was not when it was made (`shown`), and the
- * other way round. What others chose since then stays, and their restrictions above all.
+ * Saves the differences between a page's current ticks and those when it was rendered (`shown`), so that
+ * changes by others since then are kept, above all their restrictions.
  */
 export async function saveTicked(
   services: Pick<Services, "db" | "now">,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "./choices";
 
-/** What may be left out for more dishes. A restriction is a promise: it is not among them. */
+/** What may be left out for more dishes; never a restriction, which is a promise. */
 const CHOICES: readonly string[] = [...MEAL_TYPES, ...PROTEINS, ...CUISINES];
 
 const names = z
@@ -9,7 +9,7 @@ const names = z
   .max(100)
   .transform((all) => CHOICES.filter((choice) => all.includes(choice)));
 
-/** Choices that a form leaves out; what is none is passed over. */
+/** Choices that a form leaves out; unknown ones are ignored. */
 export const withoutSchema = z.object({ without: names.default([]) });
 
 /** The preferences without some of their choices. */
@@ -23,17 +23,17 @@ export function leaveOut(preferences: Preferences, without: readonly string[]): 
   };
 }
 
-/** The choices that an address leaves out: `?without=Italian&without=French`. */
+/** The choices that a URL leaves out: `?without=Italian&without=French`. */
 export function readWithout(asked: URLSearchParams): string[] {
   const { success, data } = names.safeParse(asked.getAll("without"));
   return success ? data : [];
 }
 
-/** The planner with its preferences prepared so; nothing is saved or charged by looking at it. */
+/** URL of the planner with these choices unticked; nothing is saved or charged. */
 export const hrefWithout = (without: readonly string[]) =>
   `/dashboard?${new URLSearchParams(without.map((choice) => ["without", choice]))}#relaxed`;
 
-/** A path of the planner without what it leaves out. */
+/** A path of the planner without the choices to leave out. */
 export function saved(path: string) {
   const url = new URL(path, "http://here");
   url.searchParams.delete("without");

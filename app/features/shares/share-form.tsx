@@ -3,13 +3,13 @@ import { Field, SelectField } from "~/ui/field";
 import { SHARE_DAYS } from "./shares.schema";
 
 type ShareFormProps = {
-  /** The unlisted link and the day on which it ends, if it does; null where none is open. */
+  /** The share link and the day it expires, if any; null if there is no link. */
   link: { url: string; until: string | null } | null;
   /** "recipe" or "grocery list". */
   what: string;
 };
 
-/** Opens an unlisted link, shows it to copy, and ends it again. */
+/** Creates a share link, shows it to copy, and ends it. */
 export function ShareForm({ link, what }: ShareFormProps) {
   if (!link) {
     return (

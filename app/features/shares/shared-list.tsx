@@ -1,6 +1,6 @@
 import type { GroceryList } from "~/features/groceries/list";
 
-/** A week's list to read: what somebody else is shopping from. */
+/** A week's list, read-only. */
 export function SharedList({ list }: { list: GroceryList }) {
   return (
     <article className="py-6">

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** For how many days a link works; "" for one that works until it is turned off. */
+/** Days until a link expires; "" for never. */
 export const SHARE_DAYS = [
   { value: "", label: "Until I turn it off" },
   { value: "7", label: "For a week" },

@@ -9,10 +9,10 @@ type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What is shared: one meal, or the list of the week that a date lies in. */
+/** What is shared: a meal, or the list of the week of a date. */
 export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
 
-/** The unlisted link of what is shared, its token and when it ends; null where it is not shared now. */
+/** The token and expiry of a share link; null if there is none. */
 export async function findShare(services: Deps, user: Owner, shared: Shared) {
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
@@ -29,10 +29,7 @@ const inDays = ({ now }: Pick<Deps, "now">, days: number) =>
   new Date(now().getTime() + days * DAY_MS).toISOString();
 const nowOf = ({ now }: Pick<Deps, "now">) => now().toISOString();
 
-/**
- * Makes an unlisted link that works for so many days, or until it is turned off; a second one of the same
- * thing is the first. Returns its token.
- */
+/** Creates a share link that expires after some days or never; idempotent. Returns its token. */
 export async function addShare(
   services: Deps,
   user: Owner,
@@ -43,7 +40,7 @@ export async function addShare(
   if (existing) return existing.token;
   const token = randomBytes(18).toString("base64url");
   const { column, id } = await columnOf(services, user, shared);
-  // One that has ended makes room.
+  // Replaces an expired one.
   await services.db
     .deleteFrom("shares")
     .where("householdId", "=", user.householdId)
@@ -65,7 +62,7 @@ export async function addShare(
   return token;
 }
 
-/** Ends an unlisted link. Throws `not_found` where there is none. */
+/** Ends a share link. Throws `not_found` if there is none. */
 export async function removeShare(services: Deps, user: Owner, shared: Shared) {
   const { column, id } = await columnOf(services, user, shared);
   const deleted = await services.db
@@ -76,7 +73,7 @@ export async function removeShare(services: Deps, user: Owner, shared: Shared) {
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
 }
 
-/** What an unlisted link shows to anybody. Throws `not_found` for one that never was or has ended. */
+/** What a share link shows to anybody. Throws `not_found` if it does not exist or has expired. */
 export async function openShare(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("shares")
@@ -87,7 +84,7 @@ export async function openShare(services: Deps, token: string) {
     .executeTakeFirst();
   if (share?.mealId) {
     const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
-    // Whether the household likes it is theirs to know.
+    // Whether it is a favorite is private.
     void isFavorite;
     return { kind: "meal" as const, meal };
   }
@@ -97,7 +94,7 @@ export async function openShare(services: Deps, token: string) {
   throw new AppError("not_found", "This link was turned off or never existed.");
 }
 
-/** The column and the id of what is shared. Throws `not_found` for what is not the household's. */
+/** Column and id of what is shared. Throws `not_found` if it is not the household's. */
 async function columnOf(services: Deps, user: Owner, shared: Shared) {
   if (shared.kind === "meal") {
     const { id } = await getMeal(services, user, shared.mealId);
