@@ -1,6 +1,7 @@
 import { once } from "~/once";
 import * as lists from "./lexicon/aisle-words";
-import { foodKey, foodWords } from "./food-name";
+import { foodKey } from "./food-name";
+import { foodWords } from "./words";
 
 /** The parts of a shop, in the order that one walks through them. */
 export const AISLES = [

@@ -1,41 +1,25 @@
+import { COOKS_FRACTIONS } from "./fractions";
 import type { Quantity } from "./line/quantity";
 
 /** A figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓"; others with at most two decimals. */
 export function formatNumber(value: number): string {
-  const near = fractionOf(value);
+  const near = nearFraction(value);
   if (!near) return decimal(value);
   const whole = wholeOf(value);
   return `${whole > 0 || near[1] === "" ? whole : ""}${near[1]}`;
 }
 
 /** Whether a figure is a whole one, or one with a cooks' fraction. */
-export const isFraction = (value: number) => fractionOf(value) !== undefined;
+export const isFraction = (value: number) => nearFraction(value) !== undefined;
 
 const wholeOf = (value: number) => Math.floor(value + 0.004);
 
-function fractionOf(value: number) {
+function nearFraction(value: number) {
   const part = value - wholeOf(value);
   return FRACTIONS.find(([size]) => Math.abs(part - size) < 0.006);
 }
 
-const FRACTIONS: readonly (readonly [number, string])[] = [
-  ...([
-    [0, ""],
-    [1 / 8, "⅛"],
-    [1 / 4, "¼"],
-    [1 / 3, "⅓"],
-  ] as const),
-  ...([
-    [3 / 8, "⅜"],
-    [1 / 2, "½"],
-    [5 / 8, "⅝"],
-    [2 / 3, "⅔"],
-  ] as const),
-  ...([
-    [3 / 4, "¾"],
-    [7 / 8, "⅞"],
-  ] as const),
-];
+const FRACTIONS: typeof COOKS_FRACTIONS = [[0, ""], ...COOKS_FRACTIONS];
 
 /** A figure with at most two decimals, three below 0.1: 0.19, 1.25. */
 export function decimal(value: number): string {

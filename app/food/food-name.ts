@@ -1,6 +1,6 @@
 import { DESCRIPTIONS, HERBS, NAMED_CHEESES, SYNONYMS } from "./food-words";
 import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
-import { singular } from "./plurals";
+import { foodWords } from "./words";
 
 /** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
 const LONGEST_SYNONYM = 4;
@@ -15,20 +15,6 @@ export function foodKey(name: string): string {
   const described = dropDescriptions(joinSynonyms(all));
   const words = joinSynonyms(described);
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
-}
-
-/** The words of a food: lower case, without accents or marks, each singular. */
-export function foodWords(name: string): string[] {
-  return name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/['’]s\b/g, "s")
-    .replace(/['’]/g, "")
-    .replace(/&/g, " and ")
-    .split(/[^\p{L}\p{N}%]+/u)
-    .filter(Boolean)
-    .map(singular);
 }
 
 /** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */

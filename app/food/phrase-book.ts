@@ -1,4 +1,3 @@
-import type { Token } from "./words";
 import { canonicalWords } from "./words";
 
 interface Node<T> {
@@ -6,11 +5,14 @@ interface Node<T> {
   value?: T;
 }
 
+/** A word or a mark of a line, as `foodTokens` gives them. */
+type Word = { kind: string; word: string };
+
 /** A dictionary of phrases that finds the longest one that starts at a word. */
 export interface PhraseBook<T> {
   add(phrase: string, value: T): void;
   get(phrase: string): T | undefined;
-  longestAt(tokens: readonly Token[], index: number): { length: number; value: T } | null;
+  longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
 }
 
 /** An empty phrase book; a look-up costs at most the words of the longest phrase. */

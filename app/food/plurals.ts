@@ -7,8 +7,9 @@ export function singular(word: string): string {
   if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us|is)$/.test(word)) {
     return word;
   }
+  if (/l[eo]aves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (/ies$/.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
-  if (/(ch|sh|x|zz|to)es$/.test(word)) return word.slice(0, -2);
+  if (/(ch|sh|x|zz|ss|to)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
@@ -31,6 +32,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ...([
     ["leaves", "leaf"],
     ["loaves", "loaf"],
+    ["fries", "fry"],
     ["halves", "half"],
   ] as const),
   ...([
@@ -68,6 +70,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
     ["gherkins", "gherkin"],
   ] as const),
   ...([
+    ["mousses", "mousse"],
     ["radishes", "radish"],
     ["yoghurt", "yogurt"],
     ["yogurts", "yogurt"],

@@ -1,94 +1,61 @@
-/**
- * Turns lines of text into comparable words. Lexicon and lines pass the same
- * functions, so a word form only has to come out alike on both sides.
- */
-
-/** One token of a line: a word, or a mark that separates thoughts. */
-export interface Token {
-  kind: "word" | "open" | "close" | "comma" | "slash";
-  /** The canonical form: lower case, no accents, singular. */
-  word: string;
-  start: number;
-  end: number;
-}
-
-/** No line of the product is longer; what comes after is not read. */
-export const MAX_LINE = 500;
+import { singular } from "./plurals";
 
 /** Words that were met before: recipes are made of few, and each takes a dozen replacements. */
 const met = new Map<string, string>();
 const MAX_MET = 10_000;
 const MAX_MET_LENGTH = 30;
 
-/** The canonical form of one word: lower case, no accents, singular. */
+/** The words of a food: lower case, without accents or marks, each singular. */
+export function foodWords(name: string): string[] {
+  return (name.replace(/&/g, " and ").match(WORD) ?? []).map(foodWord);
+}
+
+/** One word of a food: lower case, without accents, singular. */
+export const foodWord = (raw: string) => singular(fold(raw));
+
+/** The same with one spelling for words that have several; lexicon and lines are compared in this form. */
+export function canonicalWords(name: string): string[] {
+  return (name.replace(/&/g, " and ").match(WORD_OR_FIGURE) ?? []).map(canonicalWord);
+}
+
+/** The form in which one word is compared: lower case, no accents, singular, one spelling. */
 export function canonicalWord(raw: string): string {
   const known = met.get(raw);
   if (known !== undefined) return known;
-  const word = toCanonical(raw);
+  const one = foodWord(raw);
+  const word = SAME_WORD.get(one) ?? one;
   if (met.size < MAX_MET && raw.length <= MAX_MET_LENGTH) met.set(raw, word);
   return word;
 }
 
-function toCanonical(raw: string): string {
-  let word = raw.toLowerCase();
-  if (!PLAIN.test(word)) word = withoutMarks(word);
-  if (word.length > 3) {
-    if (word.endsWith("s") && !/(?:ss|us|is)$/u.test(word)) word = word.slice(0, -1);
-  }
-  if (word.length > 3) {
-    if (word.endsWith("sse")) word = word.slice(0, -1);
-    else if (/(?:ch|sh|x|o)e$/u.test(word)) word = word.slice(0, -1);
-    else if (/[^aeiou]ie$/u.test(word)) word = `${word.slice(0, -2)}y`;
-    else if (word.endsWith("ve")) word = `${word.slice(0, -2)}f`;
-  }
-  return SAME_WORD.get(word) ?? word;
-}
-
 /** Nearly all words are so, and have nothing to take off. */
-const PLAIN = /^[a-z]*$/u;
+const PLAIN = /^[a-z]*$/;
 
-function withoutMarks(word: string) {
-  return word
+const LIGATURES: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  ı: "i",
+};
+
+/** Lower case, without accents, apostrophes, ligatures and the s of "baker's". */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/gu, "")
-    .replace(/œ/gu, "oe")
-    .replace(/æ/gu, "ae")
-    .replace(/ß/gu, "ss")
-    .replace(/ø/gu, "o")
-    .replace(/['’‘`´]s$/u, "")
-    .replace(/['’‘`´]/gu, "");
+    .replace(/['’‘`´]s$/, "")
+    .replace(/[\u0300-\u036f'’‘`´]/g, "")
+    .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
-/** The canonical words of a phrase or a word list, however long. */
-export function canonicalWords(phrase: string): string[] {
-  return split(phrase)
-    .filter((token) => token.kind === "word")
-    .map((token) => token.word);
-}
+const WORD = /[\p{L}\p{M}\p{N}%'’‘`´]+/gu;
+const WORD_OR_FIGURE = /[\p{L}\p{M}'’‘`´]+|\p{N}+%?/gu;
 
-/** Splits a line into tokens; a hyphen joins nothing, so `gluten-free` is two words. */
-export function tokenize(line: string, limit = MAX_LINE): Token[] {
-  return split(line.slice(0, limit));
-}
-
-function split(text: string): Token[] {
-  const tokens: Token[] = [];
-  const pattern =
-    /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[./⁄,]\p{N}+)*%?|[([{]|[)\]}]|[,;:!?•|\n]|\.(?!\d)|[–—]|\s-\s|[/+&*]/gu;
-  for (const match of text.matchAll(pattern)) {
-    const raw = match[0];
-    const start = match.index;
-    tokens.push({
-      kind: kindOf(raw),
-      word: raw === "&" || raw === "+" ? "and" : canonicalWord(raw),
-      start,
-      end: start + raw.length,
-    });
-  }
-  return tokens;
-}
-
-const SAME_WORD = new Map([
+/** Other spellings, and names that one shop or country uses for the same word. */
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["yoghurt", "yogurt"],
   ["yoghourt", "yogurt"],
   ["yogourt", "yogurt"],
@@ -127,10 +94,3 @@ const SAME_WORD = new Map([
   ["worchestershire", "worcestershire"],
   ["worcester", "worcestershire"],
 ]);
-
-function kindOf(raw: string): Token["kind"] {
-  if (/^[\p{L}\p{N}%]/u.test(raw) || raw === "&" || raw === "+") return "word";
-  if (/^[([{]/u.test(raw)) return "open";
-  if (/^[)\]}]/u.test(raw)) return "close";
-  return raw === "/" ? "slash" : "comma";
-}

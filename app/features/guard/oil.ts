@@ -1,5 +1,5 @@
-import type { Token } from "~/food/words";
-import { canonicalWords, tokenize } from "~/food/words";
+import { foodTokens, type FoodToken } from "~/food/line/food-tokens";
+import { canonicalWords } from "~/food/words";
 
 /** The part of a recipe that the oil rule reads and mends. */
 export interface OilRecipe {
@@ -123,7 +123,7 @@ function mend(text: string, isMethod: boolean, oil: string): string {
 }
 
 function findSpots(text: string, bareIsFine: boolean): Spot[] {
-  const tokens = tokenize(text, text.length);
+  const tokens = foodTokens(text, text.length);
   const spots: Spot[] = [];
   tokens.forEach((token, index) => {
     const spot = spotAt(tokens, index, token, bareIsFine);
@@ -134,9 +134,9 @@ function findSpots(text: string, bareIsFine: boolean): Spot[] {
 }
 
 function spotAt(
-  tokens: readonly Token[],
+  tokens: readonly FoodToken[],
   index: number,
-  token: Token,
+  token: FoodToken,
   bareIsFine: boolean,
 ): Spot | null {
   const next = tokens[index + 1]?.word ?? "";
@@ -189,14 +189,14 @@ function spotAt(
 }
 
 /** "oil" after "in extra virgin olive oil, drained" is the one named before. */
-function namedBefore(tokens: readonly Token[], index: number): boolean {
+function namedBefore(tokens: readonly FoodToken[], index: number): boolean {
   return tokens
     .slice(0, index)
     .some((token, at) => token.word === "oil" && tokens[at - 1]?.word === OLIVE);
 }
 
 /** Where an oil's name ends: examples that name nothing but oils go with it. */
-function endOf(tokens: readonly Token[], index: number): number {
+function endOf(tokens: readonly FoodToken[], index: number): number {
   const plain = tokens[index]?.end ?? 0;
   const inside = tokens[index + 1]?.kind === "open";
   const from = inside || tokens[index + 1]?.kind === "comma" ? index + 2 : index + 1;
@@ -213,11 +213,11 @@ function endOf(tokens: readonly Token[], index: number): number {
   return inside ? plain : end;
 }
 
-function isChoice(token: Token | undefined): boolean {
+function isChoice(token: FoodToken | undefined): boolean {
   return token?.kind === "slash" || token?.word === "or";
 }
 
-function isJoiner(token: Token | undefined): boolean {
+function isJoiner(token: FoodToken | undefined): boolean {
   return isChoice(token) || token?.kind === "comma";
 }
 

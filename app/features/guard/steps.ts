@@ -1,7 +1,7 @@
 import { readLine } from "~/food/line/foods";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import type { Content } from "~/food/contents";
-import type { Token } from "~/food/words";
+import type { FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
 /** A food that the steps name and the list of ingredients does not. */
@@ -63,7 +63,7 @@ function inPieces(sentence: string): string[] {
 }
 
 /** "Toast the pine nuts", "cream together": what is done, not what is eaten. */
-function isVerb(tokens: readonly Token[], food: FoundFood): boolean {
+function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   if (food.length !== 1 || !VERBS.has(tokens[food.at]?.word ?? "")) return false;
   const before = tokens[food.at - 1];
   const starts = before === undefined || before.kind !== "word" || LEADS.has(before.word);

@@ -17,7 +17,7 @@ const BEFORE = /\b(overnight|(night|day) (before|ahead)|day in advance)\b/i;
 const WAITS =
   /\b(marinate|marinade|soak|chill|refrigerate|brine|cure|proof|rise|freeze|rest|steep|ferment)\w*\b/i;
 const HOURS =
-  /(\d|[½¼¾⅓⅔]|\b(an|one|two|three|four|five|six|eight|ten|twelve|several|a few))\s*(more\s+)?hours?\b/i;
+  /(\p{N}|\b(an|one|two|three|four|five|six|eight|ten|twelve|several|a few))\s*(more\s+)?hours?\b/iu;
 const SHORT = /\b(less than|under|within) (an|one|1) hour\b/i;
 /** About leftovers: after the meal. */
 const LEFTOVERS = /\b(keeps?|leftovers?|store[ds]?|reheat)\b/i;

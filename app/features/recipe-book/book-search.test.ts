@@ -412,7 +412,7 @@ describe("what was asked for, and what only comes close", () => {
     ["tomato soup", /soup|soupe|caldo/i, "a soup of something else"],
     ["lentil soup", /dal|lentil|soup/i, "lentils, or a soup"],
     ["apple pie", /apple/i, "a crisp is no pie"],
-    ["burger", /hamburger steaks/i, "it comes without a bun"],
+    ["burger", /sloppy joes/i, "it comes without a bun"],
     ["spaghetti bolognese", /rigatoni.*bolognese/i, "another shape"],
     ["chicken parmesan", /risotto/i, "Parmesan is only in its list"],
     ["chocolate cake", /cake|chocolate/i, "one of the two"],

@@ -1,9 +1,8 @@
-/** Letters that carry no accent to take off. */
-const FOLDED: Record<string, string> = { œ: "oe", æ: "ae", ø: "o", ß: "ss", ł: "l", ı: "i" };
+import { foodWord, fold } from "~/food/words";
 
 /** The words of a text in the form that they are compared in: no case, no accent, no plural. */
 export function wordsOf(text: string) {
-  return (unaccented(text.toLowerCase()).match(/\p{L}+/gu) ?? []).map(singular);
+  return (fold(text).match(/\p{L}+/gu) ?? []).map(foodWord);
 }
 
 /**
@@ -11,32 +10,12 @@ export function wordsOf(text: string) {
  * as "30" or "1.5", and ",", which stands for ; & + and /, too.
  */
 export function tokensOf(text: string) {
-  const plain = unaccented(text.toLowerCase())
+  const plain = fold(text)
     .replace(/\bw\/(o|out)?(?![a-z])/g, (_, out) => (out ? " without " : " with "))
     .replace(/[;&+]/g, ",");
   return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
-    token === "/" ? "," : singular(token),
+    token === "/" ? "," : foodWord(token),
   );
-}
-
-/** Without accents and apostrophes. */
-function unaccented(text: string) {
-  const plain = text.replace(/['’]/g, "");
-  if (!/[\u00c0-\uffff]/.test(plain)) return plain;
-  return plain
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[œæøßłı]/g, (letter) => FOLDED[letter] ?? letter);
-}
-
-function singular(word: string) {
-  if (/pies?$/.test(word)) return word.replace(/s$/, "");
-  if (word.length > 4 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
-  if (word.length < 4 || !word.endsWith("s") || /(ss|us|is)$/.test(word)) return word;
-  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/l[eo]aves$/.test(word)) return `${word.slice(0, -3)}f`;
-  if (/(ches|shes|xes|oes)$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
 }
 
 /** Rows of names between commas, in the form of `wordsOf`. */

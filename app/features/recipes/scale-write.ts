@@ -1,3 +1,4 @@
+import { hasFraction } from "~/food/fractions";
 import { decimal, formatNumber } from "~/food/figures";
 import { isMetric } from "~/food/format";
 import type { Amount } from "~/food/line/measure";
@@ -23,7 +24,7 @@ export function handOf(line: string, start: number, end: number, inFull: boolean
   const figure = line.slice(start, end);
   return {
     // "15g/3/4oz" cannot be read.
-    vulgar: /[¼-¾⅐-⅞]/.test(line) || line[start - 1] === "/",
+    vulgar: hasFraction(line) || line[start - 1] === "/",
     decimal: /\d?[.,]\d/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure),
     comma: /\d,\d{1,2}(?!\d)/.test(line),
     inFull,

@@ -1,12 +1,12 @@
 import { parseIngredient } from "~/food/line/ingredient";
-import { tidy, type Token } from "~/food/line/tokens";
+import { tidy, tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf } from "~/food/units";
 import type { Steps } from "~/cooperative-scheduling";
 import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";
 import { readLead } from "./scale-lead";
 import { findMore } from "./scale-more";
-import { isWord, tokensInPlace } from "./scale-tokens";
+import { isWord } from "./scale-tokens";
 import { isInFull } from "./scale-write";
 
 /**
@@ -33,6 +33,9 @@ export function* scaleLines(lines: readonly string[], factor: number): Steps<str
 /** A line that a cook wrote has a few; one of nothing but figures would cost seconds. */
 const MAX_FIGURES = 40;
 
+/** Longer lines are read up to here. */
+const MAX_LENGTH = 1000;
+
 /** Beyond this no one cooks; the parser caps larger figures. */
 const MAX_QUANTITY = 1e6;
 
@@ -40,7 +43,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
   if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
-  const tokens = tokensInPlace(line);
+  const tokens = tokensInPlace(line, MAX_LENGTH);
   const isHeading = /:[\s*]*$/.test(line) && parseIngredient(line).heading;
   if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);

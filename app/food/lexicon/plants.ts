@@ -32,7 +32,7 @@ export const PLANTS: readonly FoodGroup[] = [
       red leaf lettuce, lettuce leaf, baby gem, mixed green, spring mix, spring green,
       salad green, salad leaf, salad mix, baby green, microgreen, micro green, arugula, rocket,
       watercress, cress, mache, frisee, endive, belgian endive, escarole, radicchio, chicory,
-      mizuna, mesclun, dandelion leaf, sorrel, purslane, spinach, baby spinach, frozen spinach,
+      mizuna, mesclun, dandelion, dandelion leaf, sorrel, purslane, spinach, baby spinach, frozen spinach,
       kale, lacinato kale, tuscan kale, curly kale, cavolo nero, chard, swiss chard,
       rainbow chard, collard, collard green, mustard green, turnip green, beet green, bok choy,
       bok choi, baby bok choy, pak choi, pak choy, choy sum, yu choy, gai lan, chinese broccoli,

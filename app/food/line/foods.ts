@@ -2,8 +2,8 @@ import { lexicon } from "../lexicon";
 import type { FoodFacts } from "../lexicon";
 import { findModifier } from "./modifiers";
 import type { Modifier } from "./modifiers";
-import type { Token } from "../words";
-import { canonicalWords, MAX_LINE, tokenize } from "../words";
+import { canonicalWords } from "../words";
+import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { applyModifier, type FoundFood } from "./found-food";
 import { findUnknown } from "./unknown";
 
@@ -16,7 +16,7 @@ export interface LineReading {
   known: boolean;
   /** The words that are not known, where that is why the line is not. */
   unknownWords: string;
-  tokens: Token[];
+  tokens: FoodToken[];
 }
 
 interface Level {
@@ -49,7 +49,7 @@ export function readLine(line: string): LineReading {
     .replace(/\p{Cf}/gu, "")
     .replace(/\be\.\s?g\./giu, "eg ")
     .replace(/\bi\.\s?e\./giu, "ie ");
-  const tokens = tokenize(text);
+  const tokens = foodTokens(text);
   const reader = createReader(tokens, text);
   for (let index = 0; index < tokens.length; index += reader.step(index));
   reader.closeClause();
@@ -59,7 +59,7 @@ export function readLine(line: string): LineReading {
   return { foods, known: unknownWords === "", unknownWords, tokens };
 }
 
-function createReader(tokens: readonly Token[], line: string) {
+function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];
   const levels: Level[] = [{ base: "first", choice: "first", negated: false }];
   let pending: { modifier: Modifier; used: boolean; conditional: boolean }[] = [];
@@ -92,7 +92,7 @@ function createReader(tokens: readonly Token[], line: string) {
     clauseOpen = true;
   }
 
-  function mark(token: Token, index: number) {
+  function mark(token: FoodToken, index: number) {
     if (token.kind === "open") {
       closeClause();
       const next = tokens[index + 1]?.word ?? "";
@@ -111,7 +111,7 @@ function createReader(tokens: readonly Token[], line: string) {
     }
   }
 
-  function join(token: Token, next: string) {
+  function join(token: FoodToken, next: string) {
     const now = level();
     if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
     if (token.kind === "slash" || token.word === "or") {
@@ -139,7 +139,7 @@ function createReader(tokens: readonly Token[], line: string) {
     const after = tokens[index + length + 1]?.word ?? "";
     const flavor = FLAVORS.has(next) || (NATURE.has(next) && FLAVORS.has(after));
     const food: FoundFood = {
-      name: line.slice(start, last?.end ?? start),
+      name: line.slice(start, last?.end ?? start).replace(/\($/, ""),
       has: new Set(flavor ? [] : facts.has),
       may: new Set(flavor ? [...facts.may, ...facts.has] : facts.may),
       usual: facts.has,
@@ -196,7 +196,7 @@ function createReader(tokens: readonly Token[], line: string) {
 }
 
 /** "gluten-free if needed" is an offer, not what the line asks for. */
-function isConditional(tokens: readonly Token[], index: number, length: number): boolean {
+function isConditional(tokens: readonly FoodToken[], index: number, length: number): boolean {
   const before = tokens[index - 1]?.word ?? "";
   if (["for", "to", "not", "if"].includes(before)) return true;
   for (let at = index + length; at < index + length + 4; at += 1) {

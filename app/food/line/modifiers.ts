@@ -1,6 +1,6 @@
 import type { Content } from "../contents";
 import { createPhraseBook } from "../phrase-book";
-import type { Token } from "../words";
+import type { FoodToken } from "./food-tokens";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
 export interface Modifier {
@@ -58,7 +58,7 @@ const SHARING = new Map<string, Modifier>([
 
 /** The modifier that starts at a token, if one does. */
 export function findModifier(
-  tokens: readonly Token[],
+  tokens: readonly FoodToken[],
   index: number,
 ): { length: number; value: Modifier } | null {
   const first = SHARING.get(tokens[index]?.word ?? "");

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from "entities";
+import { hasFraction, spellFractions } from "../fractions";
 
 /** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
 export type Token = {
@@ -16,17 +17,10 @@ export const COMMA: Token = {
   ...{ kind: "mark", text: ",", lower: ",", start: -1, end: -1, glued: true },
 };
 
-const VULGAR: Record<string, string> = {
-  ...{ "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4" },
-  ...{ "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5", "⅙": "1/6" },
-  ...{ "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" },
-  ...{ "⅐": "1/7", "⅑": "1/9", "⅒": "1/10" },
-};
-
 /** The line with one kind of space, dash and fraction, without bullets, check boxes and trade marks. */
 export function tidy(line: string): string {
   return (
-    decodeHTMLStrict(line)
+    spellFractions(decodeHTMLStrict(line))
       .normalize("NFC")
       .replace(/(\p{L})\(s\)/gu, "$1s")
       .replace(/[®™©\u200b-\u200d\ufeff\u00ad]/g, "")
@@ -34,10 +28,9 @@ export function tidy(line: string): string {
       .replace(/[‐‑–−‒]/g, "-")
       .replace(/—/g, " - ")
       .replace(/[“”″]/g, '"')
-      // A space keeps 1½ apart as "1 1/2"; after another figure's slash there is none.
-      .replace(/[¼-¾⅐-⅞]/g, (f) => ` ${VULGAR[f] ?? f}`)
       .replace(/\s/g, " ")
       .replace(/ {2,}/g, " ")
+      // After another figure's slash, "15g/½oz", a fraction has no space.
       .replace(/([/(]) (?=\d)/g, "$1")
       .replace(/^[ •·▢□☐▪◦‣*-]+/u, "")
       .replace(/[* ]+$/, "")
@@ -62,4 +55,31 @@ export function tokenize(line: string, most = Infinity): Token[] {
     });
   }
   return tokens;
+}
+
+/**
+ * The tokens of a line up to `length` characters, with `start` and `end` as places in the line as it
+ * was written. `tidy` moves the places; here each character only takes the place of another one, and
+ * "½" is read as the three tokens of "1/2" that all stand where it stands.
+ */
+export function tokensInPlace(line: string, length: number): Token[] {
+  return tokenize(sameLength(line.slice(0, length))).flatMap((token) => {
+    if (token.kind !== "mark" || !hasFraction(token.text)) return [token];
+    const { start, end } = token;
+    const parts = tokenize(tidy(token.text));
+    return parts.map((part, at) => ({ ...part, start, end, glued: at > 0 }));
+  });
+}
+
+/** The line with one kind of space, dash, slash and quote, every character in its place. */
+function sameLength(line: string): string {
+  return line
+    .replace(/(?<=\p{L})—(?=\p{L})/gu, ";")
+    .replace(/[‐‑–−‒—]/g, "-")
+    .replace(/[⁄∕]/g, "/")
+    .replace(/[“”″]/g, '"')
+    .replace(/(\p{L})\(s\)/gu, "$1s  ")
+    .replace(/(\d)- (?=(?:to|or) \d)/g, "$1  ")
+    .replace(/[\s\u00ad\u200b-\u200d\ufeff®™©]/g, " ")
+    .replace(/^[ •·▢□☐▪◦‣*-]+/u, (marks) => " ".repeat(marks.length));
 }

@@ -1,6 +1,6 @@
 import { lexicon } from "../lexicon";
 import type { FoundFood } from "./found-food";
-import type { Token } from "../words";
+import type { FoodToken } from "./food-tokens";
 import { canonicalWords } from "../words";
 import { PLAIN_WORDS } from "./plain-words";
 
@@ -9,7 +9,7 @@ const PLAIN = new Set(canonicalWords(PLAIN_WORDS));
 /** The words because of which a line counts as not known, as they are written; empty where it is known. */
 export function findUnknown(
   line: string,
-  tokens: readonly Token[],
+  tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): string {
   if (isHeading(line)) return "";
@@ -26,7 +26,7 @@ function isHeading(line: string): boolean {
 /** The words after the first food that could be the real food: "rice wobbleroot". */
 function unknownHead(
   line: string,
-  tokens: readonly Token[],
+  tokens: readonly FoodToken[],
   first: readonly FoundFood[],
   foods: readonly FoundFood[],
 ): string {
@@ -41,7 +41,7 @@ function unknownHead(
 
 function unknownIn(
   line: string,
-  tokens: readonly Token[],
+  tokens: readonly FoodToken[],
   from: number,
   to: number,
   foods: readonly FoundFood[],

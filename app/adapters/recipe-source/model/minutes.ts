@@ -1,3 +1,4 @@
+import { spellFractions } from "~/food/fractions";
 import { fieldsOf, firstOf, isRecord } from "./names";
 import { plainText } from "./plain-text";
 
@@ -15,13 +16,6 @@ const PREP = words(
   "preptime preparationtime prepminutes preptimeminutes preptimeinminutes prep preparation",
 );
 
-const FRACTIONS = new Map([
-  ["½", " 1/2"],
-  ["¼", " 1/4"],
-  ["¾", " 3/4"],
-  ["⅓", " 1/3"],
-  ["⅔", " 2/3"],
-]);
 const FILLER =
   /^(?:total(?: time)?:? |about |around |approx(?:\.|imately)? |ca\.? |under |up to |~ ?)+/;
 const NUMBER = String.raw`(?:\d+ )?[1-9]\/[1-9]|\d+(?:\.\d+)?`;
@@ -76,8 +70,7 @@ const isScalar = (value: unknown): value is string | number =>
 function readTime(text: string): number | null {
   const iso = ISO.exec(text);
   if (iso) return Number(iso[1] ?? 0) * 60 + Number(iso[2] ?? 0);
-  const time = text
-    .replace(/[½¼¾⅓⅔]/g, (sign) => FRACTIONS.get(sign) ?? sign)
+  const time = spellFractions(text)
     .replace(/\s+/g, " ")
     .replace(FILLER, "")
     .replace(/(?: total)?\.?$/, "")

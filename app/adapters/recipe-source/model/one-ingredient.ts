@@ -1,3 +1,5 @@
+import { formatNumber } from "~/food/figures";
+import { spellFractions } from "~/food/fractions";
 import { firstOf, firstText } from "./names";
 import { plainText } from "./plain-text";
 
@@ -20,10 +22,9 @@ const AMOUNT =
   /\p{N}|^(?:an?|one|two|three|four|half|some|few|pinch|dash|splash|drizzle|handful)\b/iu;
 const COUNTED =
   /^(?:cup|clove|can|slice|piece|stick|sprig|stalk|head|ounce|pound|gram|package|jar|teaspoon|tablespoon)$/i;
-const SEVERAL = /^(?:[2-9]|1\d|1[ .]?[\d½¼¾⅓⅔])/;
+const SEVERAL = /^(?:[2-9]|1\d|1[ .]?\p{N})/u;
 /** More than this of anything is a slip. */
 const MOST = 100_000;
-const EIGHTHS = ["", "1/8", "1/4", "3/8", "1/2", "5/8", "3/4", "7/8"];
 
 /** True where one of an object's fields is a part of an ingredient, such as its unit. */
 export const hasIngredientPart = (fields: Map<string, unknown>) =>
@@ -78,12 +79,7 @@ function toPart(value: unknown): string | null {
 /** 1.5 as "1 1/2", 0.33 as "1/3", 2.2 as "2.2", 0 as nothing. */
 function toNumber(value: number): string | null {
   if (!(value >= 0 && value <= MOST)) return null;
-  const whole = Math.floor(value);
-  const rest = value - whole;
-  const third = [1, 2].find((thirds) => Math.abs(rest - thirds / 3) < 0.01);
-  const fraction = third ? `${third}/3` : EIGHTHS[rest * 8];
-  if (fraction === undefined) return String(Math.round(value * 100) / 100);
-  return [whole === 0 ? "" : String(whole), fraction].filter(Boolean).join(" ");
+  return value === 0 ? "" : spellFractions(formatNumber(value)).trim();
 }
 
 /** A remark on an ingredient, "" where there is none; null for what may hide a food. */

@@ -1,3 +1,5 @@
+import { fractionOf, spellFractions } from "~/food/fractions";
+
 /**
  * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
  * and words and letters of many languages.
@@ -6,8 +8,7 @@
 const DAY = "d|days?|tage?n?|jours?|giorn[oi]|d[ií]as?|dagen|dage?|dygn|dn[ií]|den|dni|dzie[nń]|nap|päivää?|gün|дн[яі]|день|дней|днів|ημέρ\\S*|日|天|일|يوم|أيام|יום|ימים";
 const HOUR = "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
 const MINUTE = "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
-const FRACTIONS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
-const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔]|\\s+\\d/\\d)?|\\d/\\d|[½¼¾⅓⅔]";
+const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s+\\d/\\d)?|\\d/\\d";
 /** A number or a range, then the unit. */
 const PART = new RegExp(
   `(?:(${NUMBER})\\s*(?:-|–|—|to|à|a|bis|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR})|(${MINUTE}))(?![\\p{L}])`,
@@ -21,7 +22,7 @@ const MAX_MINUTES = 86_400;
 
 /** Reads a duration; null when there is none, or it is zero. A range counts as its longer end. */
 export function readMinutes(value: string): number | null {
-  const text = value.trim().slice(0, 200);
+  const text = spellFractions(value.trim().slice(0, 200)).trim();
   if (text === "") return null;
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return whole(numberOf(text));
   return whole(readIso(text) ?? readWritten(text));
@@ -66,9 +67,8 @@ function readWritten(text: string): number | null {
 function numberOf(text: string | undefined): number {
   if (!text) return 0;
   let total = 0;
-  for (const [part] of text.matchAll(/\d\/\d|\d+(?:[.,]\d+)?|[½¼¾⅓⅔]/g)) {
-    const [top, bottom] = part.split("/");
-    total += bottom ? Number(top) / Number(bottom) : (FRACTIONS[part] ?? Number(part.replace(",", ".")));
+  for (const [part] of text.matchAll(/\d\/\d|\d+(?:[.,]\d+)?/g)) {
+    total += part.includes("/") ? fractionOf(part) : Number(part.replace(",", "."));
   }
   return /^-/.test(text) ? -total : total;
 }

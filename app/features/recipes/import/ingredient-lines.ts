@@ -6,7 +6,7 @@ import { bare } from "./lines";
 const FOR = /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
 const PURPOSE = /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly)$/i;
 const MAX_HEADING = 60;
-const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}(½⅓⅔¼¾⅛"'“])/u;
+const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
 /**
  * Lines of ingredients as they go into a recipe: no bullets, no headings, the brackets of
@@ -20,7 +20,7 @@ export function tidyIngredients(lines: readonly string[], isHeadingOfPage: (line
 }
 
 function isHeading(line: string, next: string | undefined, isHeadingOfPage: (line: string) => boolean): boolean {
-  if (line.length > MAX_HEADING || /\d|[½¼¾⅓⅔]/.test(line)) return headingKind(line) === "ingredients";
+  if (line.length > MAX_HEADING || /\p{N}/u.test(line)) return headingKind(line) === "ingredients";
   if (/[:：]$/.test(line) || headingKind(line) === "ingredients") return true;
   if (next === undefined) return false;
   if (isHeadingOfPage(line) || PURPOSE.test(line)) return true;
@@ -39,7 +39,7 @@ function tidyLine(line: string): string {
 
 /** A whole list in one line, each part of which begins with an amount. */
 function splitJammed(line: string): string[] {
-  const parts = line.split(/[,;]\s+(?=[\d½¼¾⅓⅔⅛])|\s+[•▢·|]\s+/u);
+  const parts = line.split(/[,;]\s+(?=\p{N})|\s+[•▢·|]\s+/u);
   return parts.length >= 3 && parts.filter(startsWithAmount).length * 3 >= parts.length * 2 ? parts : [line];
 }
 
@@ -52,5 +52,5 @@ export function isSameText(one: readonly string[], other: readonly string[]): bo
 /** The share of lines that have an amount. */
 export function amountShare(lines: readonly string[]): number {
   if (lines.length === 0) return 0;
-  return lines.filter((line) => /[\d½¼¾⅓⅔⅛]|[一二三四五六七八九十半]/.test(line)).length / lines.length;
+  return lines.filter((line) => /\p{N}|[一二三四五六七八九十半]/u.test(line)).length / lines.length;
 }

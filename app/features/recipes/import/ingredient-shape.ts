@@ -1,15 +1,16 @@
+import { FRACTIONS } from "~/food/fractions";
 import { bare } from "./lines";
 
 /** What lines of ingredients look like, in any language: amounts first, short, no sentences. */
 
-const NUMBER = "(?:\\d+(?:[.,/]\\d+)?|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])";
+const NUMBER = `(?:\\d+(?:[.,/]\\d+)?|[${FRACTIONS}])`;
 const ABOUT = "(?:(?:about|approximately|approx\\.?|ca\\.?|env\\.?|environ|circa|c\\.|ungefär|około|около|περίπου)\\s*)?";
 const BULLET = "[-–—•*▢□◦·~≈+\\s]*";
 const STARTS_WITH_AMOUNT = new RegExp(`^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`, "iu");
 /** Units short enough to stand in a column of their own. */
 const UNIT =
   "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|tbs|tbl|pinch(?:es)?|dash(?:es)?|cloves?|slices?|cans?|stalks?|bunch(?:es)?|handfuls?|sprigs?|sticks?|zehen?|prisen?|bund|dosen?|gousses?|pincées?|dientes?|spicchi?o?|teentjes?|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
-const BETWEEN = "(?:\\s*[-–/x×à+]\\s*|\\s+(?:to|bis|a|tot|till)\\s+|\\s+|(?=[½⅓⅔¼¾⅛]))";
+const BETWEEN = `(?:\\s*[-–/x×à+]\\s*|\\s+(?:to|bis|a|tot|till)\\s+|\\s+|(?=[${FRACTIONS}]))`;
 const AMOUNT_ALONE = new RegExp(
   `^${ABOUT}${NUMBER}(?:${BETWEEN}${NUMBER}){0,3}\\s*(?:x|(?:${UNIT})\\.?)?$`,
   "iu",
@@ -84,7 +85,7 @@ export function ingredientScore(lines: readonly string[]): number {
 
 /** Whether a line has an amount anywhere. */
 export function hasAmount(line: string): boolean {
-  return /[\d½⅓⅔¼¾⅛]/.test(line);
+  return /\p{N}/u.test(line);
 }
 
 /** A list that is given twice, in other measures (unless `exactly`) or for another screen, is read once. */

@@ -95,7 +95,7 @@ export function readMarkedTimes(page: Page): number | null {
     count += 1;
     for (const node of nodes.slice(0, 3)) {
       const text = node.end - node.order < 40 ? lineOf(page, node) : "";
-      const minutes = timeAlone(text.replace(/^[^\d½¼¾]{0,40}(?=[\d½¼¾])/, ""));
+      const minutes = timeAlone(text.replace(/^\P{N}{0,40}(?=\p{N})/u, ""));
       if (minutes === null) continue;
       found.set(label, minutes);
       break;
@@ -137,13 +137,13 @@ export function readLoneTime(rows: readonly Row[]): number | null {
 
 /** Reads "Prep time: 10 mins" and "10 mins prep time"; false when it is neither. */
 function readPart(part: string, put: (label: Label | undefined, minutes: number | null) => void): boolean {
-  const number = part.search(/[\d½¼¾]/);
+  const number = part.search(/\p{N}/u);
   const label = number > 0 ? labelOf(part.slice(0, number)) : undefined;
   if (label) {
     put(label, timeAlone(part.slice(number)));
     return true;
   }
-  const after = /^([\d½¼¾\s/.,-]+\p{L}+\.?)\s+(\p{L}[\p{L}\s]*)$/u.exec(part.trim());
+  const after = /^([\p{N}\s/.,-]+\p{L}+\.?)\s+(\p{L}[\p{L}\s]*)$/u.exec(part.trim());
   const named = after ? labelOf(after[2] ?? "") : undefined;
   if (after && named) put(named, timeAlone(after[1]));
   return named !== undefined;
@@ -151,6 +151,6 @@ function readPart(part: string, put: (label: Label | undefined, minutes: number 
 
 /** Minutes of a text that is a time and nothing else; a bare number is too little. */
 function timeAlone(text: string | undefined): number | null {
-  if (!text || text.length > 40 || !/\d|½/.test(text) || /^\s*\d+\s*$/.test(text)) return null;
+  if (!text || text.length > 40 || !/\p{N}/u.test(text) || /^\s*\d+\s*$/.test(text)) return null;
   return readMinutes(text);
 }

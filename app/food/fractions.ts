@@ -1,0 +1,29 @@
+/** The characters that are fractions of their own (Unicode's Number Forms), by the figures that they stand for. */
+const FIGURES: Readonly<Record<string, string>> = {
+  ...{ "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4" },
+  ...{ "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5", "⅙": "1/6" },
+  ...{ "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" },
+  ...{ "⅐": "1/7", "⅑": "1/9", "⅒": "1/10" },
+};
+
+/** All of them, for the inside of a character class. */
+export const FRACTIONS = Object.keys(FIGURES).join("");
+
+const ANY = new RegExp(`[${FRACTIONS}]`, "g");
+
+/** True for a text that has one of them. */
+export const hasFraction = (text: string) => text.search(ANY) >= 0;
+
+/** The text with "1/2" for "½"; a space keeps "1½" apart as "1 1/2". */
+export const spellFractions = (text: string) => text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
+
+/** 0.5 for "½" and for "1/2"; NaN for what is no fraction. */
+export function fractionOf(text: string): number {
+  const [top, bottom] = (FIGURES[text] ?? text).split("/");
+  return bottom === undefined ? Number.NaN : Number(top) / Number(bottom);
+}
+
+/** The fractions that cooks measure by, ascending: eighths and thirds, with their values. */
+export const COOKS_FRACTIONS: readonly (readonly [value: number, text: string])[] = [..."⅛¼⅓⅜½⅝⅔¾⅞"].map(
+  (text) => [fractionOf(text), text],
+);
