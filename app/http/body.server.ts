@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { BodyBudget } from "./body-budget";
@@ -134,15 +135,13 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 /** The value, or null on timeout or if the client disconnected. */
 async function soon<T>(reading: Promise<T>, timeout = IDLE_MS): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const idle = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), timeout).unref();
-  });
+  const over = new AbortController();
+  const late = sleep(timeout, null, { ref: false, signal: over.signal });
   try {
-    return await Promise.race([reading, idle]);
+    return await Promise.race([reading, late]);
   } catch {
     return null;
   } finally {
-    clearTimeout(timer);
+    over.abort();
   }
 }
