@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Books, createBooks } from "./stripe-books";
 import { decode } from "./stripe-form";
 import { invoiceJson, subscriptionJson } from "./stripe-objects";
@@ -109,7 +110,7 @@ export async function startStripeStandIn({
       return;
     }
     const ms = delay(route);
-    if (ms > 0) await new Promise((later) => setTimeout(later, ms));
+    if (ms > 0) await sleep(ms);
     send(response, done);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitting } from "~/features/recipe-book/book-fitting";
@@ -352,7 +353,7 @@ describe("two who ask at the same moment", () => {
         await Promise.all(
           asks.map(async (act) => {
             const pause = pauses.next().value ?? 0;
-            await new Promise((done) => setTimeout(done, pause));
+            await sleep(pause);
             const [shown] = await suggested(world);
             const asked = {
               generate: () => generate(world),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
@@ -193,7 +194,7 @@ describe("credits", () => {
 
   it("are never spent twice: 50 at once on 7, each again while it is told to wait", async () => {
     const world = await worldOf((call) => [
-      () => new Promise((done) => setTimeout(done, call % 3)),
+      () => sleep(call % 3),
       aRecipe({ title: `Recipe ${call}` }),
     ]);
     await leaveCredits(world.services, world.cook, 7);
@@ -206,7 +207,7 @@ describe("credits", () => {
           if (!(error instanceof AppError)) throw error;
           if (error.code === "out_of_credits") return 0;
           if (error.code !== "too_many") throw error;
-          await new Promise((done) => setTimeout(done, 2));
+          await sleep(2);
         }
       }
     };
