@@ -1,5 +1,6 @@
 import { once } from "~/once";
-import { readAmount } from "./amounts";
+import { sizeOf } from "~/food/units";
+import { measure } from "./amounts";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import type { Restriction } from "./restrictions";
 import { createPhraseBook } from "~/food/phrase-book";
@@ -110,16 +111,17 @@ function gramsOf(
 ): number | null {
   if (facts === null) return isFlesh(food) ? 0 : null;
   if (isWaived(text)) return facts.kind === "sugar" || facts.net === 0 ? 0 : null;
-  const amount = readAmount(text);
+  const amount = measure(text);
   if (amount === null) return garnish(facts);
-  const measure = measureOf(reading);
+  const counted = measureOf(reading);
   const weight =
-    amount.grams ??
-    (amount.milliliters === null
-      ? piecesWeight(facts, amount.pieces ?? 1, measure)
-      : (amount.milliliters / 236.6) * (facts.cup ?? 240));
+    "grams" in amount
+      ? amount.grams
+      : "pieces" in amount
+        ? piecesWeight(facts, amount.pieces, counted)
+        : (amount.milliliters / sizeOf("cup")) * (facts.cup ?? 240);
   if (weight === null) return garnish(facts);
-  return (weight * canned(text, facts, measure) * facts.net) / 100;
+  return (weight * canned(text, facts, counted) * facts.net) / 100;
 }
 
 /** Without a quantity a food with little carbohydrate is a spoonful: 15 g. */
