@@ -1,42 +1,14 @@
 import { once } from "~/once";
-import * as lists from "./lexicon/aisle-words";
+import type { Aisle } from "./food";
+import { byName } from "./lexicon";
 import { foodKey } from "./food-name";
 import { foodWords } from "./words";
 
-/** The parts of a shop, in the order that one walks through them. */
-export const AISLES = [
-  "Produce",
-  "Meat & Poultry",
-  "Seafood",
-  "Dairy & Eggs",
-  "Bakery",
-  "Pantry",
-  "Baking",
-  "Spices & Seasonings",
-  "Oils & Condiments",
-  "Frozen",
-  "Beverages",
-  "Other",
-] as const;
-/** One of `AISLES`. */
-export type Aisle = (typeof AISLES)[number];
-
-const shelves = once(() =>
-  wordTable([
-    ["Produce", lists.PRODUCE],
-    ["Meat & Poultry", lists.MEAT],
-    ["Seafood", lists.SEAFOOD],
-    ["Dairy & Eggs", lists.DAIRY],
-    ["Bakery", lists.BAKERY],
-    ["Pantry", lists.PANTRY],
-    ["Baking", lists.BAKING],
-    ["Spices & Seasonings", lists.SPICES],
-    ["Oils & Condiments", lists.OILS],
-    ["Frozen", lists.FROZEN],
-    ["Beverages", lists.BEVERAGES],
-    ["Other", lists.OTHER],
-  ]),
-);
+const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
+  const aisles = new Map<string, Aisle>();
+  for (const [name, { aisle }] of byName()) if (aisle) aisles.set(foodWords(name).join(" "), aisle);
+  return aisles;
+});
 const LONGEST = 5;
 
 /**
@@ -145,15 +117,4 @@ function lastKnown(words: readonly string[]): Aisle | undefined {
     }
   }
   return undefined;
-}
-
-function wordTable(aisles: readonly (readonly [Aisle, string])[]): ReadonlyMap<string, Aisle> {
-  const table = new Map<string, Aisle>();
-  for (const [aisle, list] of aisles) {
-    for (const entry of list.split(",")) {
-      const key = foodWords(entry).join(" ");
-      if (key) table.set(key, aisle);
-    }
-  }
-  return table;
 }

@@ -1,5 +1,7 @@
-import { DESCRIPTIONS, HERBS, NAMED_CHEESES, SYNONYMS } from "./food-words";
+import { once } from "~/once";
+import { DESCRIPTIONS } from "./food-words";
 import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
+import { byName, synonyms } from "./lexicon";
 import { foodWords } from "./words";
 
 /** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
@@ -33,38 +35,34 @@ export function splitPair(name: string): string[] {
   return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
 }
 
-/** Whether a merged food is plain water, which no one buys. */
-export function isPlainWater(key: string): boolean {
-  return key === "water" || key === "tap water";
+/** Whether every kitchen has the merged food already: plain water, which no one buys. */
+export function isAtHome(key: string): boolean {
+  return byName().get(key)?.isAtHome ?? false;
 }
 
 function joinSynonyms(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {
-    let used = 1;
-    let found: string | undefined;
-    if (!FIRST_WORDS.has(words[at] ?? "")) {
-      joined.push(words[at] ?? "");
-      at++;
-      continue;
-    }
-    for (let length = LONGEST_SYNONYM; length > 0 && found === undefined; length--) {
-      if (at + length > words.length) continue;
-      const phrase = words.slice(at, at + length).join(" ");
-      // A one-word synonym renames the whole food only: "stock cube" keeps its stock.
-      const whole = at + length === words.length && at === 0;
-      found = SYNONYMS.get(phrase) ?? (whole ? SYNONYMS.get(`=${phrase}`) : undefined);
-      used = length;
-    }
-    joined.push(...(found === undefined ? [words[at] ?? ""] : found.split(" ")));
-    at += found === undefined ? 1 : used;
+    const { length, words: found } = synonymAt(words, at);
+    joined.push(...found);
+    at += length;
   }
-  return joined.filter(Boolean);
+  return joined;
+}
+
+function synonymAt(words: readonly string[], at: number) {
+  const most = firstWords().has(words[at] ?? "") ? LONGEST_SYNONYM : 0;
+  for (let length = Math.min(most, words.length - at); length > 0; length--) {
+    const found = synonyms().get(words.slice(at, at + length).join(" "));
+    // "stock cube" keeps its stock.
+    if (found && (!found.isAlone || length === words.length)) return { length, words: found.words };
+  }
+  return { length: 1, words: words.slice(at, at + 1) };
 }
 
 /** The words that a synonym begins with; most words of a name are none. */
-const FIRST_WORDS: ReadonlySet<string> = new Set(
-  [...SYNONYMS.keys()].map((key) => key.replace("=", "").split(" ")[0] ?? ""),
+const firstWords = once(
+  () => new Set([...synonyms().keys()].map((key) => key.split(" ")[0] ?? "")),
 );
 
 function dropDescriptions(words: readonly string[]): string[] {
@@ -92,9 +90,6 @@ function dropDescriptions(words: readonly string[]): string[] {
   if (last === "crumb" || last === "breadcrumb") {
     kept = kept.filter((word) => !/^(fine|coarse|plain|unseasoned)$/.test(word));
   }
-  const before = kept.at(-2) ?? "";
-  if (kept.length > 1 && last === "leaf" && HERBS.has(before)) kept = kept.slice(0, -1);
-  if (kept.length > 1 && last === "cheese" && NAMED_CHEESES.has(before)) kept = kept.slice(0, -1);
   return kept;
 }
 

@@ -15,7 +15,8 @@ const ANY = new RegExp(`[${FRACTIONS}]`, "g");
 export const hasFraction = (text: string) => text.search(ANY) >= 0;
 
 /** The text with "1/2" for "½"; a space keeps "1½" apart as "1 1/2". */
-export const spellFractions = (text: string) => text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
+export const spellFractions = (text: string) =>
+  text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
 
 /** 0.5 for "½" and for "1/2"; NaN for what is no fraction. */
 export function fractionOf(text: string): number {
@@ -24,6 +25,6 @@ export function fractionOf(text: string): number {
 }
 
 /** The fractions that cooks measure by, ascending: eighths and thirds, with their values. */
-export const COOKS_FRACTIONS: readonly (readonly [value: number, text: string])[] = [..."⅛¼⅓⅜½⅝⅔¾⅞"].map(
-  (text) => [fractionOf(text), text],
-);
+export const COOKS_FRACTIONS: readonly (readonly [value: number, text: string])[] = [
+  ..."⅛¼⅓⅜½⅝⅔¾⅞",
+].map((text) => [fractionOf(text), text]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { AISLES } from "~/food/aisles";
+import { AISLES } from "~/food/food";
 import { combine } from "./combine";
 import { type CookedRecipe } from "./needs";
 

@@ -1,5 +1,6 @@
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
-import { AISLES, aisleOf, type Aisle } from "~/food/aisles";
+import { aisleOf } from "~/food/aisles";
+import { AISLES, type Aisle } from "~/food/food";
 import { plural, singular } from "~/food/plurals";
 import { addQuantities, formatAmounts, formatPack, type Measures } from "~/food/format";
 import { addUp, compare, type CookedRecipe, type Need, type NeededAmount } from "./needs";

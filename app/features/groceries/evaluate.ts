@@ -1,6 +1,6 @@
 import { aisleOf } from "~/food/aisles";
 import { foodKey } from "~/food/food-name";
-import { parseIngredient, type Ingredient } from "~/food/line/ingredient";
+import { readIngredient, type Ingredient } from "~/food/line/ingredient";
 import type { Pack } from "~/food/line/amount-parts";
 import type { Amount } from "~/food/line/measure";
 import type { Quantity } from "~/food/line/quantity";
@@ -20,7 +20,7 @@ export type IngredientAnswer = {
 
 /** One line as the scorer of ingredient lines reads it. */
 export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAnswer {
-  const read = parseIngredient(text);
+  const read = readIngredient(text);
   const { name, quantity, unit, pack, preparation } = read;
   return { id, name, quantity, unit, pack, preparation };
 }
@@ -40,7 +40,7 @@ export type BasketAnswer = { id: string; items: BasketItem[] };
 export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   const items = new Map<string, BasketItem>();
   recipes.flat().forEach((line, index) => {
-    const read = parseIngredient(line);
+    const read = readIngredient(line);
     const key = foodKey(read.food);
     const item = items.get(key) ?? { name: read.food, amounts: [], lines: [] };
     items.set(key, item);

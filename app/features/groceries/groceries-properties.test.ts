@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import { anyCharacter } from "../../../tests/any-text";
-import { AISLES, aisleOf } from "~/food/aisles";
+import { aisleOf } from "~/food/aisles";
+import { AISLES } from "~/food/food";
 import { combine } from "./combine";
 import { addQuantities } from "~/food/format";
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { addUp as addUpInSteps, type CookedRecipe } from "./needs";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>
@@ -62,7 +63,7 @@ describe("whatever the lines say", () => {
         const items = combine(list).flatMap((g) => g.items);
         for (const { mealId, ingredients } of list) {
           for (const text of ingredients) {
-            const read = parseIngredient(text);
+            const read = readIngredient(text);
             if (read.heading || read.text === "" || /\bwater$/.test(read.name)) continue;
             const [alone] = combine([{ mealId, title: "", servings: 4, ingredients: [text] }]);
             expect(alone).toBeDefined();
@@ -122,7 +123,7 @@ describe("whatever the lines say", () => {
       .map((chars) => chars.join(""));
     fc.assert(
       fc.property(fc.oneof(noise, nasty), (text) => {
-        const read = parseIngredient(text);
+        const read = readIngredient(text);
         expect(read.text).toBe(text.trim());
         if (/\p{L}/u.test(text)) expect(read.name).not.toBe("");
         if (read.quantity) {

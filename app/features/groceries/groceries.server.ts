@@ -5,7 +5,7 @@ import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { AISLES } from "~/food/aisles";
+import { AISLES } from "~/food/food";
 import { readFace } from "./faces";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";

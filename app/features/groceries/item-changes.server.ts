@@ -3,9 +3,10 @@ import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
-import { type Aisle, aisleOf } from "~/food/aisles";
+import { aisleOf } from "~/food/aisles";
+import { type Aisle } from "~/food/food";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { besideFlag } from "./tapped-item";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -107,7 +108,7 @@ export async function addItem(
     const message = `You can add at most ${MAX_BY_HAND} items by hand.`;
     throw new AppError("invalid", message, { fields: { item: [message] } });
   }
-  const { food } = parseIngredient(text);
+  const { food } = readIngredient(text);
   await db
     .insertInto("groceryItems")
     .values({

@@ -2,8 +2,8 @@ import type { Steps } from "~/cooperative-scheduling";
 import type { Pack } from "~/food/line/amount-parts";
 import { type Amount, timesOf } from "~/food/line/measure";
 import { aisleOf, isKnownFood } from "~/food/aisles";
-import { foodKey, isPlainWater, shopName, splitPair } from "~/food/food-name";
-import { parseIngredient, type Ingredient } from "~/food/line/ingredient";
+import { foodKey, isAtHome, shopName, splitPair } from "~/food/food-name";
+import { readIngredient, type Ingredient } from "~/food/line/ingredient";
 import type { Unit } from "~/food/units";
 
 /** A recipe that a household cooks, with its lines as written. */
@@ -62,10 +62,10 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
 
 /** The ingredients of a line: none for a heading, two for "1 tbsp salt and 1 tsp pepper". */
 function readLine(line: string): Ingredient[] {
-  const ingredient = parseIngredient(line);
+  const ingredient = readIngredient(line);
   if (ingredient.heading || ingredient.text === "") return [];
   const [, more] = /(?:^|, )(?:and|&|plus) ([\d.].*)$/.exec(ingredient.preparation ?? "") ?? [];
-  const second = more ? parseIngredient(more) : null;
+  const second = more ? readIngredient(more) : null;
   const isFood = second?.quantity && second.unit && aisleOf(second.food) !== "Other";
   return isFood ? [ingredient, second] : [ingredient];
 }
@@ -157,7 +157,7 @@ function addTo(
   { mealId, scale = 1 }: CookedRecipe,
   ingredient: Ingredient,
 ): void {
-  if (isPlainWater(key)) return;
+  if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
     ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
   };

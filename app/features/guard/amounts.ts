@@ -1,4 +1,4 @@
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { readMeasure, type Amount } from "~/food/line/measure";
 import { tidy, tokenize } from "~/food/line/tokens";
 import { dimensionOf, sizeOf, type Dimension, type Unit } from "~/food/units";
@@ -12,7 +12,7 @@ const HANDFUL = 30;
 
 /** The quantity of an ingredient line, of a range its upper end; null where it names none. */
 export function measure(line: string): Measured | null {
-  const { quantity, unit, pack, others, plus } = parseIngredient(line);
+  const { quantity, unit, pack, others, plus } = readIngredient(line);
   const count = quantity?.max ?? (unit ? 1 : null);
   if (count === null) return null;
   const dimension = dimensionOf(unit);

@@ -5,7 +5,8 @@ import type { FoundFood, LineReading } from "~/food/line/foods";
 import type { Restriction } from "./restrictions";
 import { createPhraseBook } from "~/food/phrase-book";
 import { canonicalWord, canonicalWords } from "~/food/words";
-import { CARB_TABLE } from "~/food/lexicon/carb-table";
+import type { Food } from "~/food/food";
+import { byName } from "~/food/lexicon";
 
 /**
  * The most net carbohydrate a serving may have. No law defines either word.
@@ -24,14 +25,10 @@ export const CARB_TOLERANCE = 0.2;
 
 export type CarbRestriction = keyof typeof CARB_LIMITS;
 
-type CarbKind = "sugar" | "grain" | "potato" | "legume" | "other" | "trace";
+type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
-interface CarbFacts {
-  net: number;
-  cup: number | null;
-  piece: number | null;
-  kind: CarbKind;
-}
+/** What a keto dish does without. */
+type Staple = Exclude<Food["kind"], "trace" | null>;
 
 /** The carbohydrate of one line, or why it is not known. */
 export interface LineCarbs {
@@ -40,7 +37,7 @@ export interface LineCarbs {
   /** Grams in the whole recipe; null where it cannot be told. */
   grams: number | null;
   /** Sugar, grain, potato or pulses, which a keto dish does without. */
-  staple: Exclude<CarbKind, "other" | "trace"> | null;
+  staple: Staple | null;
 }
 
 /** The carbohydrate of a recipe, per serving. */
@@ -90,16 +87,14 @@ function lineCarbs(text: string, reading: LineReading, line: number): LineCarbs 
   }
   // The quantity belongs to the first food; what follows can only add a staple.
   const all = foods.map((food) => ({ food, facts: factsOf(food, reading) }));
-  const staple = all.find((each) => isStaple(each.facts) && !isWaived(text));
+  const staple = all.find((each) => stapleOf(each.facts) && !isWaived(text));
   const head = all.findIndex(({ food }, at) => food.at + food.length !== foods[at + 1]?.at);
   const facts = all[head]?.facts ?? null;
-  const kind = staple?.facts?.kind;
   return {
     line,
     food: staple?.food.name ?? foods[head]?.name ?? main.name,
     grams: gramsOf(text, facts, foods[head] ?? main, reading),
-    staple:
-      kind === "sugar" || kind === "grain" || kind === "potato" || kind === "legume" ? kind : null,
+    staple: stapleOf(staple?.facts ?? null),
   };
 }
 
@@ -127,7 +122,7 @@ function gramsOf(
 /** Without a quantity a food with little carbohydrate is a spoonful: 15 g. */
 function garnish(facts: CarbFacts): number | null {
   if (facts.net <= 5 || facts.kind === "trace") return 0;
-  return facts.net <= 15 && !isStaple(facts) ? (15 * facts.net) / 100 : null;
+  return facts.net <= 15 && !stapleOf(facts) ? (15 * facts.net) / 100 : null;
 }
 
 /** The word that says what is counted: cans, heads, leaves, slices. */
@@ -180,8 +175,8 @@ function isFlesh(food: FoundFood): boolean {
   return food.has.has("meat") || food.has.has("fish");
 }
 
-function isStaple(facts: CarbFacts | null): boolean {
-  return facts !== null && facts.kind !== "other" && facts.kind !== "trace";
+function stapleOf(facts: CarbFacts | null): Staple | null {
+  return facts && facts.kind !== "trace" ? facts.kind : null;
 }
 
 /** The table's row for a food: its longest name at that place, else its last words. */
@@ -209,20 +204,8 @@ const PARTS = new Set(
 
 function buildTable() {
   const book = createPhraseBook<CarbFacts>();
-  for (const row of CARB_TABLE.trim().split("\n")) {
-    const [figures = "", names = ""] = row.split(" : ");
-    const [net = "", cup = "", piece = "", kind = ""] = figures.trim().split(/\s+/u);
-    if (!isKind(kind)) throw new Error(`Not a row of the carbohydrate table: ${row}`);
-    const facts = { net: Number(net), cup: figure(cup), piece: figure(piece), kind };
-    for (const name of names.split(",")) book.add(name, facts);
+  for (const [name, { net, cup, piece, kind }] of byName()) {
+    if (net !== null) book.add(name, { net, cup, piece, kind });
   }
   return book;
-}
-
-function figure(text: string): number | null {
-  return text === "-" ? null : Number(text);
-}
-
-function isKind(text: string): text is CarbKind {
-  return ["sugar", "grain", "potato", "legume", "other", "trace"].includes(text);
 }

@@ -1,5 +1,5 @@
 import { checkRecipe } from "./guard";
-import { readLine } from "~/food/line/foods";
+import { readFoods } from "~/food/line/foods";
 import { BROKEN_BY, isRestriction, RESTRICTIONS } from "./restrictions";
 
 /** One line of `npm run evaluate -- guard FILE`. */
@@ -40,7 +40,7 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
 /** Says which restrictions one ingredient breaks, whatever its quantity. */
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
-  const foods = readLine(ingredient).foods;
+  const foods = readFoods(ingredient).foods;
   const violates = RESTRICTIONS.filter((restriction) => {
     if (restriction === "Keto" || restriction === "Low-Carb") return false;
     return BROKEN_BY[restriction].some((content) => foods.some((food) => food.has.has(content)));

@@ -1,5 +1,5 @@
 import type { FoundFood } from "~/food/line/foods";
-import type { Content } from "~/food/contents";
+import type { Content } from "~/food/food";
 import type { GuardPromise } from "./restrictions";
 
 export type Verdict = "breaks" | "keeps" | "unknown";

@@ -3,7 +3,7 @@ import { estimateCarbs, isCarbRestriction } from "./carbs";
 import type { CarbEstimate } from "./carbs";
 import { clauseFor, tellHas, tellMay } from "./findings";
 import type { Finding, Findings, Verdict } from "./findings";
-import { readLine } from "~/food/line/foods";
+import { readFoods } from "~/food/line/foods";
 import type { LineReading } from "~/food/line/foods";
 import { BROKEN_BY } from "./restrictions";
 import type { FoodPromise, GuardPromise, Restriction } from "./restrictions";
@@ -44,7 +44,7 @@ export function checkRecipe(
   recipe: CheckedRecipe,
   restrictions: readonly Restriction[],
 ): GuardResult {
-  const foods = readFoods(recipe);
+  const foods = readRecipe(recipe);
   const findings = emptyFindings();
   let carbs: CarbEstimate | null = null;
   for (const restriction of new Set(restrictions)) {
@@ -61,7 +61,7 @@ export function checkRecipe(
 /** Checks the promise `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
 export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardResult {
   const findings = emptyFindings();
-  checkFoods(readFoods(recipe), "Vegetarian", findings);
+  checkFoods(readRecipe(recipe), "Vegetarian", findings);
   return conclude(findings, ["Vegetarian"]);
 }
 
@@ -72,8 +72,8 @@ interface RecipeFoods {
   unlisted: readonly UnlistedFood[];
 }
 
-function readFoods({ ingredients, instructions = "" }: FoodTexts): RecipeFoods {
-  const readings = ingredients.map(readLine);
+function readRecipe({ ingredients, instructions = "" }: FoodTexts): RecipeFoods {
+  const readings = ingredients.map((line) => readFoods(line));
   return { ingredients, readings, unlisted: findUnlisted(instructions, readings) };
 }
 
@@ -81,7 +81,7 @@ type FoodTexts = Pick<CheckedRecipe, "ingredients" | "instructions">;
 
 /** How many of the lines name a food that is known; text that is no recipe has few. */
 export function countFoodLines(lines: readonly string[]): number {
-  return lines.filter((line) => readLine(line).foods.length > 0).length;
+  return lines.filter((line) => readFoods(line).foods.length > 0).length;
 }
 
 function emptyFindings(): Findings {

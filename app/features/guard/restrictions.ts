@@ -1,4 +1,4 @@
-import type { Content } from "~/food/contents";
+import type { Content } from "~/food/food";
 
 /** The allergy and dietary restrictions a household can choose, in the spec's words and order. */
 export const RESTRICTIONS = [

@@ -1,6 +1,6 @@
-import { readLine } from "~/food/line/foods";
+import { readFoods } from "~/food/line/foods";
 import type { FoundFood, LineReading } from "~/food/line/foods";
-import type { Content } from "~/food/contents";
+import type { Content } from "~/food/food";
 import type { FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
@@ -33,7 +33,7 @@ export function findUnlisted(
   );
   const found: UnlistedFood[] = [];
   for (const text of instructions.split(/[.;\n]/u).flatMap(inPieces)) {
-    const { foods, tokens } = readLine(text);
+    const { foods, tokens } = readFoods(text);
     for (const food of foods) {
       const name = canonicalWords(food.name);
       const last = name[name.length - 1] ?? "";

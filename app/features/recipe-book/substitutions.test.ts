@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
 import type { Restriction } from "~/features/guard/guard";
-import { readLine } from "~/food/line/foods";
+import { readFoods } from "~/food/line/foods";
 import { BROKEN_BY } from "~/features/guard/restrictions";
 import { canonicalWords } from "~/food/words";
 import { openBook } from "../../../tests/services";
@@ -376,7 +376,7 @@ describe("every substitution of the book", () => {
       );
       const gone = written.ingredients
         .filter((line) => !offered.ingredients.includes(line))
-        .flatMap((line) => readLine(line).foods)
+        .flatMap((line) => readFoods(line).foods)
         .filter(({ has, may }) => unwanted.some((content) => has.has(content) || may.has(content)))
         .map(({ name }) => canonicalWords(name));
       const listed = new Set(canonicalWords(offered.ingredients.join(" ")));
@@ -411,7 +411,7 @@ describe("every substitution of the book", () => {
         const steps = new Set(canonicalWords(offered.instructions));
         return isNew(offered, written).some(
           (line) =>
-            !readLine(line).foods.some(({ name }) =>
+            !readFoods(line).foods.some(({ name }) =>
               canonicalWords(name).some((word) => steps.has(word)),
             ),
         );
@@ -419,7 +419,7 @@ describe("every substitution of the book", () => {
     ).toEqual([]);
     expect(
       failing((offered, written) => {
-        const foodOf = (line: string) => readLine(line).foods[0]?.name.toLowerCase() ?? line;
+        const foodOf = (line: string) => readFoods(line).foods[0]?.name.toLowerCase() ?? line;
         return isNew(offered, written).some(
           (line) =>
             offered.ingredients.filter((other) => foodOf(other) === foodOf(line)).length > 1,

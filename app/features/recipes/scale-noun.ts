@@ -1,6 +1,6 @@
 import { isKnownFood } from "~/food/aisles";
 import { foodKey } from "~/food/food-name";
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { SIZES } from "~/food/line/kitchen-words";
 import { plural, singular } from "~/food/plurals";
 import type { Token } from "~/food/line/tokens";
@@ -20,7 +20,7 @@ export function inflectNoun(
   after: number,
 ): (Span & { text: string }) | null {
   if (before > 1 === after > 1) return null;
-  const { food, unit } = parseIngredient(text);
+  const { food, unit } = readIngredient(text);
   // "2 garlic cloves" names its unit behind the food, "plus 1 can" names nothing else.
   const counted = unit ?? unitOf(food);
   if (counted && dimensionOf(counted) === "count") {

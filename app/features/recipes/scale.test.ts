@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { shopAmounts } from "~/features/groceries/needs";
 import { dimensionOf, sizeOf } from "~/food/units";
 import { anyCharacter } from "../../../tests/any-text";
@@ -162,7 +162,7 @@ describe("a line for more or fewer guests", () => {
 /** What a line asks for of each kind: milliliters, grams, or pieces. */
 function asked(line: string): Map<string, number> {
   const totals = new Map<string, number>();
-  for (const { unit, quantity } of shopAmounts(parseIngredient(line))) {
+  for (const { unit, quantity } of shopAmounts(readIngredient(line))) {
     const dimension = dimensionOf(unit);
     const kind = dimension === "count" ? String(unit) : dimension;
     totals.set(kind, (totals.get(kind) ?? 0) + quantity.max * sizeOf(unit));

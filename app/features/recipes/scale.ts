@@ -1,4 +1,4 @@
-import { parseIngredient } from "~/food/line/ingredient";
+import { readIngredient } from "~/food/line/ingredient";
 import { tidy, tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf } from "~/food/units";
 import type { Steps } from "~/cooperative-scheduling";
@@ -44,7 +44,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
   if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
   const tokens = tokensInPlace(line, MAX_LENGTH);
-  const isHeading = /:[\s*]*$/.test(line) && parseIngredient(line).heading;
+  const isHeading = /:[\s*]*$/.test(line) && readIngredient(line).heading;
   if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);
   const edits = figures.flatMap((figure, at) => {

@@ -1,10 +1,11 @@
+import type { Contents } from "../food";
 import { lexicon } from "../lexicon";
-import type { FoodFacts } from "../lexicon";
 import { findModifier } from "./modifiers";
 import type { Modifier } from "./modifiers";
 import { canonicalWords } from "../words";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { applyModifier, type FoundFood } from "./found-food";
+import { remembered } from "./remembered";
 import { findUnknown } from "./unknown";
 
 export type { FoundFood } from "./found-food";
@@ -42,8 +43,8 @@ const FLAVORS = new Set(
 
 const NATURE = new Set(["natural", "artificial"]);
 
-/** Reads one ingredient line: its foods, their wording, and whether all is known. */
-export function readLine(line: string): LineReading {
+/** Reads the foods of one ingredient line, their wording, and whether all is known. */
+export const readFoods = remembered((line: string): LineReading => {
   const text = line
     .slice(0, MAX_LINE + 1)
     .replace(/\p{Cf}/gu, "")
@@ -57,7 +58,7 @@ export function readLine(line: string): LineReading {
   const unknownWords =
     line.length > MAX_LINE ? "the end of the line" : findUnknown(text, tokens, foods);
   return { foods, known: unknownWords === "", unknownWords, tokens };
-}
+});
 
 function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];
@@ -128,7 +129,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     }
   }
 
-  function addFood(index: number, length: number, facts: FoodFacts) {
+  function addFood(index: number, length: number, facts: Contents) {
     const last = tokens[index + length - 1];
     const start = tokens[index]?.start ?? 0;
     const next = tokens[index + length]?.word ?? "";

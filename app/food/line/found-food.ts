@@ -1,4 +1,4 @@
-import type { Content } from "../contents";
+import type { Content } from "../food";
 import type { Modifier } from "./modifiers";
 
 /** A food found in a line, with what it contains as the line words it. */

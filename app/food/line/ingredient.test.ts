@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { parseIngredient } from "./ingredient";
+import { readIngredient } from "./ingredient";
 import { sizeOf, unitOf } from "../units";
 
 type Expected = [line: string, amount: string, name: string];
 
 describe("an ingredient line is read", () => {
   const shown = (line: string) => {
-    const { quantity: q, unit, pack, name } = parseIngredient(line);
+    const { quantity: q, unit, pack, name } = readIngredient(line);
     const size = pack ? ` [${pack.quantity} ${pack.unit}]` : "";
     const figure = q ? (q.min === q.max ? q.min : `${q.min}-${q.max}`) : "-";
     const rounded = typeof figure === "number" ? +figure.toFixed(3) : figure;
@@ -108,20 +108,20 @@ describe("an ingredient line is read", () => {
   });
 
   it("keeps what else the line says", () => {
-    const butter = parseIngredient("2 tbsp butter or margarine, melted (optional)");
+    const butter = readIngredient("2 tbsp butter or margarine, melted (optional)");
     expect(butter).toMatchObject({
       ...{ food: "butter", alternatives: ["margarine"], optional: true },
       ...{ preparation: "melted", name: "butter or margarine" },
     });
-    const grapes = parseIngredient("1 cup black or green olives, pitted");
+    const grapes = readIngredient("1 cup black or green olives, pitted");
     expect(grapes.food).toBe("black olives");
     expect(grapes.alternatives).toEqual(["green olives"]);
-    const beef = parseIngredient("1 1/2 lb (680 g) ground beef");
+    const beef = readIngredient("1 1/2 lb (680 g) ground beef");
     expect(beef.others).toEqual([{ quantity: { min: 680, max: 680 }, unit: "gram" }]);
-    const flour = parseIngredient("1 cup plus 2 tablespoons flour");
+    const flour = readIngredient("1 cup plus 2 tablespoons flour");
     expect(flour.plus).toEqual([{ quantity: { min: 2, max: 2 }, unit: "tbsp" }]);
-    expect(parseIngredient("For the sauce:").heading).toBe(true);
-    expect(parseIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
+    expect(readIngredient("For the sauce:").heading).toBe(true);
+    expect(readIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
   });
 
   it("reads the beginning of a line that is longer than any cook writes", () => {
@@ -131,11 +131,11 @@ describe("an ingredient line is read", () => {
       "<".repeat(480),
       "🍮".repeat(240),
     ]) {
-      const read = parseIngredient(`2 cups brown rice, rinsed,${more}`);
+      const read = readIngredient(`2 cups brown rice, rinsed,${more}`);
       expect(read).toMatchObject({ quantity: { min: 2, max: 2 }, unit: "cup", food: "brown rice" });
       expect(read.text).toContain(more.trim());
     }
-    const nonsense = parseIngredient("🍮".repeat(250));
+    const nonsense = readIngredient("🍮".repeat(250));
     expect(nonsense.name).toMatch(/^(🍮\s?)+$/u);
   });
 

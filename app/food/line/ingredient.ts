@@ -6,6 +6,7 @@ import { unitAtEnd } from "./unit-words";
 import { aisleOf } from "../aisles";
 import { splitAlternatives } from "./alternatives";
 import { readName } from "./name";
+import { remembered } from "./remembered";
 import { readQuantity, type Quantity } from "./quantity";
 import { tidy, tokenize, type Token } from "./tokens";
 import { dimensionOf, isContainer, type Unit } from "../units";
@@ -50,7 +51,7 @@ const MAX_TOKENS = 80;
  * preparation. Never throws; a line that cannot be read keeps its own words
  * as the name. Quantities are numbers of `unit` (see `units.ts`).
  */
-export function parseIngredient(line: string): Ingredient {
+export const readIngredient = remembered((line: string): Ingredient => {
   const text = line.trim();
   const clean = tidy(cut(text, MAX_LENGTH));
   const tokens = dropLabel(tokenize(clean, MAX_TOKENS));
@@ -79,7 +80,7 @@ export function parseIngredient(line: string): Ingredient {
     optional: /\boptional(ly)?\b/i.test(clean),
     heading: isHeading(clean, amount),
   };
-}
+});
 
 /** "Garnish: lime wedges": the word before the colon tells the use, not the food. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {

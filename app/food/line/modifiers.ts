@@ -1,4 +1,4 @@
-import type { Content } from "../contents";
+import type { Content } from "../food";
 import { createPhraseBook } from "../phrase-book";
 import type { FoodToken } from "./food-tokens";
 

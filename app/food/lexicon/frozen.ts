@@ -1,0 +1,69 @@
+/** What the freezer has. See `readLexicon` for how it is written. */
+export const FROZEN = `
+[nothing]
+  popsicle, ice, ice cube, crushed ice, frozen vegetable, cauliflower wing,
+  cauliflower buffalo wing, lentil loaf, hearts of palm crab cake, vegetable patty,
+  artichoke crab cake, oven chip, frozen spinach, acai
+  net 24 cup 140 sugar: sorbet
+  net 15 cup 150 piece 213 potato: hash brown
+  net 24 cup 120 potato: potato wedge, fries, sweet potato fry
+  net 16.5 cup 150 piece 100 grain: frozen corn
+  net 9 cup 145: frozen pea, petit pois
+[may have dairy]
+  whipped topping, cool whip
+  net 24 cup 140 sugar: sherbet
+[may have gluten]
+  net 24 cup 120 potato: tater tot, french fry, frozen fry
+[may have gluten egg dairy]
+  pierogi, perogy, latke, hash brown patty
+[may have soy gluten egg]
+  veggie burger, veggie patty
+[has dairy]
+  cauliflower cheese, creamed spinach, ice milk, kulfi
+  net 24 cup 140 sugar: frozen yogurt
+[has dairy, may have egg]
+  chocolate ice cream, semifreddo
+  net 24 cup 140 sugar: ice cream, vanilla ice cream, gelato
+[has fish gluten egg]
+  takoyaki
+[has fish]
+  fish stick, fish finger
+[has gluten dairy egg]
+  pizza, kugel
+  net 43 piece 60 grain: waffle
+[has gluten dairy]
+  cheese puff pastry, all butter puff pastry, butter puff pastry
+[has gluten egg]
+  egg roll skin, eggroll wrapper, yorkshire pudding
+  net 56 piece 8 grain: egg roll wrapper
+[has gluten]
+  kataifi, kadaif
+  net 51 piece 19 grain: phyllo sheet,
+  filo pastry = phyllo = phyllo dough = filo = phyllo pastry = filo dough, filo sheet
+[has gluten, may have dairy egg]
+  corn dog, shortcrust, pizza base, phyllo cup, hush puppy, croquette, onion ring
+  net 45 piece 245 grain: puff pastry, puff pastry sheet, shortcrust pastry, pie shell
+  net 45 piece 450 grain: pizza crust
+[has gluten, may have egg]
+  wonton, won ton wrapper, gyoza skin, dumpling skin, potsticker wrapper, lumpia wrapper
+  net 56 piece 8 grain: wonton wrapper, spring roll wrapper, dumpling wrapper, gyoza wrapper,
+  wonton skin
+[has gluten, may have egg meat]
+  potsticker, pot sticker, dumpling, gyoza
+[has meat gluten]
+  chicken pot pie
+[has meat]
+  chicken nugget
+[has nut dairy]
+  butter pecan ice cream, pistachio ice cream
+[has nut]
+  nut roast
+[has soy]
+  soy nugget, soy ice cream
+[by its words]
+  ice pop, fudgesicle, ice cream sandwich, ice cream bar, hashbrown, frozen fruit, frozen pizza,
+  pizza roll, egg roll, spring roll, pierogy, burger patty veggie, orange juice concentrate,
+  lemonade concentrate, limeade concentrate, apple juice concentrate, juice concentrate,
+  ice cream cake, bagel bite, burrito frozen, pot pie, tv dinner, acai puree,
+  edamame pod frozen, granita, novelty bar
+`;

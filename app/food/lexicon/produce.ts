@@ -1,0 +1,233 @@
+/** Fresh fruit, vegetables, mushrooms and herbs. See `readLexicon` for how it is written. */
+export const PRODUCE = `
+[nothing]
+  bilberry, boysenberry, breadfruit, citron, cloudberry, crabapple, crab apple, black currant,
+  blackcurrant, red currant, redcurrant, dragon fruit, durian, elderberry, elderflower,
+  huckleberry, kiwifruit, kumquat, key lime, lingonberry, loganberry, mulberry, pomelo, quince,
+  soursop, satsuma, yuzu, fruit, citrus, beet green, cubanelle, padron pepper, bitter gourd,
+  borage, rapini, brussel sprout, cardoon, manioc, chicory, lamb lettuce, cowpea, cress,
+  dandelion, garlic scape, wax bean, palm heart, cavolo nero, lamb quarter, lemon grass,
+  iceberg, butterhead, mesclun, microgreen, crimini, portabella, pearl onion, cipollini, ramp,
+  sugar snap, pea shoot, pea tendril, fingerling, yukon gold, samphire, butternut,
+  squash blossom, salad leaf, salad mix, vine leaf, grape leaf, banana leaf, kelp, dulse,
+  spirulina, fresh herb, water spinach, root vegetable, vegetable, mixed vegetable,
+  stir fry vegetable, edible flower, sea bean, coriander root, epazote, lemon balm, lemon thyme,
+  lemon verbena, spearmint, peppermint, shiso, perilla, lovage, pandan leaf, lime leaf,
+  citrus zest, spring green, rose petal, nasturtium, horse radish, coleslaw, garlic chive,
+  lettuce heart, cactus, sea buckthorn, yucca, zoodle, courgette noodle, courgetti,
+  zucchini ribbon, carrot noodle, vegetable noodle, butternut squash noodle, daikon noodle,
+  cucumber noodle, spiralized zucchini, egg plant, eggfruit, baby eggplant, chinese eggplant,
+  japanese eggplant, thai eggplant, italian eggplant, globe eggplant, butterhead lettuce,
+  bibb butter lettuce, butternut pumpkin, butter pea, buttercup squash, butter potato,
+  butter cabbage, poached pear, king trumpet mushroom, oyster plant, lobster mushroom,
+  chicken of the wood, chicken of the woods mushroom, hen of the wood,
+  hen of the woods mushroom, beefsteak tomato, beef tomato, beefsteak mushroom, bull blood,
+  goat horn pepper, goosefoot, fish mint, duckweed, turkey fig, elephant garlic, bear garlic,
+  pig weed, hen mushroom, thai bird chili, ox heart tomato, oxheart tomato, catmint,
+  deer tongue lettuce, snake bean, snake gourd, ladyfinger banana, lady finger banana,
+  celery heart, rib of celery, celery stalk rib, kale rib, chard rib, jalapeno rib,
+  shark fin melon, sausage fruit, waterchestnut, doughnut peach, donut peach, cauliflower steak,
+  cabbage steak, celeriac steak, mushroom steak, portobello steak, eggplant steak,
+  watermelon steak, broccoli steak, zucchini steak, pulled jackfruit, veggie, green vegetable,
+  vidalia onion, cipollini onion, caramelized onion, banana shallot, black garlic,
+  turmeric root, green tomato, purple yam, golden beet, mooli, watermelon radish, gobo,
+  green leaf lettuce, red leaf lettuce, baby gem, baby green, micro green, dandelion leaf,
+  rainbow chard, yu choy, napa, pointed cabbage, cole slaw mix, slaw, alfalfa, tenderstem,
+  fennel frond, hearts of celery, morning glory, sea vegetable, irish moss, mini pepper,
+  mini sweet pepper, scotch bonnet pepper, fresno pepper, anaheim chile, aji amarillo,
+  hatch chile, long red chilli, hubbard squash, pattypan squash, crookneck squash,
+  marrow squash, pumpkin flesh, mini cucumber, bottle gourd, ridge gourd, luffa,
+  drumstick vegetable, crimini mushroom, baby bella, swiss brown mushroom, portabella mushroom,
+  honey mushroom, wood ear, black fungus, black truffle, white truffle, huitlacoche, corn husk,
+  yard long bean, fava, banana blossom, pandan, shiso leaf, hoja santa, mixed fruit,
+  fresh fruit, angelica, granny smith, honeycrisp, gala apple, fuji apple, cooking apple,
+  bramley apple, golden delicious, nashi pear, cashew apple, cashew fruit, tart cherry,
+  calamansi, coconut meat, lucuma, aronia, curly parsley, holy basil, thyme sprig,
+  rosemary sprig, herb sprig
+  net 11.4 cup 125 piece 180: apple, green apple, granny smith apple, honeycrisp apple
+  net 9 cup 155 piece 35: apricot
+  net 1.8 cup 150 piece 150: avocado
+  net 20 cup 150 piece 118: banana
+  net 30 cup 150 piece 180 potato: plantain
+  net 4.3 cup 144 piece 5: blackberry
+  net 12 cup 148 piece 1: blueberry
+  net 7 cup 152 piece 2000: cantaloupe, honeydew, melon, watermelon
+  net 6 cup 150 piece 5: star fruit, gooseberry, guava, passion fruit, passionfruit, rambutan
+  net 14 cup 138 piece 8: cherry, sour cherry
+  net 9.4 cup 180 piece 131: clementine, grapefruit, mandarin, orange, tangerine, navel orange,
+  blood orange
+  net 6 cup 80: coconut
+  net 8.4 cup 100: cranberry
+  net 75 cup 145 sugar: currant
+  net 15 cup 174: fig, kiwi, pomegranate, pomegranate seed, pomegranate aril
+  net 17 cup 151 piece 5: grape, red grape
+  net 14 cup 155 piece 150: jackfruit
+  net 6.5 cup 244 piece 58: lemon, meyer lemon
+  net 7.7 cup 246 piece 67: lime
+  net 14 cup 150 piece 10: longan, lychee, persimmon
+  net 13.4 cup 165 piece 200: mango
+  net 8 cup 154 piece 150: nectarine, peach
+  net 9.1 cup 145 piece 500: papaya, green papaya
+  net 12 cup 160 piece 178: pear, asian pear
+  net 11.7 cup 165 piece 900: pineapple, pineapple chunk
+  net 10 cup 165 piece 66: plum
+  net 5.4 cup 123 piece 2: raspberry
+  net 2.7 cup 122 piece 50: rhubarb, chayote, sprout, alfalfa sprout, bitter melon,
+  dandelion green, mizuna, tatsoi, nopale, purslane, sorrel = sorrel leaf, romanesco
+  net 5.7 cup 150 piece 12: strawberry
+  net 57 cup 240: tamarind
+  net 8 cup 140: berry, mixed berry
+  net 5 cup 168 piece 120: artichoke
+  net 15.8 cup 150 piece 30: jerusalem artichoke, sunchoke, burdock, salsify
+  net 85 cup 128: arrowroot
+  net 1.4 cup 30 piece 300: arugula = rocket = (rocket leaf) = roquette = rocket salad = arugula leaf,
+  watercress = watercress leaf, spring mix, mixed green, spinach = spinach leaf, salad green,
+  baby spinach
+  net 1.8 cup 134 piece 16: asparagus
+  net 1.5 cup 150: bamboo shoot, heart of palm
+  net 4 cup 104: bean sprout, beansprout, mung bean sprout
+  net 6.8 cup 136 piece 82: beet = beetroot
+  net 4.6 cup 150 piece 150: bell pepper = capsicum = sweet bell pepper, red pepper,
+  yellow pepper, orange pepper, sweet pepper,
+  red bell pepper = red capsicum = sweet red pepper = red sweet pepper
+  net 2.9 cup 150 piece 120: green pepper, poblano, poblano pepper,
+  green bell pepper = green capsicum = sweet green pepper
+  net 4 cup 140 piece 70: banana pepper, pimiento, pimento
+  net 4 cup 90 piece 14: anaheim pepper, serrano, serrano pepper, habanero, scotch bonnet,
+  jalapeno = jalapeno pepper = jalapeno chili = jalapeno chili pepper, chili, red chili,
+  green chili, thai chili, bird eye chili, chili pepper, shishito, fresno chili, serrano chile,
+  shishito pepper
+  net 1.2 cup 70 piece 150: bok choy = pak choi = pak choy = bok choi, gai lan,
+  chinese broccoli, choy sum, baby bok choy
+  net 4 cup 91 piece 500: broccoli, broccolini, broccoli rabe, broccoli floret, broccoli slaw,
+  tenderstem broccoli
+  net 5.2 cup 88 piece 19: brussels sprout
+  net 3.3 cup 89 piece 900: cabbage, coleslaw mix, slaw mix, green cabbage, red cabbage,
+  savoy cabbage, white cabbage
+  net 6.8 cup 128 piece 61: carrot, baby carrot
+  net 24 cup 150 piece 200 potato: cassava, yuca, taro, yam, ube, taro root
+  net 3 cup 107 piece 588: cauliflower, cauliflower floret
+  net 7.4 cup 156 piece 450: celeriac = celery root
+  net 1.4 cup 101 piece 40: celery = celery leaf, celery rib, rib celery, celery stalk
+  net 3 cup 67 piece 200: collard, collard green, kale = kale leaf, mustard green, turnip green,
+  lacinato kale, tuscan kale, curly kale
+  mache = mache leaf
+  net 16.5 cup 150 piece 100 grain: corn, corn on the cob, ear of corn, corn cob, sweet corn,
+  corn kernel = sweetcorn = sweet corn kernel, ear corn
+  net 3 cup 150 piece 10: baby corn
+  net 2.2 cup 104 piece 300: cucumber, english cucumber, persian cucumber
+  net 2.5 cup 116 piece 340: daikon, daikon radish
+  net 2.9 cup 82 piece 450: eggplant = aubergine = brinjal
+  net 1 cup 50 piece 500: endive = belgian endive = witloof, escarole, frisee, radicchio
+  net 15 cup 170 legume: fava bean = broad bean, lima bean = butter bean
+  net 4.2 cup 87 piece 234: fennel, fennel bulb
+  net 31 cup 136 piece 3: garlic = garlic clove = clove garlic, roasted garlic
+  net 16 cup 96 piece 15: ginger = ginger root = root ginger = gingerroot = fresh gingerroot,
+  fresh ginger
+  net 20 cup 67 piece 12 trace: galangal, lemongrass
+  net 4.3 cup 110 piece 6: green bean, string bean, runner bean, haricot vert, french bean,
+  long bean
+  net 3.9 cup 130 piece 650: jicama
+  net 2.6 cup 135 piece 150: kohlrabi
+  net 12.4 cup 89 piece 90: leek
+  net 1.5 cup 47 piece 600: lettuce, romaine heart,
+  romaine lettuce = cos lettuce = romaine = (cos), iceberg lettuce, lettuce leaf
+  net 1.2 cup 50 piece 160: little gem, butter lettuce, bibb lettuce, boston lettuce,
+  little gem lettuce
+  net 13 cup 100 piece 80: lotus root
+  net 2.3 cup 72 piece 18: mushroom, button mushroom, cremini, oyster mushroom, portobello,
+  king oyster mushroom, white mushroom, cremini mushroom, baby bella mushroom,
+  chestnut mushroom, portobello mushroom, enoki mushroom, wild mushroom
+  net 4.5 cup 86 piece 10: chanterelle, enoki, maitake, morel, shimeji, truffle, king oyster,
+  maitake mushroom, beech mushroom, mixed mushroom, wood ear mushroom
+  net 64 cup 27 piece 4 trace: porcini, porcini mushroom
+  net 4.3 cup 90 piece 18: shiitake, shiitake mushroom
+  net 4.3 cup 100 piece 12: okra
+  net 7.6 cup 160 piece 150: onion, red onion, white onion, yellow onion, spanish onion,
+  sweet onion, brown onion
+  net 13.6 cup 160 piece 30: shallot
+  net 4.7 cup 100 piece 15: scallion = green onion = spring onion = salad onion = scallion onion
+  net 5 cup 60 trace: chive, herb, basil = basil leaf, thai basil, chervil = chervil leaf,
+  cilantro = fresh coriander = coriander leaf = fresh coriander leaf = cilantro leaf = cilantro leaf and stem = fresh cilantro = green coriander = coriander sprig,
+  curry leaf, marjoram = marjoram leaf, mint = mint leaf, oregano = oregano leaf,
+  parsley = parsley leaf, rosemary = rosemary leaf, sage = sage leaf, tarragon = tarragon leaf,
+  thyme = thyme leaf, kaffir lime leaf, makrut lime leaf,
+  flat leaf parsley = italian parsley = flatleaf parsley = italian flat leaf parsley, dill frond
+  net 13 cup 133 piece 120: parsnip
+  net 9 cup 145: pea, green pea, english pea, garden pea
+  net 5 cup 98 piece 3: snow pea = mange tout = mangetout, sugar snap pea, snap pea
+  net 15 cup 150 piece 213 potato: potato, new potato, gold potato, yukon gold potato,
+  red potato, baby potato, fingerling potato, white potato, waxy potato, floury potato,
+  mashed potato
+  net 17 cup 133 piece 150 potato: sweet potato
+  net 6 cup 116 piece 1000: pumpkin, spaghetti squash = vegetable spaghetti
+  net 1.8 cup 116 piece 10: radish
+  net 6.3 cup 140 piece 380: rutabaga = (swede)
+  net 30 cup 100 trace: seaweed, wakame, lavender
+  net 9.7 cup 205 piece 1000: squash, butternut squash, acorn squash, winter squash, kabocha,
+  delicata squash, kabocha squash
+  net 2.1 cup 124 piece 200: summer squash, zucchini = courgette, zucchini noodle, yellow squash
+  net 2.1 cup 36 piece 340: swiss chard = chard = silverbeet
+  net 3.5 cup 240 piece 60: tomatillo
+  net 2.7 cup 180 piece 120: tomato, cherry tomato, grape tomato, plum tomato, roma tomato,
+  heirloom tomato, vine tomato
+  net 4.6 cup 130 piece 120: turnip
+  net 10 cup 124: water chestnut
+  net 1.5 cup 155 piece 35: dill = dill leaf
+  savory = savory leaf
+  net 6.6 cup 244 piece 48: lemon juice
+  net 8.2 cup 246: lime juice
+  net 10 cup 6 piece 6 trace: lemon zest = lemon peel = lemon rind,
+  lime zest = lime peel = lime rind, orange zest = orange peel = orange rind, lemon wedge,
+  lime wedge
+  net 2.9 cup 107: cauliflower rice, riced cauliflower
+  net 16.5 cup 150 piece 300 potato: russet potato, baking potato
+  net 2 cup 76 piece 800: napa cabbage = chinese leaf = chinese cabbage
+[may have gluten soy]
+  stir fry mix
+[has egg]
+  potato salad
+[has gluten]
+  net 4: seitan
+[has meat]
+  drumstick
+[has nut]
+  chestnut, cobnut, roasted chestnut, marron
+[has soy gluten]
+  teriyaki tofu
+[has soy]
+  green soybean, soybean sprout, fried tofu, bean curd, soy sprout, medium tofu, tofu skin,
+  tofu crumble, aburaage, inari, beancurd, fermented bean curd, fermented tofu, yuba,
+  edamame pod, mukimame, natto, okara, tofu steak, tofu scramble
+  net 4 cup 155: edamame, edamame bean
+  net 2 cup 250 piece 350: tofu, extra firm tofu, silken tofu, firm tofu, soft tofu,
+  smoked tofu, tofu puff
+[has soy, may have gluten]
+  seasoned tofu, marinated tofu, baked tofu
+  net 8 cup 166: tempeh
+[by its words]
+  acerola, abiu, ackee, atemoya, carambola, starfruit, cherimoya, white currant, date plum,
+  pitaya, pitahaya, feijoa, pineapple guava, groundcherry, ground cherry, cape gooseberry,
+  physalis, jujube, java plum, kiwi fruit, loquat, litchi, mamey, sapote, mangosteen,
+  olallieberry, pawpaw, damson, pluot, pummelo, prickly pear, rose apple, rose hip, salmonberry,
+  sapodilla, sugar apple, sweetsop, tamarillo, tangelo, ugli fruit, uglifruit, stone fruit,
+  pitanga, surinam cherry, roselle, carissa, apple wedge, orange segment, marionberry, tayberry,
+  medlar, sloe, noni, kaffir lime, makrut lime, arrowhead, habanero pepper, cayenne chili,
+  bird chili, hot pepper, hungarian pepper, balsam pear, broccoli raab, butterbur, celtuce,
+  chrysanthemum, corn salad, cornsalad, corn ear, garden cress, dock, moringa, fiddlehead,
+  fiddlehead fern, fireweed, gourd, waxgourd, wax gourd, winter melon, calabash,
+  yellow wax bean, snap bean, hyacinth bean, winged bean, yardlong bean, horseradish root, jute,
+  lambsquarter, komatsuna, mustard spinach, new zealand spinach, nopal, cactus pad, cactus leaf,
+  vidalia, welsh onion, wild leek, pea pod, pigeonpea, pokeberry, pokeweed, russet,
+  pumpkin flower, crookneck, pattypan, zucchini blossom, sweet potato leaf, tannier, malanga,
+  turnip root, yambean, yam bean, yautia, mountain yam, lotus, succotash, lentil sprout, salad,
+  green, pumpkin leaf, taro leaf, agar seaweed, irishmoss, laver, amaranth leaf, vinespinach,
+  malabar spinach, crudite, vegetable medley, flower, oca, ulluco, jerusalem, kai lan, gai choy,
+  bay leaf fresh, dill weed fresh, parsley root, fresh bay leaf, zest, citrus peel,
+  grapefruit zest, tangerine zest, aloe vera, bibb, cep, pimento pepper, pepperoncini pepper,
+  fresh horseradish, hispi, cauliflowerette, zucchini flower, courgette flower, broccolette,
+  sunflower sprout, nettle, borage flower, greengage, glasswort, friggitello, tulsi, verbena,
+  bamboo, bergamot, rowanberry
+  net 14 cup 150 piece 10: custard apple
+  net 15.8 cup 150 piece 30: burdock root
+`;

@@ -1,0 +1,51 @@
+/** Fish and shellfish. See `readLexicon` for how it is written. */
+export const SEAFOOD = `
+[nothing]
+  carrot lox
+[may have fish]
+  sushi
+[has fish gluten egg]
+  crab cake, breaded shrimp, popcorn shrimp, coconut shrimp, fried calamari
+[has fish]
+  fish, white fish, whitefish, fish fillet, salmon, smoked salmon, lox, gravlax, tuna steak,
+  ahi tuna, ahi, skipjack, cod, codfish, black cod, salt cod, bacalao, haddock, pollock,
+  pollack, coley, hake, halibut, flounder, sole, lemon sole, plaice, turbot, brill, tilapia,
+  catfish, trout, steelhead, arctic char, bass, sea bass, seabass, branzino, striped bass,
+  snapper, red snapper, grouper, mahi mahi, swordfish, shark, marlin, mackerel, herring, kipper,
+  bloater, sardine, sprat, smelt, shad, perch, ocean perch, walleye, pike, carp, barramundi,
+  bream, sea bream, porgy, monkfish, skate, john dory, orange roughy, rockfish, lingcod, ling,
+  butterfish, bluefish, croaker, eel, milkfish, mullet, red mullet, pompano, sablefish,
+  sturgeon, tilefish, wolffish, yellowtail, amberjack, cobia, kingfish, wahoo, escolar, gurnard,
+  garfish, whiting, zander, lamprey, lumpfish, pangasius, basa, swai, surimi, imitation crab,
+  crab stick, crabmeat, crab meat, crab, lump crab, king crab, dungeness crab, soft shell crab,
+  lobster, lobster tail, spiny lobster, crayfish, crawfish, langoustine, scampi, king shrimp,
+  tiger shrimp, tiger prawn, scallop, bay scallop, sea scallop, clam, littleneck,
+  littleneck clam, cockle, mussel, oyster, abalone, conch, whelk, winkle, periwinkle, snail,
+  escargot, cuttlefish, octopus, sea urchin, uni, caviar, roe, salmon roe, fish roe, tobiko,
+  shellfish, seafood, fish ball, fish cake, jellyfish, sea cucumber, bottarga, crab leg,
+  fish head, fish bone, razor clam, rock shrimp, seabream, whitebait, anglerfish, albacore,
+  capelin, crustacean, saithe, megrim, redfish, corvina, oily fish, firm white fish,
+  flaky white fish, fish paste, seafood mix, mollusk, mollusc, surf clam, boquerones,
+  salmon fillet, gravadlax, ikura, trout roe, char fish, bonito, yellowfin, bluefin, pilchard,
+  scad, pouting, common dab, dab fillet, sea squirt, rollmop, baccala, hoki, blue whiting,
+  dover sole, pikeperch, chilean sea bass, gilthead, dorade, orata, mahi, dorado, hamachi,
+  stingray, dogfish, scorpion fish, masago, lumpfish roe, taramasalata, tarama, unagi, conger,
+  tench, roach fish, triggerfish, bangus, rohu, hilsa, pomfret, king fish, parrotfish,
+  needlefish, grenadier, fishcake, kamaboko, narutomaki, chikuwa, crab substitute,
+  imitation crabmeat, krab, jumbo shrimp, shrimp shell, krill, lump crab meat, snow crab,
+  crab paste, green lipped mussel, smoked oyster, cherrystone, manila clam, geoduck, limpet,
+  squid ink, cuttlefish ink, baby octopus, cocktail sauce with shrimp, kipper fillet,
+  fish flake, poke fish, sashimi, sushi grade fish
+  shrimp = prawn
+  squid = calamari
+[has meat]
+  frog leg, turtle, frog
+[by its words]
+  fish steak, fish stick fresh, bluefin tuna, yellowfin tuna, saltfish, smoked haddock, dab,
+  rainbow trout, char, mahimahi, dolphinfish, king mackerel, kippered herring, fresh sardine,
+  fresh anchovy, scup, sheepshead, ray, cusk, burbot, cisco, drum, drum fish, pout, ocean pout,
+  scorpionfish, sea trout, seatrout, spot, sucker, sunfish, opah, monkfish tail, weakfish, gar,
+  lutefisk, lump crabmeat, mixed seafood, gefilte fish, whale, quahog, lobster meat, crab claw,
+  lobster claw, scallop roe, oyster liquor, cherrystone clam, bay shrimp, red drum, brisling,
+  elver, fresh tuna, fresh tuna steak, raw tuna, sashimi grade tuna, sushi grade tuna
+`;

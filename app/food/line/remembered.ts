@@ -1,0 +1,21 @@
+import { LRUCache } from "lru-cache";
+
+/** The lines of some 400 recipes. */
+const MOST_LINES = 4_000;
+const MAX_LENGTH = 500;
+
+/**
+ * The same reader, which reads a line once for as long as it is remembered: lists, the guard and
+ * scaling ask for the same lines. What it gives is shared, and must not be changed.
+ */
+export function remembered<T extends object>(read: (line: string) => T): (line: string) => T {
+  const lines = new LRUCache<string, T>({ max: MOST_LINES });
+  return (line) => {
+    if (line.length > MAX_LENGTH) return read(line);
+    const known = lines.get(line);
+    if (known) return known;
+    const found = read(line);
+    lines.set(line, found);
+    return found;
+  };
+}

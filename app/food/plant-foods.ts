@@ -1,0 +1,61 @@
+import type { Contents } from "./food";
+
+/** What milk and what is made of it can be made of instead. */
+const PLANT_BASES: readonly {
+  words: string;
+  has?: Contents["has"];
+  may?: Contents["has"];
+}[] = [
+  { words: "almond, cashew, macadamia", has: ["nut"] },
+  { words: "soy, soybean, tofu, silken tofu", has: ["soy"] },
+  { words: "oat", may: ["gluten"] },
+  { words: "coconut" },
+];
+
+const DAIRY_NAMES =
+  "sour cream, cream cheese, whipped cream, cooking cream, cheese, ricotta, mozzarella, parmesan, feta, half and half, condensed milk, evaporated milk, greek yogurt, milk ice cream";
+
+/** What only milk is made of, and nothing else is called so. */
+const MILK_BASES: typeof PLANT_BASES = [
+  ...PLANT_BASES,
+  { words: "hazelnut, walnut, pecan, pistachio, peanut, nut, brazil nut", has: ["nut"] },
+  {
+    words:
+      "rice, hemp, hemp seed, pea, flax, sunflower, sunflower seed, sesame, quinoa, tiger nut, chickpea",
+  },
+];
+
+const MILK_NAMES =
+  "milk, milk powder, drink, beverage, creamer, butter, milk yogurt, milk kefir, milk creamer, milk beverage";
+
+/** Plants whose flour, meal, pasta and noodles have no gluten. */
+const FLOUR_PLANTS =
+  "bean, black bean, white bean, broad bean, fava bean, navy bean, kidney bean, mung bean, soybean, pea, chickpea, lentil, red lentil, green lentil, lupin, rice, brown rice, corn, quinoa, buckwheat, millet, sorghum, amaranth, potato, sweet potato, cassava, tapioca, plantain, banana, coconut, konjac, carob, hemp, hemp seed, flax, flaxseed, sunflower, sunflower seed, pumpkin seed, sesame, chia, chestnut, grape seed, carob seed, pumpkin, cauliflower, apple, edamame, mushroom, lotus root, acorn";
+
+const FLOUR_NAMES =
+  "flour, meal, pasta, noodle, spaghetti, penne, fusilli, macaroni, semolina, sourdough, vermicelli";
+
+const FLOUR_CONTENTS: Readonly<Record<string, Contents>> = {
+  soybean: { has: ["soy"], may: [] },
+  edamame: { has: ["soy"], may: [] },
+  chestnut: { has: ["nut"], may: [] },
+};
+
+/** Milks, cheeses, flours and pastas of plants, by their names: "almond milk", "chickpea pasta". */
+export function* plantFoods(): Generator<{ name: string; contents: Contents }> {
+  for (const [bases, names] of [
+    [PLANT_BASES, DAIRY_NAMES],
+    [MILK_BASES, MILK_NAMES],
+  ] as const) {
+    for (const { words, has = [], may = [] } of bases) {
+      for (const name of pairs(words, names)) yield { name, contents: { has, may } };
+    }
+  }
+  for (const plant of FLOUR_PLANTS.split(", ")) {
+    const contents = FLOUR_CONTENTS[plant] ?? { has: [], may: [] };
+    for (const name of pairs(plant, FLOUR_NAMES)) yield { name, contents };
+  }
+}
+
+const pairs = (plants: string, foods: string) =>
+  plants.split(", ").flatMap((plant) => foods.split(", ").map((food) => `${plant} ${food}`));
