@@ -10,3 +10,5 @@ export const CUISINES = [
   "Indian",
   "French",
 ] as const;
+/** What the cuisine of a recipe can be. */
+export const RECIPE_CUISINES = [...CUISINES, "Other"] as const;

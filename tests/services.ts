@@ -8,7 +8,6 @@ import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-
 import { buildIndex } from "~/features/recipe-book/book-search";
 import type {
   SearchRequest,
-  Recipe,
   RecipeSource,
   Round,
   RecipeRequest,
@@ -20,9 +19,10 @@ import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
-import { derivedColumnsOf } from "~/features/meals/derived-columns";
+import { toMealRow } from "~/features/meals/meal-row";
 import { ADMIN_ID, newId } from "~/ids";
 import { once } from "~/once";
+import { type Recipe, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
 import { openDatabase } from "~db/database";
@@ -166,40 +166,24 @@ type MealValues = Partial<Omit<Schema["meals"], "ingredients">> & { ingredients?
 export async function addMeal(services: Services, user: User, values: MealValues = {}) {
   const { ingredients = ["1 yellow onion, diced"], ...others } = values;
   const id = values.id ?? newId();
+  const row = toMealRow({
+    ...UNSAID,
+    title: "Onion Soup",
+    description: "A soup of onions.",
+    cuisine: "French",
+    protein: "Vegetarian",
+    cookingTime: 40,
+    instructions: "Cut.\nFry.\nSimmer.\nServe.",
+    requestKey: null,
+    createdAt: services.now().toISOString(),
+    householdId: user.householdId,
+    ...others,
+    id,
+    ingredients,
+  });
   await services.db
     .insertInto("meals")
-    .values({
-      id,
-      householdId: user.householdId,
-      title: "Onion Soup",
-      description: "A soup of onions.",
-      cuisine: "French",
-      protein: "Vegetarian",
-      course: "Main Dishes",
-      servings: 4,
-      cookingTime: 40,
-      ingredients: JSON.stringify(ingredients),
-      instructions: "Cut.\nFry.\nSimmer.\nServe.",
-      sourceUrl: "N/A",
-      imageUrl: null,
-      source: "manual",
-      bookId: null,
-      carbsPerServing: null,
-      ...derivedColumnsOf({
-        title: "Onion Soup",
-        description: "A soup of onions.",
-        cuisine: "French",
-        protein: "Vegetarian",
-        instructions: "Cut.\nFry.\nSimmer.\nServe.",
-        sourceUrl: "N/A",
-        ...values,
-        ingredients,
-      }),
-      lastShown: null,
-      requestKey: null,
-      createdAt: services.now().toISOString(),
-      ...others,
-    })
+    .values({ ...row, ...others })
     .execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { pageRecipe } from "~/features/recipes/import/recipe-reader";
 import { parseUrl } from "~/features/recipes/import.server";
 import { parseUrlSchema } from "~/features/recipes/recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -14,23 +15,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { url } = await readJson(request, parseUrlSchema);
   await countImport(user);
   return json(
-    toAnswer(await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url))),
+    answer.parse(
+      await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url)),
+    ),
   );
 }
 
-/** The contract's fields. */
-function toAnswer(recipe: Awaited<ReturnType<typeof parseUrl>>) {
-  const { title, description, cuisine, protein, cookingTime } = recipe;
-  const { ingredients, instructions, sourceUrl, imageUrl } = recipe;
-  return {
-    title,
-    description,
-    cuisine,
-    protein,
-    cookingTime,
-    ingredients,
-    instructions,
-    sourceUrl,
-    imageUrl,
-  };
-}
+/** The contract has neither course nor servings. */
+const answer = pageRecipe.omit({ course: true, servings: true });

@@ -20,7 +20,6 @@ import { toToast } from "~/features/generation/outcome";
 import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
 import { foundToast, generationFailed, searchFailed } from "~/features/generation/toasts";
-import type { Meal } from "~/features/meals/meal.server";
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { SelectedBadge } from "~/features/meals/selected";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
@@ -37,6 +36,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
+import type { Meal } from "~/recipe";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 

@@ -4,8 +4,9 @@ import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
-import { derivedColumnsOf } from "~/features/meals/derived-columns";
+import { toMealRow } from "~/features/meals/meal-row";
 import { newId } from "~/ids";
+import { UNSAID } from "~/recipe";
 import { openDatabase } from "~db/database";
 import { type Add, adder } from "./adder";
 import type { Schema } from "~db/schema";
@@ -179,28 +180,8 @@ type NewMeal = { householdId: string; recipe: BookRecipe; at: string; grantId: s
 
 function addMeal(add: Add, { householdId, recipe, at, grantId }: NewMeal) {
   const id = newId();
-  add("meals", {
-    id,
-    householdId,
-    title: recipe.title,
-    description: recipe.description,
-    cuisine: recipe.cuisine,
-    protein: recipe.protein,
-    course: recipe.course,
-    servings: recipe.servings,
-    cookingTime: recipe.cookingTime,
-    ingredients: JSON.stringify(recipe.ingredients),
-    instructions: recipe.instructions,
-    sourceUrl: recipe.sourceUrl,
-    imageUrl: null,
-    source: "generated",
-    bookId: recipe.bookId,
-    ...derivedColumnsOf(recipe),
-    lastShown: null,
-    carbsPerServing: recipe.carbsPerServing,
-    requestKey: null,
-    createdAt: at,
-  });
+  const meal = { ...UNSAID, ...recipe, id, householdId, source: "generated" as const };
+  add("meals", toMealRow({ ...meal, requestKey: null, createdAt: at }));
   addLine(add, { householdId, grantId, change: -1, reason: "meal", mealId: id, at });
   return id;
 }

@@ -1,22 +1,4 @@
-/** A recipe as a source gives it, before the guard has seen it and anybody has paid. */
-export type Recipe = {
-  /** The recipe book's own id; null for a model's recipe. */
-  bookId: string | null;
-  title: string;
-  description: string;
-  cuisine: string;
-  protein: string | null;
-  course: string;
-  servings: number;
-  /** Minutes, start to table. */
-  cookingTime: number | null;
-  ingredients: string[];
-  /** The steps, one a line. */
-  instructions: string;
-  sourceUrl: string;
-  /** Grams of net carbohydrate a serving, where the source knows. */
-  carbsPerServing: number | null;
-};
+import type { Recipe } from "~/recipe";
 
 /** A recipe that the household was given before. */
 export type Had = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;

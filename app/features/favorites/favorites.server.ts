@@ -2,11 +2,12 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { MealCardData } from "~/features/meals/meal";
-import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
 import { pageAt } from "~/paging";
+import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 

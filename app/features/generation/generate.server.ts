@@ -1,8 +1,8 @@
 import { AppError, hasCode } from "~/errors";
 import { requireMayGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
-import type { Meal } from "~/features/meals/meal.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Meal } from "~/recipe";
 import { type Lease, withLease } from "./lease.server";
 import { NO_RECIPE } from "./toasts";
 import { listNear } from "./offers.server";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { variantsOf } from "~/features/recipe-book/substitutions";
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
+import type { Recipe } from "~/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
 import { type Asked, judge } from "./judge";
 

@@ -1,4 +1,4 @@
-import { type Choices, fitsChoices, type Recipe } from "~/adapters/recipe-source/recipe-source";
+import { type Choices, fitsChoices } from "~/adapters/recipe-source/recipe-source";
 import {
   checkOil,
   checkRecipe,
@@ -8,6 +8,7 @@ import {
   repairOil,
   RESTRICTIONS,
 } from "~/features/guard/guard";
+import type { Recipe } from "~/recipe";
 
 /**
  * What becomes of a recipe that a source gave: it is accepted; or deferred while a better one is

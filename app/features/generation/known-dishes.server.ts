@@ -1,4 +1,3 @@
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
@@ -7,6 +6,7 @@ import { readTexts } from "~db/database";
 import { checkMeal, isBroken } from "~/features/meals/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
+import type { Recipe } from "~/recipe";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;

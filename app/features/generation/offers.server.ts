@@ -1,6 +1,6 @@
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";

@@ -1,8 +1,9 @@
 import { coursesOf, type RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
-import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
+import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import type { Lease } from "./lease.server";
 import { countNewDishes } from "./relax.server";

@@ -1,4 +1,4 @@
-import type { Recipe, Rejection, Round } from "~/adapters/recipe-source/recipe-source";
+import type { Rejection, Round } from "~/adapters/recipe-source/recipe-source";
 import { AppError, hasCode } from "~/errors";
 import { outOfCredits } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
@@ -6,6 +6,7 @@ import { getBalance } from "~/features/billing/credits.server";
 import { plainTitle } from "~/features/meals/plain-title";
 import { readRoom } from "~/features/quotas/quotas.server";
 import { createLimit } from "~/rate-limit";
+import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";

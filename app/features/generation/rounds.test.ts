@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import {
   balanceOf,
@@ -17,6 +16,7 @@ import {
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
+import type { Recipe } from "~/recipe";
 import { listMeals } from "../../../tests/lists";
 
 const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>

@@ -1,4 +1,3 @@
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
@@ -6,6 +5,7 @@ import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { readRoom } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
+import { type Recipe, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
@@ -41,7 +41,7 @@ export async function storeMeal(
     if (charge) await chargeFor(services, householdId, { mealId: id, requestKey });
     const source = isRandom ? ("generated" as const) : ("search" as const);
     const createdAt = services.now().toISOString();
-    const meal = { ...recipe, id, source, imageUrl: null, requestKey, createdAt };
+    const meal = { ...UNSAID, ...recipe, id, source, requestKey, createdAt };
     await insertMeal(services, user, meal, await readRoom(services, user));
     await countStored(services, householdId);
     await show(services, user, { ...place, mealId: id, had: 0 });

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import { grantCredits } from "~/features/billing/credits.server";
 import {
@@ -18,6 +17,7 @@ import {
 } from "../../../tests/meals-world";
 import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
 import { getMeal } from "~/features/meals/meals.server";
+import type { Recipe } from "~/recipe";
 import { listSuggestions } from "./suggestions.server";
 import { listMeals } from "../../../tests/lists";
 

@@ -1,16 +1,11 @@
 import type { User } from "~/features/access/user";
 import type { Room } from "~/features/quotas/quotas.server";
-import { newId } from "~/ids";
+import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
-import type { Schema } from "~db/schema";
-import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
-import { derivedColumnsOf } from "./derived-columns";
+import { MEAL_COLUMNS, toMeal } from "./meal.server";
+import { toMealRow } from "./meal-row";
 
-type MadeHere = "id" | "householdId" | "lastShown" | keyof ReturnType<typeof derivedColumnsOf>;
-type NewMeal = Omit<Schema["meals"], MadeHere | "ingredients"> & {
-  id?: string;
-  ingredients: readonly string[];
-};
+type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId">;
 
 /**
  * Stores a meal, wherever it comes from, with what it is searched and known again by. Throws `conflict`
@@ -22,33 +17,12 @@ export async function insertMeal(
   meal: NewMeal,
   room: Room,
 ): Promise<Meal> {
-  const derived = derivedColumnsOf(meal);
-  room.takeRecipe(derived.bytes);
-  const row = await db
+  const row = toMealRow({ ...meal, householdId });
+  room.takeRecipe(row.bytes);
+  const stored = await db
     .insertInto("meals")
-    .values({
-      id: meal.id ?? newId(),
-      householdId,
-      title: meal.title,
-      description: meal.description,
-      cuisine: meal.cuisine,
-      protein: meal.protein,
-      course: meal.course,
-      servings: meal.servings,
-      cookingTime: meal.cookingTime,
-      ingredients: JSON.stringify(meal.ingredients),
-      instructions: meal.instructions,
-      sourceUrl: meal.sourceUrl,
-      imageUrl: meal.imageUrl,
-      source: meal.source,
-      bookId: meal.bookId,
-      carbsPerServing: meal.carbsPerServing,
-      ...derived,
-      lastShown: null,
-      requestKey: meal.requestKey,
-      createdAt: meal.createdAt,
-    })
+    .values(row)
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
-  return toMeal(row);
+  return toMeal(stored);
 }

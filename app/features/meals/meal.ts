@@ -1,15 +1,20 @@
-/** What a card shows of a meal. */
-export type MealCardData = {
-  id: string;
-  title: string;
-  description: string;
-  cuisine: string;
-  protein: string | null;
-  course: string;
-  cookingTime: number | null;
-  sourceUrl: string;
-  bookId: string | null;
-  source: "generated" | "search" | "url" | "manual";
+import type { StoredRecipe } from "~/recipe";
+
+export const CARD_FIELDS = [
+  "id",
+  "title",
+  "description",
+  "cuisine",
+  "protein",
+  "course",
+  "cookingTime",
+  "sourceUrl",
+  "bookId",
+  "source",
+] as const;
+
+/** What a card shows of a stored recipe. */
+export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   /** 1 where the household keeps it as a favorite. */
   isFavorite: number;
   /** 1 for a suggestion that the household had before: it is shown again, free. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { daysInWords } from "~/dates";
-import { CUISINES, PROTEINS } from "~/kinds";
+import { PROTEINS, RECIPE_CUISINES } from "~/kinds";
 import { pageNumber } from "~/paging";
 
 /** The page of the selected meals, which takes all that is done with them. */
@@ -32,7 +32,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 export const recipesSchema = z
   .object({
     q: z.string().default(""),
-    cuisine: oneOf([...CUISINES, "Other"]),
+    cuisine: oneOf(RECIPE_CUISINES),
     protein: oneOf(PROTEINS),
     show: oneOf(["favorites", "custom"] as const),
     page: pageNumber,

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import { foldText } from "~/text";
 import { countRows } from "~db/database";
-import { type MealCardData, OWN_SOURCES } from "./meal";
-import { type Meal, MEAL_COLUMNS, toMeal } from "./meal.server";
+import { CARD_FIELDS, type MealCardData, OWN_SOURCES } from "./meal";
+import { MEAL_COLUMNS, toMeal } from "./meal.server";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -70,18 +71,7 @@ export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds
   if (rows.length < wanted.length) throw new AppError("not_found", "That recipe was not found.");
 }
 
-export const CARD_COLUMNS = [
-  "meals.id",
-  "meals.title",
-  "meals.description",
-  "meals.cuisine",
-  "meals.protein",
-  "meals.course",
-  "meals.cookingTime",
-  "meals.sourceUrl",
-  "meals.bookId",
-  "meals.source",
-] as const;
+export const CARD_COLUMNS = CARD_FIELDS.map((name) => `meals.${name}` as const);
 
 /** Which of the household's meals are meant; nothing of it means all. */
 export type MealFilter = {

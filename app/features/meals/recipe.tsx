@@ -1,3 +1,4 @@
+import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -5,7 +6,6 @@ import { Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { timeOf, sourceOf } from "./meal";
-import type { Meal } from "./meal.server";
 import type { MealCheck } from "./meal-check";
 import { isPartName } from "./part-names";
 import { MAX_SERVES } from "./serves";

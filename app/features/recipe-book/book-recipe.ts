@@ -1,4 +1,4 @@
-import type { Recipe } from "~/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/recipe";
 
 /** A recipe of the book, with the restrictions that its author says it keeps. */
 export type BookRecipe = Recipe & {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../tests/services";
 import { inOrder } from "./choose";
-import type { Had, Recipe, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import type { Had, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/recipe";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
 const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck = 1) => [

@@ -1,5 +1,6 @@
 import { createTally } from "~/adapters/recipe-source/balance";
-import type { Recipe, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import type { RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/recipe";
 
 /**
  * The recipes that the household does not have, in the order in which to offer them: each next one

@@ -1,7 +1,8 @@
-import type { PageRecipe } from "./import/recipe-reader";
+import { UNSAID } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useFormResult } from "~/ui/form-result";
+import type { PageRecipe } from "./import/recipe-reader";
 import { ImportForms } from "./import-forms";
 import { RecipeForm } from "./recipe-form";
 
@@ -50,9 +51,10 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
           action="/custom-recipes"
           draft={
             parsed && {
+              ...UNSAID,
               ...parsed,
-              course: parsed.course ?? "Main Dishes",
-              servings: parsed.servings ?? 4,
+              course: parsed.course ?? UNSAID.course,
+              servings: parsed.servings ?? UNSAID.servings,
             }
           }
         />

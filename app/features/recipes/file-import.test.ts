@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { User } from "~/features/access/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
-import type { Meal } from "~/features/meals/meal.server";
 import { listCards } from "~/features/meals/meals.server";
+import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import {
   addMeal,

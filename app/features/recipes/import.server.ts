@@ -1,10 +1,11 @@
-import type { NoRecipe, PageRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { sourceFor } from "~/features/generation/source.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
+import { UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
+import { type NoRecipe, type PageRecipe, pageRecipe } from "./import/recipe-reader";
 import { parseFailed } from "./recipes.schema";
 
 type Deps = Pick<
@@ -68,7 +69,8 @@ async function readByModel(
   if (!recipeSource.read) return null;
   try {
     const recipe = await recipeSource.read(readable.text);
-    return recipe && { ...recipe, sourceUrl: readable.url || "N/A", imageUrl: null };
+    if (!recipe) return null;
+    return pageRecipe.parse({ ...UNSAID, ...recipe, sourceUrl: readable.url || UNSAID.sourceUrl });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ failure: error.message }, "the model could not read a page");
@@ -105,7 +107,5 @@ export async function findParsed(
     .where("id", "=", id)
     .select("recipe")
     .executeTakeFirst();
-  if (!row) return null;
-  const recipe: PageRecipe = JSON.parse(row.recipe);
-  return recipe;
+  return row ? (pageRecipe.safeParse(JSON.parse(row.recipe)).data ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import { UNSAID } from "~/recipe";
 import type { ExportedMeal, Refusal } from "./exported-meal";
 import { toRecipe } from "./import/import-json";
 import { asList, asText, isObject, type JsonObject } from "./import/json";
@@ -19,15 +20,14 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
     return { reason: "This recipe has no ingredients." };
   }
   return {
+    ...UNSAID,
     ...recipe,
     id: "",
-    course: recipe.course ?? "Main Dishes",
-    servings: recipe.servings ?? 4,
-    sourceUrl: sourceUrl ?? "N/A",
+    course: recipe.course ?? UNSAID.course,
+    servings: recipe.servings ?? UNSAID.servings,
+    sourceUrl: sourceUrl ?? UNSAID.sourceUrl,
     source: sourceUrl === null ? "manual" : "url",
     createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
-    bookId: null,
-    carbsPerServing: null,
     isFavorite: false,
   };
 }

@@ -1,5 +1,5 @@
-import * as z from "zod";
-import type { ExportedMeal } from "./exported-meal";
+import { type Recipe, UNSAID } from "~/recipe";
+import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import { readMinutes } from "./import/duration";
 import { asList, isObject, type JsonObject } from "./import/json";
 
@@ -11,70 +11,47 @@ import { asList, isObject, type JsonObject } from "./import/json";
 const EXTENSION = "x-weeknight";
 
 /** What schema.org's own properties hold of a meal. */
-type Plain = Omit<
-  ExportedMeal,
-  "id" | "source" | "bookId" | "protein" | "carbsPerServing" | "isFavorite"
->;
+type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
+  Pick<ExportedMeal, "imageUrl" | "createdAt">;
 
 /**
  * A node of schema.org's type Recipe that gives the meal back to the letter: what its properties
- * would not give back (blank lines between steps, a source that is no address, a time of 0)
- * stands in the extension as well.
+ * would not give back (blank lines between steps, a source that is no address, a time of 0, all that
+ * they have no word for) stands in the extension.
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
-  const { id, source, bookId, protein, carbsPerServing, isFavorite, ...plain } = meal;
-  const node = writePlain(plain);
+  const node = writePlain(meal);
   const read = new Map<string, unknown>(Object.entries(readPlain(node)));
-  const lost = Object.entries(plain).filter(
+  const lost = Object.entries(meal).filter(
     ([key, value]) => JSON.stringify(read.get(key)) !== JSON.stringify(value),
   );
   return {
     ...node,
-    ...(protein !== null && { keywords: protein }),
-    [EXTENSION]: {
-      ...{ version: 1, id, source, bookId, protein, carbsPerServing, isFavorite },
-      ...Object.fromEntries(lost),
-    },
+    ...(meal.protein !== null && { keywords: meal.protein }),
+    [EXTENSION]: { version: 1, ...Object.fromEntries(lost) },
   };
 }
 
-/** The meal of a node that we wrote, null where it lacks the extension. What is of no type of ours there counts as absent. */
+/** The meal of a node that we wrote, null where it lacks the extension. */
 export function readOwn(node: JsonObject): ExportedMeal | null {
   const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
   if (!isObject(extension)) return null;
-  const own = extensionSchema.parse(extension);
-  const plain = readPlain(node);
   return {
-    id: own.id ?? "",
-    title: own.title ?? plain.title,
-    description: own.description ?? plain.description,
-    cuisine: own.cuisine ?? plain.cuisine,
-    protein: own.protein ?? null,
-    course: own.course ?? plain.course,
-    servings: own.servings ?? plain.servings,
-    cookingTime: own.cookingTime ?? plain.cookingTime,
-    ingredients: own.ingredients ?? plain.ingredients,
-    instructions: own.instructions ?? plain.instructions,
-    sourceUrl: own.sourceUrl ?? plain.sourceUrl,
-    imageUrl: own.imageUrl ?? plain.imageUrl,
-    source: own.source ?? "manual",
-    createdAt: own.createdAt ?? plain.createdAt,
-    bookId: own.bookId ?? null,
-    carbsPerServing: own.carbsPerServing ?? null,
-    isFavorite: own.isFavorite ?? false,
+    ...{ ...UNSAID, id: "", isFavorite: false },
+    ...readPlain(node),
+    ...readExtension(extension),
   };
 }
 
-const text = z.string().optional().catch(undefined);
-const number = z.number().optional().catch(undefined);
-const extensionSchema = z.object({
-  ...{ id: text, bookId: text, protein: text, title: text, description: text, cuisine: text },
-  ...{ course: text, instructions: text, sourceUrl: text, imageUrl: text, createdAt: text },
-  ...{ carbsPerServing: number, servings: number, cookingTime: number },
-  source: z.enum(["generated", "search", "url", "manual"]).optional().catch(undefined),
-  ingredients: z.array(z.string()).optional().catch(undefined),
-  isFavorite: z.boolean().optional().catch(undefined),
-});
+const fields = exportedMeal.partial();
+
+/** What is of no type of ours counts as absent. */
+function readExtension(extension: JsonObject) {
+  const wrong = fields.safeParse(extension).error?.issues.map(({ path }) => path[0]) ?? [];
+  return fields.parse(
+    Object.fromEntries(Object.entries(extension).filter(([key]) => !wrong.includes(key))),
+  );
+}
 
 /** The meal in schema.org's words. */
 function writePlain(meal: Plain): JsonObject {
@@ -108,14 +85,14 @@ function readPlain(node: JsonObject): Plain {
     description: read("description"),
     cuisine: read("recipeCuisine"),
     course: read("recipeCategory"),
-    servings: Number.isSafeInteger(servings) ? servings : 4,
+    servings: Number.isSafeInteger(servings) ? servings : UNSAID.servings,
     cookingTime: readMinutes(read("totalTime")),
     ingredients: list("recipeIngredient").filter((line) => typeof line === "string"),
     instructions: list("recipeInstructions")
       .map((step) => (isObject(step) ? step["text"] : step))
       .filter((step) => typeof step === "string")
       .join("\n"),
-    sourceUrl: read("url") || "N/A",
+    sourceUrl: read("url") || UNSAID.sourceUrl,
     imageUrl: read("image") || null,
     createdAt: read("dateCreated"),
   };

@@ -1,3 +1,4 @@
+import { LIMITS } from "~/recipe";
 import type { SkippedEntry } from "./import/recipe-reader";
 import type { ExportedMeal, Refusal } from "./exported-meal";
 import { asText, isObject, type JsonObject } from "./import/json";
@@ -79,7 +80,7 @@ export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
 }
 
 function titleOf(node: unknown): string {
-  return isObject(node) ? asText(property(node, "name")).slice(0, 200) : "";
+  return isObject(node) ? asText(property(node, "name")).slice(0, LIMITS.title) : "";
 }
 
 function parse(text: string): unknown {

@@ -1,23 +1,14 @@
-import { COURSES } from "~/kinds";
+import type * as z from "zod";
+import { COURSES, RECIPE_CUISINES } from "~/kinds";
+import { type ownRecipe, UNSAID } from "~/recipe";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import { RECIPE_CUISINES, RECIPE_PROTEINS } from "./recipes.schema";
+import { RECIPE_PROTEINS } from "./recipes.schema";
 
 /** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
-export type RecipeDraft = {
-  title: string;
-  description: string;
-  cuisine: string;
-  protein: string | null;
-  course: string;
-  cookingTime: number | null;
-  servings: number;
-  ingredients: string[];
-  instructions: string;
-  sourceUrl: string;
-};
+type RecipeDraft = z.infer<typeof ownRecipe>;
 
 type RecipeFormProps = {
   action: string;
@@ -34,67 +25,67 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
     defaultValue: result.text(name, otherwise),
     error: result.errors(name),
   });
-  const minutes = draft?.cookingTime ?? null;
+  const shown = draft ?? { ...UNSAID, title: "", ingredients: [] };
   return (
     <Form result={result} action={action} className="grid2" noValidate>
       <Field
         className="all"
         label="Recipe Title *"
         required
-        {...text("title", draft?.title ?? "")}
+        {...text("title", shown.title)}
       />
       <TextAreaField
         className="all"
         label="Description"
         rows={3}
-        {...text("description", draft?.description ?? "")}
+        {...text("description", shown.description)}
       />
       <SelectField
         label="Meal Type"
         options={COURSES}
-        {...text("course", draft?.course ?? "Main Dishes")}
+        {...text("course", shown.course)}
       />
       <SelectField
         label="Cuisine"
         options={RECIPE_CUISINES}
-        {...text("cuisine", draft?.cuisine ?? "Other")}
+        {...text("cuisine", shown.cuisine)}
       />
       <SelectField
         label="Main Protein"
         options={[{ value: "", label: "None, or not sure" }, ...RECIPE_PROTEINS]}
-        {...text("protein", draft?.protein ?? "")}
+        {...text("protein", shown.protein ?? "")}
       />
       <Field
         label="Cooking Time (minutes)"
         type="number"
         inputMode="numeric"
         min={1}
-        {...text("cookingTime", minutes === null ? "" : String(minutes))}
+        {...text("cookingTime", String(shown.cookingTime ?? ""))}
       />
       <Field
         label="Serves"
         type="number"
         inputMode="numeric"
         min={1}
-        {...text("servings", String(draft?.servings ?? 4))}
+        {...text("servings", String(shown.servings))}
       />
       <Field
         label="Source URL (optional)"
         autoCapitalize="none"
         hint="A web address, or words such as the title of a book."
-        {...text("sourceUrl", draft && draft.sourceUrl !== "N/A" ? draft.sourceUrl : "")}
+        {...text("sourceUrl", shown.sourceUrl === UNSAID.sourceUrl ? "" : shown.sourceUrl)}
       />
       <TextAreaField
         label="Ingredients (one per line) *"
         rows={12}
         required
-        {...text("ingredients", draft?.ingredients.join("\n") ?? "")}
+        {...text("ingredients", shown.ingredients.join("\n"))}
       />
       <TextAreaField
         label="Instructions"
         rows={12}
         hint="One step per line."
-        {...text("instructions", draft?.instructions ?? "")}
+        {...text("instructions", shown.instructions)}
       />
       <p className="all row">
         <Button icon="check">Save Recipe</Button>

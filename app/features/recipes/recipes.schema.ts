@@ -1,21 +1,10 @@
 import * as z from "zod";
-import { COURSES, CUISINES } from "~/kinds";
+import { COURSES, RECIPE_CUISINES } from "~/kinds";
+import { LIMITS, ownRecipe, UNSAID } from "~/recipe";
 import { isSource } from "./source-of-recipe";
 
-/** The cuisines and proteins of a recipe that is typed, in the specification's order. */
-export const RECIPE_CUISINES = [...CUISINES, "Other"];
+/** The proteins of a recipe that is typed, in the specification's order. */
 export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];
-
-/** Section 5 of the decisions: how much of a recipe is kept. */
-export const MAX_TITLE = 200;
-export const MAX_DESCRIPTION = 2_000;
-export const MAX_LINE = 500;
-export const MAX_LINES = 200;
-export const MAX_INSTRUCTIONS = 20_000;
-export const MAX_URL = 2_000;
-/** A year, for what has to age. */
-export const MAX_MINUTES = 365 * 24 * 60;
-export const MAX_SERVINGS = 100;
 
 /** Section 5 of the specification, word for word. */
 export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
@@ -48,51 +37,51 @@ const wholeNumber = (max: number) =>
     });
 
 /** A recipe as it is typed, or as a client of the API sends it. */
-export const recipeSchema = z.object({
+export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
   title: z
     .string(TITLE_AND_INGREDIENTS)
     .trim()
     .min(1, TITLE_AND_INGREDIENTS)
-    .max(MAX_TITLE, `The title must have at most ${MAX_TITLE} characters.`),
-  description: plainText(MAX_DESCRIPTION, "The description"),
+    .max(LIMITS.title, `The title must have at most ${LIMITS.title} characters.`),
+  description: plainText(LIMITS.description, "The description"),
   cuisine: z
     .string()
     .nullish()
-    .transform((value) => nameIn(RECIPE_CUISINES, value) ?? "Other"),
+    .transform((value) => nameIn(RECIPE_CUISINES, value) ?? UNSAID.cuisine),
   protein: z
     .string()
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
   /** Where it is left out, a new recipe is a main dish and an old one stays what it is. */
   course: z.enum(COURSES, `The meal type must be one of ${COURSES.join(", ")}.`).nullish(),
-  cookingTime: wholeNumber(MAX_MINUTES),
+  cookingTime: wholeNumber(LIMITS.minutes),
   servings: z
     .union([z.number(), z.string(), z.null()])
     .optional()
-    .transform((value) => Number.parseInt(String(value || 4), 10))
+    .transform((value) => Number.parseInt(String(value || UNSAID.servings), 10))
     .pipe(
       z
         .int("Serves must be a number.")
         .min(1, "A recipe serves at least one.")
-        .max(MAX_SERVINGS, `A recipe serves at most ${MAX_SERVINGS}.`),
+        .max(LIMITS.servings, `A recipe serves at most ${LIMITS.servings}.`),
     ),
   ingredients: z
     .union([z.string(), z.array(z.string())], TITLE_AND_INGREDIENTS)
     .transform(toLines)
     .pipe(
       z
-        .array(z.string().max(MAX_LINE, `A line must have at most ${MAX_LINE} characters.`))
+        .array(z.string().max(LIMITS.line, `A line must have at most ${LIMITS.line} characters.`))
         .min(1, TITLE_AND_INGREDIENTS)
-        .max(MAX_LINES, `A recipe has at most ${MAX_LINES} ingredients.`),
+        .max(LIMITS.lines, `A recipe has at most ${LIMITS.lines} ingredients.`),
     ),
-  instructions: plainText(MAX_INSTRUCTIONS, "The instructions"),
+  instructions: plainText(LIMITS.instructions, "The instructions"),
   sourceUrl: z
     .string()
     .trim()
-    .max(MAX_URL, `The source URL must have at most ${MAX_URL} characters.`)
+    .max(LIMITS.url, `The source URL must have at most ${LIMITS.url} characters.`)
     .refine(isSource, "The source must be a web address (https://…) or plain words.")
     .nullish()
-    .transform((value) => value || "N/A"),
+    .transform((value) => value || UNSAID.sourceUrl),
 });
 
 export type RecipeInput = z.infer<typeof recipeSchema>;
@@ -118,7 +107,7 @@ export const pasteSchema = z.object({
     .trim()
     .min(1, "Please paste the page or the recipe")
     .max(MAX_PASTED, "That is more than two megabytes."),
-  url: z.string().trim().max(MAX_URL).default(""),
+  url: z.string().trim().max(LIMITS.url).default(""),
 });
 
 /** Section 8 of the specification for a URL; what was pasted is called what it is. */

@@ -1,10 +1,12 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { derivedColumnsOf } from "~/features/meals/derived-columns";
+import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
-import { type Meal, MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { newId } from "~/ids";
 import { readRoom, requireWithin } from "~/features/quotas/quotas.server";
+import { type Meal, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { RecipeInput } from "./recipes.schema";
@@ -20,12 +22,11 @@ export async function addRecipe(
   input: RecipeInput,
 ): Promise<Meal> {
   const meal = {
+    ...UNSAID,
     ...input,
-    course: input.course ?? "Main Dishes",
-    imageUrl: null,
+    id: newId(),
+    course: input.course ?? UNSAID.course,
     source: ownSourceOf(input),
-    bookId: null,
-    carbsPerServing: null,
     requestKey: null,
     createdAt: services.now().toISOString(),
   };
@@ -36,7 +37,7 @@ export async function addRecipe(
 }
 
 const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =>
-  sourceUrl === "N/A" ? "manual" : "url";
+  sourceUrl === UNSAID.sourceUrl ? "manual" : "url";
 
 /**
  * Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. Throws
@@ -72,17 +73,11 @@ export async function saveRecipe(
 }
 
 function toColumns(input: RecipeInput) {
+  const { course, ingredients, ...said } = input;
   return {
-    title: input.title,
-    description: input.description,
-    cuisine: input.cuisine,
-    protein: input.protein,
-    ...(input.course && { course: input.course }),
-    servings: input.servings,
-    cookingTime: input.cookingTime,
-    ingredients: JSON.stringify(input.ingredients),
-    instructions: input.instructions,
-    sourceUrl: input.sourceUrl,
+    ...said,
+    ...(course && { course }),
+    ingredients: JSON.stringify(ingredients),
     source: ownSourceOf(input),
     ...derivedColumnsOf(input),
   };

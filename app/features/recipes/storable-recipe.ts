@@ -1,55 +1,52 @@
 import * as z from "zod";
-import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
+import { LIMITS, UNSAID } from "~/recipe";
+import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import type { SkippedEntry } from "./import/recipe-reader";
-import type { ExportedMeal } from "./exported-meal";
-import {
-  MAX_DESCRIPTION,
-  MAX_INSTRUCTIONS,
-  MAX_LINE,
-  MAX_LINES,
-  MAX_MINUTES,
-  MAX_SERVINGS,
-  MAX_TITLE,
-  MAX_URL,
-} from "./recipes.schema";
 import { isSource } from "./source-of-recipe";
 
-/** Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. */
-const textsSchema = z.object({
-  title: z.string().trim().min(1, "It has no title.").max(MAX_TITLE, "Its title is too long."),
-  description: z.string().max(MAX_DESCRIPTION, "Its description is too long."),
+/**
+ * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
+ * is not one of ours, or no number that can be, becomes what a new recipe has.
+ */
+const storable = exportedMeal.extend({
+  title: z
+    .string()
+    .trim()
+    .min(1, "It has no title.")
+    .max(LIMITS.title, "Its title is too long."),
+  description: z.string().max(LIMITS.description, "Its description is too long."),
+  cuisine: z.enum(RECIPE_CUISINES).catch(UNSAID.cuisine),
+  protein: z.enum(PROTEINS).nullable().catch(UNSAID.protein),
+  course: z.enum(COURSES).catch(UNSAID.course),
+  servings: z.int().min(1).max(LIMITS.servings).catch(UNSAID.servings),
+  cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(UNSAID.cookingTime),
   ingredients: z
-    .array(z.string().max(MAX_LINE, "One of its ingredients is too long."))
+    .array(z.string().max(LIMITS.line, "One of its ingredients is too long."))
     .transform((lines) => lines.filter((line) => line.trim() !== ""))
     .pipe(
       z
         .array(z.string())
         .min(1, "It has no ingredients.")
-        .max(MAX_LINES, "It has too many ingredients."),
+        .max(LIMITS.lines, "It has too many ingredients."),
     ),
-  instructions: z.string().max(MAX_INSTRUCTIONS, "Its instructions are too long."),
+  instructions: z.string().max(LIMITS.instructions, "Its instructions are too long."),
   sourceUrl: z
     .string()
-    .max(MAX_URL, "Its address is too long.")
-    .transform((text) => (isSource(text) ? text : "N/A")),
-});
-
-/** What is not one of ours, or no number that can be, becomes what a new recipe has. */
-const factsSchema = z.object({
-  cuisine: z.enum([...CUISINES, "Other"]).catch("Other"),
-  protein: z.enum(PROTEINS).nullable().catch(null),
-  course: z.enum(COURSES).catch("Main Dishes"),
-  servings: z.number().int().min(1).max(MAX_SERVINGS).catch(4),
-  cookingTime: z.number().int().min(1).max(MAX_MINUTES).nullable().catch(null),
-  imageUrl: z.url({ protocol: /^https?$/ }).max(MAX_URL).nullable().catch(null),
-  source: z.enum(["generated", "search", "url", "manual"]).catch("manual"),
-  bookId: z.string().max(MAX_TITLE).nullable().catch(null),
+    .max(LIMITS.url, "Its address is too long.")
+    .transform((text) => (isSource(text) ? text : UNSAID.sourceUrl)),
+  imageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(LIMITS.url)
+    .nullable()
+    .catch(UNSAID.imageUrl),
+  bookId: z.string().max(LIMITS.title).nullable().catch(UNSAID.bookId),
 });
 
 /** A recipe of a file as it can be stored, or why it cannot. */
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
-  const texts = textsSchema.safeParse(recipe);
-  if (texts.success) return { ...recipe, ...texts.data, ...factsSchema.parse(recipe) };
-  const reason = texts.error.issues[0]?.message ?? "It cannot be stored.";
-  return { title: recipe.title.slice(0, MAX_TITLE), reason };
+  const read = storable.safeParse(recipe);
+  if (read.success) return read.data;
+  const reason = read.error.issues[0]?.message ?? "It cannot be stored.";
+  return { title: recipe.title.slice(0, LIMITS.title), reason };
 }

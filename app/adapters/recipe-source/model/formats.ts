@@ -1,4 +1,5 @@
-import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
+import type { recipe } from "~/recipe";
 
 /** How an answer is asked for, the strictest first. A server that refuses one is asked by the next. */
 export type Format = { kind: "schema" | "json" | "text"; streams: boolean };
@@ -12,6 +13,19 @@ export const FORMATS: readonly Format[] = [
   { kind: "text", streams: false },
 ];
 
+const PROPERTIES = {
+  title: { type: "string" },
+  description: { type: "string" },
+  cuisine: { type: "string", enum: [...RECIPE_CUISINES] },
+  protein: { type: ["string", "null"], enum: [...PROTEINS, null] },
+  course: { type: "string", enum: [...COURSES] },
+  servings: { type: "integer" },
+  cookingTime: { type: "integer" },
+  ingredients: { type: "array", items: { type: "string" } },
+  instructions: { type: "string" },
+  sourceUrl: { type: "string" },
+} satisfies Record<keyof typeof recipe.shape, object>;
+
 /** Every property is required and none may be added: what structured output asks of a schema. */
 const MEALS_SCHEMA = {
   type: "object",
@@ -23,30 +37,8 @@ const MEALS_SCHEMA = {
       items: {
         type: "object",
         additionalProperties: false,
-        required: [
-          "title",
-          "description",
-          "cuisine",
-          "protein",
-          "course",
-          "servings",
-          "cookingTime",
-          "ingredients",
-          "instructions",
-          "sourceUrl",
-        ],
-        properties: {
-          title: { type: "string" },
-          description: { type: "string" },
-          cuisine: { type: "string", enum: [...CUISINES, "Other"] },
-          protein: { type: ["string", "null"], enum: [...PROTEINS, null] },
-          course: { type: "string", enum: [...COURSES] },
-          servings: { type: "integer" },
-          cookingTime: { type: "integer" },
-          ingredients: { type: "array", items: { type: "string" } },
-          instructions: { type: "string" },
-          sourceUrl: { type: "string" },
-        },
+        required: Object.keys(PROPERTIES),
+        properties: PROPERTIES,
       },
     },
   },

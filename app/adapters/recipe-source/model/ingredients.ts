@@ -1,9 +1,8 @@
+import { LIMITS } from "~/recipe";
 import { collectAll, ingredientLines } from "./lines";
 import { fieldsOf, firstOf, INGREDIENTS_NAMES, isRecord } from "./names";
 import { hasIngredientPart, isAmount, joinIngredient } from "./one-ingredient";
 
-const MAX_LINES = 200;
-const MAX_LINE = 500;
 /** Groups in groups are read so deep. */
 const MAX_DEPTH = 6;
 const LIST_KEYS = ["items", "list", ...INGREDIENTS_NAMES];
@@ -22,8 +21,8 @@ export function toIngredients(value: unknown): string[] | null {
   const lines = collected?.length === 1 ? splitAtSemicolons(collected[0] ?? "") : collected;
   if (!lines) return null;
   const foods = lines.filter((line) => !isHeading(line));
-  const isFine = foods.every((line) => line.length <= MAX_LINE && /\p{L}/u.test(line));
-  return isFine && foods.length >= 2 && foods.length <= MAX_LINES ? foods : null;
+  const isFine = foods.every((line) => line.length <= LIMITS.line && /\p{L}/u.test(line));
+  return isFine && foods.length >= 2 && foods.length <= LIMITS.lines ? foods : null;
 }
 
 const isHeading = (line: string) => line.endsWith(":") && !/\p{N}/u.test(line);

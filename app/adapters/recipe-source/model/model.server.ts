@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
+import type { Recipe } from "~/recipe";
 import {
   type SearchRequest,
   INVALID_MEAL,
-  type Recipe,
   type RecipeSource,
   type Round,
   type SourceReport,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import type { Recipe } from "~/recipe";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
-import type { Recipe } from "../recipe-source";
 import { toRecipe } from "./to-recipe";
 
 const PLAIN = {

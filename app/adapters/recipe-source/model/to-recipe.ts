@@ -1,4 +1,4 @@
-import type { Recipe } from "../recipe-source";
+import { LIMITS, type Recipe, UNSAID } from "~/recipe";
 import { toCourse } from "./courses";
 import { toCuisine } from "./cuisines";
 import { toIngredients } from "./ingredients";
@@ -8,10 +8,6 @@ import { fieldsOf, firstOf, firstText, INGREDIENTS_NAMES, isRecord, TITLE_NAMES 
 import { cutAtWord, plainText } from "./plain-text";
 import { toProtein } from "./proteins";
 import { toInstructions } from "./steps";
-
-const MAX_TITLE = 200;
-const MAX_DESCRIPTION = 2_000;
-const MAX_URL = 2_000;
 
 const words = (text: string) => text.split(/\s+/);
 const DESCRIPTION = words("description summary introduction intro");
@@ -48,11 +44,11 @@ export function toRecipe(value: unknown): Recipe | null {
   const ingredients = toIngredients(firstOf(fields, INGREDIENTS_NAMES));
   const instructions = ingredients && toInstructions(firstOf(fields, STEPS));
   if (!ingredients || !instructions) return null;
-  const course = toFirst(COURSE.map((name) => toCourse(textOf(fields.get(name))))) ?? "Main Dishes";
+  const course = toFirst(COURSE.map((name) => toCourse(textOf(fields.get(name))))) ?? UNSAID.course;
   return {
     bookId: null,
     title,
-    description: cutAtWord(plainText(firstText(fields, DESCRIPTION)), MAX_DESCRIPTION),
+    description: cutAtWord(plainText(firstText(fields, DESCRIPTION)), LIMITS.description),
     cuisine: toCuisine(textOf(firstOf(fields, CUISINE))),
     protein: course === "Desserts" ? null : toProtein(textOf(firstOf(fields, PROTEIN))),
     course,
@@ -70,7 +66,7 @@ export const hasTitle = (value: unknown) => isRecord(value) && titleOf(fieldsOf(
 
 /** The title in one line; "" where there is none, or one without a letter. */
 function titleOf(fields: ReturnType<typeof fieldsOf>) {
-  const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), MAX_TITLE);
+  const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), LIMITS.title);
   return /\p{L}/u.test(title) ? title : "";
 }
 
@@ -95,7 +91,8 @@ const isFour = (value: unknown) =>
 /** The address of an http or https page without credentials, as browsers write it; else "N/A". */
 function toSourceUrl(text: string): string {
   const address = text.trim();
-  if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address)) return "N/A";
+  if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address))
+    return UNSAID.sourceUrl;
   const { href, username, password } = new URL(address);
-  return username === "" && password === "" && href.length <= MAX_URL ? href : "N/A";
+  return username === "" && password === "" && href.length <= LIMITS.url ? href : UNSAID.sourceUrl;
 }

@@ -1,5 +1,7 @@
+import { LIMITS } from "~/recipe";
 import { assembleWhole } from "./import-recipe";
-import { type ImportedRecipe, type NoRecipe, withinLimits } from "./imported-recipe";
+import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import { withinLimits } from "./within-limits";
 import { asText, isObject, type JsonObject } from "./json";
 import { isRecipe } from "./json-ld";
 import { readJson } from "./json-mend";
@@ -10,7 +12,7 @@ import { cleanLine, shorten } from "./text";
 
 /** What a file with recipes gave: all that could be read, and why the others could not. */
 export interface ImportedFile {
-  recipes: ImportedRecipe[];
+  recipes: PageRecipe[];
   /** One entry for each recipe that was left out, in their order. */
   skipped: { title: string; reason: string }[];
 }
@@ -43,7 +45,7 @@ export function importJson(text: string): ImportedFile {
 }
 
 /** The recipe of schema.org data, tidied, however long; `url` is the page it comes from, or "". */
-export function toRecipe(reading: Reading, url: string): ImportedRecipe | NoRecipe {
+export function toRecipe(reading: Reading, url: string): PageRecipe | NoRecipe {
   return assembleWhole({
     marked: [reading],
     seen: null,
@@ -62,7 +64,7 @@ function ownRecipes(objects: readonly JsonObject[]): JsonObject[] {
 }
 
 function titleOf(node: JsonObject): string {
-  return shorten(cleanLine(asText(property(node, "name"))), 200);
+  return shorten(cleanLine(asText(property(node, "name"))), LIMITS.title);
 }
 
 function addressOf(node: JsonObject): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importRecipe } from "./import-recipe";
-import type { ImportedRecipe } from "./imported-recipe";
+import type { PageRecipe } from "./recipe-reader";
 
 const URL = "https://kitchen.example/recipes/pea-soup";
 
@@ -8,7 +8,7 @@ const URL = "https://kitchen.example/recipes/pea-soup";
 const dataPage = (data: unknown, body = "") =>
   `<html><head><script type="application/ld+json">${typeof data === "string" ? data : JSON.stringify(data)}</script></head><body>${body}</body></html>`;
 
-function read(html: string, url = URL): ImportedRecipe {
+function read(html: string, url = URL): PageRecipe {
   const recipe = importRecipe(html, url);
   if ("reason" in recipe) throw new Error(recipe.reason);
   return recipe;

@@ -1,10 +1,10 @@
+import { LIMITS } from "~/recipe";
 import { bare } from "./lines";
 import type { Page, PageNode } from "./page";
 import { lineOf, sourceOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
 import { cleanLine } from "./text";
 
-const MAX_TITLE = 200;
 const MAX_HEADINGS = 20;
 const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;
 
@@ -52,7 +52,7 @@ function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): st
   const headings = (page.byName.get("h1") ?? [])
     .slice(0, MAX_HEADINGS)
     .map((node) => cleanLine(lineOf(page, node)))
-    .filter((text) => text !== "" && text.length <= MAX_TITLE && !isSite(text));
+    .filter((text) => text !== "" && text.length <= LIMITS.title && !isSite(text));
   const repeated = headings.find((heading) => title === undefined || repeats(title, heading));
   if (repeated) return repeated;
   const [heading] = headings;

@@ -1,24 +1,17 @@
+import type * as z from "zod";
+import { ownRecipe, recipe } from "~/recipe";
 import type { ExportedMeal } from "../exported-meal";
 
-/** A recipe as it was read from somebody's page, for the cook to review. */
-export type PageRecipe = {
-  title: string;
-  description: string;
-  /** One of our cuisines where that is certain, else "Other". */
-  cuisine: string;
-  /** One of our proteins where that is certain. */
-  protein: string | null;
-  /** One of our courses where the page names it. */
-  course: string | null;
-  /** Minutes in all. */
-  cookingTime: number | null;
-  ingredients: string[];
-  /** One step a line. */
-  instructions: string;
-  sourceUrl: string;
-  imageUrl: string | null;
-  servings: number | null;
-};
+/**
+ * A recipe as it was read from somebody's page, for the cook to review. Texts are text, never markup; cuisine and
+ * protein are ours where they are certain, else "Other" and null. `sourceUrl` is "" where it was no page.
+ */
+export const pageRecipe = recipe.extend({
+  course: recipe.shape.course.nullable(),
+  servings: recipe.shape.servings.nullable(),
+  imageUrl: ownRecipe.shape.imageUrl,
+});
+export type PageRecipe = z.infer<typeof pageRecipe>;
 
 /** Why nothing came, in a sentence for the cook. */
 export type NoRecipe = { reason: string };

@@ -1,0 +1,38 @@
+import { type Recipe, type StoredRecipe, storedRecipe } from "~/recipe";
+import { byteLengthOf } from "~/text";
+import type { Schema } from "~db/schema";
+import { dishColumnsOf } from "./same-dish";
+import { searchTextOf } from "./search-text";
+
+type Row = Schema["meals"];
+type Texts = Pick<
+  Recipe,
+  "title" | "description" | "cuisine" | "protein" | "instructions" | "sourceUrl"
+> & {
+  ingredients: readonly string[];
+  imageUrl?: string | null;
+};
+
+/** A new meal as a row: all that is said of it, and what is made of that. */
+export function toMealRow(newMeal: StoredRecipe & Pick<Row, "householdId" | "requestKey">): Row {
+  const { ingredients, ...said } = storedRecipe.parse(newMeal);
+  return {
+    ...said,
+    ingredients: JSON.stringify(ingredients),
+    ...derivedColumnsOf(newMeal),
+    householdId: newMeal.householdId,
+    requestKey: newMeal.requestKey,
+    lastShown: null,
+  };
+}
+
+/** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
+export function derivedColumnsOf(meal: Texts) {
+  const searchText = searchTextOf(meal);
+  const { title, description, ingredients, instructions, sourceUrl, imageUrl } = meal;
+  const bytes = byteLengthOf([
+    ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
+    searchText,
+  ]);
+  return { searchText, ...dishColumnsOf(meal), bytes };
+}

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/features/access/user";
+import { readRoom } from "~/features/quotas/quotas.server";
+import { ownRecipe, UNSAID } from "~/recipe";
+import type { Services } from "~/services.server";
+import { EVERY_FIELD } from "../../../tests/every-field";
+import { addUser, createServices } from "../../../tests/services";
+import type { ExportedMeal } from "./exported-meal";
+import { listForExport } from "./export.server";
+import { readEntries } from "./file-entries";
+import { insertImported } from "./imported-meal.server";
+import { toJsonLd } from "./json-ld";
+import { recipeSchema } from "./recipes.schema";
+import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
+
+const fields = ownRecipe.keyof().options;
+const typed = recipeSchema.keyof().options;
+
+const meal: ExportedMeal = {
+  ...UNSAID,
+  ...EVERY_FIELD,
+  ...{ id: "", source: "manual", createdAt: "2026-11-20T08:30:00.000Z", isFavorite: false },
+};
+
+let services: Services;
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+describe("a field of a recipe", () => {
+  test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
+    expect({ title: "", ingredients: [], ...UNSAID }[field]).not.toEqual(EVERY_FIELD[field]);
+  });
+
+  test.each(fields)("%s leaves in a file and comes back", (field) => {
+    const text = JSON.stringify(toJsonLd(meal));
+    const [read] = readEntries({ format: "schema.org JSON-LD", texts: [text] });
+    expect(read).toHaveProperty(field, EVERY_FIELD[field]);
+  });
+
+  test.each(fields)("%s is stored where a file is brought in, and exported again", async (field) => {
+    await insertImported(services, cook, meal, await readRoom(services, cook));
+    for await (const exported of listForExport(services, cook)) {
+      expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
+    }
+    expect.assertions(1);
+  });
+
+  test.each(typed)("%s is stored as it was typed, and as it was changed", async (field) => {
+    const { id } = await addRecipe(services, cook, recipeSchema.parse(EVERY_FIELD));
+    expect(await getRecipe(services, cook, id)).toHaveProperty(field, EVERY_FIELD[field]);
+    const bare = await addRecipe(
+      services,
+      cook,
+      recipeSchema.parse({ title: "Tea", ingredients: ["1 tea bag"] }),
+    );
+    await saveRecipe(services, cook, bare.id, recipeSchema.parse(EVERY_FIELD));
+    expect(await getRecipe(services, cook, bare.id)).toHaveProperty(field, EVERY_FIELD[field]);
+  });
+});

@@ -1,0 +1,18 @@
+import { LIMITS } from "~/recipe";
+import type { PageRecipe } from "./recipe-reader";
+import { shorten } from "./text";
+
+/** Cuts a recipe to the limits, at words and lines where it can. */
+export function withinLimits(recipe: PageRecipe): PageRecipe {
+  return {
+    ...recipe,
+    title: shorten(recipe.title, LIMITS.title),
+    description: shorten(recipe.description, LIMITS.description),
+    ingredients: recipe.ingredients
+      .slice(0, LIMITS.lines)
+      .map((line) => shorten(line, LIMITS.line)),
+    instructions: shorten(recipe.instructions, LIMITS.instructions),
+    sourceUrl: recipe.sourceUrl.length <= LIMITS.url ? recipe.sourceUrl : "",
+    imageUrl: recipe.imageUrl && recipe.imageUrl.length <= LIMITS.url ? recipe.imageUrl : null,
+  };
+}

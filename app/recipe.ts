@@ -1,0 +1,81 @@
+import * as z from "zod";
+
+/** How much of a recipe is kept: lengths in characters, times in minutes. */
+export const LIMITS = {
+  title: 200,
+  description: 2_000,
+  lines: 200,
+  line: 500,
+  instructions: 20_000,
+  url: 2_000,
+  servings: 100,
+  /** A year, for what has to age. */
+  minutes: 365 * 24 * 60,
+} as const;
+
+/**
+ * What every recipe says, whoever wrote it. Forms, files, pages, the model's answers and the recipe book
+ * extend it by what they ask of a field; here stand names and types alone.
+ */
+export const recipe = z.object({
+  title: z.string(),
+  description: z.string(),
+  cuisine: z.string(),
+  protein: z.string().nullable(),
+  course: z.string(),
+  servings: z.number(),
+  /** Minutes, start to table. */
+  cookingTime: z.number().nullable(),
+  ingredients: z.array(z.string()),
+  /** The steps, one a line. */
+  instructions: z.string(),
+  /** An address, other words, or "N/A". */
+  sourceUrl: z.string(),
+});
+
+/** The same with what only a recipe of the household's own may say. */
+export const ownRecipe = recipe.extend({
+  imageUrl: z.string().nullable(),
+});
+
+/** What the recipe book says of a recipe besides; null in a recipe from elsewhere. */
+const bookFacts = {
+  /** The book's own id of the recipe. */
+  bookId: z.string().nullable(),
+  /** Grams of net carbohydrate a serving. */
+  carbsPerServing: z.number().nullable(),
+};
+
+/** A recipe as a source gives it, before the guard has seen it and anybody has paid. */
+export const sourceRecipe = recipe.extend(bookFacts);
+export type Recipe = z.infer<typeof sourceRecipe>;
+
+/** A recipe that a household has, as the JSON contract shows it. */
+export const meal = z.object({
+  id: z.string(),
+  ...ownRecipe.shape,
+  source: z.enum(["generated", "search", "url", "manual"]),
+  /** An instant. */
+  createdAt: z.string(),
+});
+export type Meal = z.infer<typeof meal>;
+
+/** All that is stored of a recipe, but for what is made of it. */
+export const storedRecipe = meal.extend(bookFacts);
+export type StoredRecipe = z.infer<typeof storedRecipe>;
+
+/** What a recipe is taken to say where it does not. */
+export const UNSAID = {
+  description: "",
+  cuisine: "Other",
+  protein: null,
+  course: "Main Dishes",
+  servings: 4,
+  cookingTime: null,
+  instructions: "",
+  sourceUrl: "N/A",
+  imageUrl: null,
+  source: "manual",
+  bookId: null,
+  carbsPerServing: null,
+} as const satisfies Omit<StoredRecipe, "id" | "title" | "ingredients" | "createdAt">;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { EVERY_FIELD } from "../every-field";
+import { bringIn } from "../own-recipes";
+import { form, press, words } from "./page";
+import { exportFile, type MealJson, meals } from "./shapes";
+
+const fields = recipeSchema.keyof().options;
+const MANUAL = "/custom-recipes?mode=manual";
+
+/** What a field is typed as, and what a page says of it: its lines. */
+const linesOf = (value: unknown) => [value].flat().flatMap((each) => String(each).split("\n"));
+
+let app: App;
+let cook: Client;
+let saved: MealJson | undefined;
+beforeAll(async () => {
+  app = await startApp();
+  cook = await signUp(app);
+  const typed = fields.map((field) => [field, linesOf(EVERY_FIELD[field]).join("\r\n")]);
+  await press(app, cook, MANUAL, "Save Recipe", Object.fromEntries(typed));
+  [saved] = meals(await cook.get("/api/recipes/user"));
+});
+afterAll(() => app.stop());
+
+describe("a field of a recipe of one's own", () => {
+  test.each(fields)("%s is asked for by the form", async (field) => {
+    expect(form(await cook.get(MANUAL), "Save Recipe").fields).toHaveProperty(field);
+  });
+
+  test.each(fields)("%s is stored as it was typed", (field) => {
+    expect(saved).toHaveProperty(field, EVERY_FIELD[field]);
+  });
+
+  test.each(fields)("%s is there to be changed", async (field) => {
+    const { fields } = form(await cook.get(`/custom-recipes/${saved?.id}`), "Save Recipe");
+    expect(fields[field]).toEqual([linesOf(EVERY_FIELD[field]).join(" ")]);
+  });
+
+  test.each(fields)("%s is shown with the recipe", async (field) => {
+    const shown = words(await cook.get(`/dashboard/meals/${saved?.id}`)).toLowerCase();
+    for (const line of linesOf(EVERY_FIELD[field])) {
+      expect(shown).toContain(line.toLowerCase());
+    }
+  });
+
+  test.each(fields)("%s is in the file that another household brings in", async (field) => {
+    const { "@graph": graph } = exportFile(await cook.get("/all-recipes/recipes.json"));
+    const other = await signUp(app);
+    await bringIn(app, other, "recipes.json", graph);
+    expect(meals(await other.get("/api/recipes/user"))).toEqual([
+      expect.objectContaining({ [field]: EVERY_FIELD[field] }),
+    ]);
+  });
+});

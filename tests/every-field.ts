@@ -1,0 +1,17 @@
+import type * as z from "zod";
+import type { ownRecipe } from "~/recipe";
+
+/** A recipe of a household's own that says something in every field, and nothing that goes without saying. */
+export const EVERY_FIELD = {
+  title: "Leek Tart",
+  description: "Silky, with a crisp rim.",
+  cuisine: "French",
+  protein: "Pork",
+  course: "Appetizers",
+  servings: 7,
+  cookingTime: 95,
+  ingredients: ["3 leeks", "1/2 lb bacon"],
+  instructions: "Slice the leeks.\nBake for an hour.",
+  sourceUrl: "My aunt's notebook",
+  imageUrl: "https://example.org/tart.jpg",
+} satisfies Required<z.infer<typeof ownRecipe>>;
