@@ -1,4 +1,5 @@
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { impossibleFor } from "~/restrictions";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
 
 /** The words by which the book is counted, in the order of the tables. */
@@ -23,15 +24,6 @@ export type CoverageTable = {
 export type Kind = { cuisine?: string; protein?: string; course?: string; restriction?: string };
 
 const MAIN = "Main Dishes";
-
-/** What can never be had: tofu is soy, and meat and fish are not vegan. */
-const NEVER: Readonly<Record<string, string>> = {
-  Chicken: "Vegan",
-  Beef: "Vegan",
-  Fish: "Vegan",
-  Pork: "Vegan",
-  Tofu: "Soy-Free",
-};
 
 /** Counts the recipes of a kind, those that keep its restriction as written and with substitutions. */
 export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
@@ -85,7 +77,7 @@ export function thinSpots(recipes: readonly BookRecipe[], kinds: Kinds, least: n
     courses.flatMap((course) =>
       (course === MAIN ? proteins : [undefined]).flatMap((protein) =>
         restrictions
-          .filter((restriction) => NEVER[protein ?? ""] !== restriction)
+          .filter((restriction) => !impossibleFor(restriction).includes(protein ?? ""))
           .map((restriction) => ({ cuisine, course, protein, restriction })),
       ),
     ),

@@ -4,7 +4,7 @@
  */
 import { coverageOf, renderTable, thinSpots } from "./book-coverage";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
-import { RESTRICTIONS } from "../app/features/guard/restrictions";
+import { RESTRICTIONS } from "../app/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "../app/kinds";
 
 /** A household is given something else on another day. */

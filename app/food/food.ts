@@ -1,19 +1,35 @@
-/** What the lexicon can say that a food contains. */
-export const CONTENTS = [
-  "gluten",
-  "dairy",
-  "egg",
-  "soy",
-  "nut",
-  "meat",
-  "fish",
-  "gelatin",
-  "rennet",
-  "animal",
-] as const;
+/**
+ * What the lexicon can say that a food contains, with how that is said after the name of one food, of several, and
+ * where it depends on the maker. "rennet" is a cheese set with animal rennet by definition, "animal" honey, shellac, carmine and the like.
+ */
+export const CONTENTS = {
+  gluten: ["contains gluten", "contain gluten", "may contain gluten"],
+  dairy: ["contains milk", "contain milk", "may contain milk"],
+  egg: ["contains egg", "contain egg", "may contain egg"],
+  soy: ["contains soy", "contain soy", "may contain soy"],
+  nut: ["is or contains nuts", "are or contain nuts", "may contain nuts"],
+  meat: ["is or contains meat", "are or contain meat", "may contain meat"],
+  fish: [
+    "is or contains fish or seafood",
+    "are or contain fish or seafood",
+    "may contain fish or seafood",
+  ],
+  gelatin: [
+    "is made with gelatin, from animals",
+    "are made with gelatin, from animals",
+    "may be made with gelatin",
+  ],
+  rennet: [
+    "is made with animal rennet",
+    "are made with animal rennet",
+    "may be made with animal rennet",
+  ],
+  animal: ["comes from animals", "come from animals", "may come from animals"],
+} as const;
 
-/** One of `CONTENTS`: "rennet" is a cheese set with animal rennet by definition, "animal" honey, shellac, carmine and the like. */
-export type Content = (typeof CONTENTS)[number];
+export type Content = keyof typeof CONTENTS;
+
+export const isContent = (word: string): word is Content => Object.hasOwn(CONTENTS, word);
 
 /** What a food contains, and what it may contain depending on the maker. */
 export type Contents = { has: readonly Content[]; may: readonly Content[] };

@@ -1,4 +1,4 @@
-import { CARB_KINDS, CONTENTS, type Aisle, type Content, type Contents, type Food } from "./food";
+import { CARB_KINDS, isContent, type Aisle, type Content, type Contents, type Food } from "./food";
 
 /**
  * The foods of a table, all of one aisle. A line names foods with commas between them, and goes on where it
@@ -39,7 +39,7 @@ function readContents(section: string): Contents | null {
 }
 
 function toContent(word: string): Content {
-  return CONTENTS.find((content) => content === word) ?? refuse(word);
+  return isContent(word) ? word : refuse(word);
 }
 
 function readNames(food: string): Pick<Food, "names" | "alone"> {

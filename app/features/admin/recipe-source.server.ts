@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import { type User } from "~/features/access/user";
-import { RESTRICTIONS } from "~/features/guard/guard";
+import { RESTRICTIONS } from "~/restrictions";
 import { checkMeal } from "~/features/meals/meal-check";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";

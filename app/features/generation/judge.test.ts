@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { variantsOf } from "~/features/recipe-book/substitutions";
-import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS } from "~/features/guard/guard";
+import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
+import { RESTRICTIONS } from "~/restrictions";
 import type { Recipe } from "~/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
 import { type Asked, judge } from "./judge";

@@ -6,8 +6,8 @@ import {
   countFoodLines,
   type GuardResult,
   repairOil,
-  RESTRICTIONS,
 } from "~/features/guard/guard";
+import { restrictionsIn } from "~/restrictions";
 import type { Recipe } from "~/recipe";
 
 /**
@@ -61,7 +61,6 @@ function judgeModels(given: Recipe, { restrictions, choices }: Asked): Judgement
 }
 
 function checks(recipe: Recipe, restrictions: readonly string[]): GuardResult[] {
-  const asked = RESTRICTIONS.filter((restriction) => restrictions.includes(restriction));
-  const restricted = checkRecipe(recipe, asked);
+  const restricted = checkRecipe(recipe, restrictionsIn(restrictions));
   return recipe.protein === "Vegetarian" ? [restricted, checkVegetarian(recipe)] : [restricted];
 }

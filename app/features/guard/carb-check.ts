@@ -1,5 +1,5 @@
-import { CARB_LIMITS, CARB_TOLERANCE } from "./carbs";
-import type { CarbEstimate, CarbRestriction } from "./carbs";
+import { type Restriction, RULES } from "~/restrictions";
+import { type CarbEstimate, CARB_TOLERANCE } from "./carbs";
 import { capitalize, isPlural } from "./findings";
 import type { Findings } from "./findings";
 
@@ -15,15 +15,16 @@ interface CountedRecipe {
 export function checkCarbs(
   recipe: CountedRecipe,
   carbs: CarbEstimate,
-  restriction: CarbRestriction,
+  restriction: Restriction,
   findings: Findings,
 ) {
-  const limit = CARB_LIMITS[restriction];
+  const { netCarbs: limit, bansStaples } = RULES[restriction];
+  if (limit === null) return;
   const text = (line: number) => recipe.ingredients[line] ?? "";
-  if (restriction === "Keto") {
+  if (bansStaples) {
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
-      const why = `${capitalize(food)} ${STAPLES[staple][isPlural(food) ? 1 : 0]}, which a keto dish avoids.`;
+      const why = `${capitalize(food)} ${STAPLES[staple][isPlural(food) ? 1 : 0]}, which a ${restriction.toLowerCase()} dish avoids.`;
       findings.breaks.push({ promise: restriction, line, text: text(line), food, why });
     }
   }

@@ -2,28 +2,16 @@ import { once } from "~/once";
 import { sizeOf } from "~/food/units";
 import { measure } from "./amounts";
 import type { FoundFood, LineReading } from "~/food/line/foods";
-import type { Restriction } from "./restrictions";
 import { createPhraseBook } from "~/food/phrase-book";
 import { canonicalWord, canonicalWords } from "~/food/words";
 import type { Food } from "~/food/food";
 import { byName } from "~/food/lexicon";
 
 /**
- * The most net carbohydrate a serving may have. No law defines either word.
- * Feinman et al., "Dietary carbohydrate restriction as the first approach in
- * diabetes management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very
- * low carbohydrate (ketogenic) and under 130 g a day low carbohydrate. One
- * dish may use up a fifth of such a day: 10 g and, rounded down, 25 g.
- */
-export const CARB_LIMITS = { Keto: 10, "Low-Carb": 25 } as const;
-
-/**
  * What an estimate from a list of ingredients can be off by: a fifth, as much as
  * a US label may understate sugars or energy (21 CFR 101.9(g)(5)).
  */
 export const CARB_TOLERANCE = 0.2;
-
-export type CarbRestriction = keyof typeof CARB_LIMITS;
 
 type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
@@ -50,11 +38,6 @@ export interface CarbEstimate {
 }
 
 const carbTable = once(buildTable);
-
-/** True for the restrictions that count carbohydrate. */
-export function isCarbRestriction(restriction: Restriction): restriction is CarbRestriction {
-  return restriction === "Keto" || restriction === "Low-Carb";
-}
 
 /** Estimates the net carbohydrate per serving from the quantities of the lines. */
 export function estimateCarbs(

@@ -1,6 +1,6 @@
 import { checkRecipe } from "./guard";
 import { readFoods } from "~/food/line/foods";
-import { BROKEN_BY, isRestriction, RESTRICTIONS } from "./restrictions";
+import { brokenBy, isRestriction, RESTRICTIONS } from "~/restrictions";
 
 /** One line of `npm run evaluate -- guard FILE`. */
 export interface GuardCaseResult {
@@ -41,10 +41,9 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
   const foods = readFoods(ingredient).foods;
-  const violates = RESTRICTIONS.filter((restriction) => {
-    if (restriction === "Keto" || restriction === "Low-Carb") return false;
-    return BROKEN_BY[restriction].some((content) => foods.some((food) => food.has.has(content)));
-  });
+  const violates = RESTRICTIONS.filter((restriction) =>
+    brokenBy(restriction).some((content) => foods.some((food) => food.has.has(content))),
+  );
   return { ingredient, violates };
 }
 

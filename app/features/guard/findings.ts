@@ -1,12 +1,12 @@
 import type { FoundFood } from "~/food/line/foods";
-import type { Content } from "~/food/food";
-import type { GuardPromise } from "./restrictions";
+import { type Content, CONTENTS } from "~/food/food";
+import type { Promised } from "~/restrictions";
 
 export type Verdict = "breaks" | "keeps" | "unknown";
 
 /** One reason why a promise is broken or not known, told to a cook. */
 export interface Finding {
-  promise: GuardPromise;
+  promise: Promised;
   /** Index of the ingredient line; null where it is about the whole recipe. */
   line: number | null;
   /** The line as written, or an empty text. */
@@ -22,36 +22,9 @@ export interface Findings {
   unknown: Finding[];
 }
 
-/** What a cook is told about each content, after the name of one food and of several. */
-const CLAUSES: Record<Content, readonly [string, string]> = {
-  gluten: ["contains gluten", "contain gluten"],
-  dairy: ["contains milk", "contain milk"],
-  egg: ["contains egg", "contain egg"],
-  soy: ["contains soy", "contain soy"],
-  nut: ["is or contains nuts", "are or contain nuts"],
-  meat: ["is or contains meat", "are or contain meat"],
-  fish: ["is or contains fish or seafood", "are or contain fish or seafood"],
-  gelatin: ["is made with gelatin, from animals", "are made with gelatin, from animals"],
-  rennet: ["is made with animal rennet", "are made with animal rennet"],
-  animal: ["comes from animals", "come from animals"],
-};
-
-const MAYBE: Record<Content, string> = {
-  gluten: "may contain gluten",
-  dairy: "may contain milk",
-  egg: "may contain egg",
-  soy: "may contain soy",
-  nut: "may contain nuts",
-  meat: "may contain meat",
-  fish: "may contain fish or seafood",
-  gelatin: "may be made with gelatin",
-  rennet: "may be made with animal rennet",
-  animal: "may come from animals",
-};
-
 /** "contains gluten", or "contain gluten" after the name of several. */
 export function clauseFor(food: FoundFood, content: Content): string {
-  return CLAUSES[content][isPlural(food.name) ? 1 : 0];
+  return CONTENTS[content][isPlural(food.name) ? 1 : 0];
 }
 
 /** True for "black beans" and "noodles", not for "hummus". */
@@ -66,7 +39,7 @@ export function tellHas(food: FoundFood, content: Content): string {
 
 /** "Oats may contain gluten, depending on the brand." */
 export function tellMay(food: FoundFood, content: Content): string {
-  return `${capitalize(food.name)} ${MAYBE[content]}, depending on the brand.`;
+  return `${capitalize(food.name)} ${CONTENTS[content][2]}, depending on the brand.`;
 }
 
 /** The name of a food at the start of a sentence. */

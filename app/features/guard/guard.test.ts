@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { checkOil, checkRecipe, checkVegetarian, RESTRICTIONS, repairOil } from "./guard";
-import type { Verdict } from "./guard";
-import type { Restriction } from "./restrictions";
+import { type Restriction, RESTRICTIONS, RULES } from "~/restrictions";
+import { checkOil, checkRecipe, checkVegetarian, repairOil, type Verdict } from "./guard";
 
 function verdictOf(line: string, restriction: Restriction): Verdict {
   return checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [restriction]).verdict;
@@ -92,6 +91,11 @@ describe("a line of ingredients", () => {
 });
 
 describe("a whole recipe", () => {
+  test.each(RESTRICTIONS)("may break %s by what is in it, or by how much", (restriction) => {
+    const { brokenBy, netCarbs } = RULES[restriction];
+    expect(brokenBy.length + (netCarbs ?? 0)).toBeGreaterThan(0);
+  });
+
   it("names the line, the restriction and the reason for a cook", () => {
     const result = checkRecipe(
       { title: "Stir-fry", ingredients: ["1 lb broccoli", "2 tbsp soy sauce"], servings: 4 },

@@ -1,19 +1,16 @@
 import { checkCarbs } from "./carb-check";
-import { estimateCarbs, isCarbRestriction } from "./carbs";
+import { estimateCarbs } from "./carbs";
 import type { CarbEstimate } from "./carbs";
 import { clauseFor, tellHas, tellMay } from "./findings";
 import type { Finding, Findings, Verdict } from "./findings";
 import { readFoods } from "~/food/line/foods";
 import type { LineReading } from "~/food/line/foods";
-import { BROKEN_BY } from "./restrictions";
-import type { FoodPromise, GuardPromise, Restriction } from "./restrictions";
+import { brokenBy, type Promised, type Restriction, RULES } from "~/restrictions";
 import { findUnlisted } from "./steps";
 import type { UnlistedFood } from "./steps";
 
 export { checkOil, repairOil } from "./oil";
 export type { Finding, Verdict } from "./findings";
-export { RESTRICTIONS } from "./restrictions";
-export type { Restriction } from "./restrictions";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export interface CheckedRecipe {
@@ -32,7 +29,7 @@ export interface GuardResult {
   breaks: Finding[];
   unknown: Finding[];
   /** The promises that were checked and hold. */
-  keeps: GuardPromise[];
+  keeps: Promised[];
 }
 
 /**
@@ -48,12 +45,11 @@ export function checkRecipe(
   const findings = emptyFindings();
   let carbs: CarbEstimate | null = null;
   for (const restriction of new Set(restrictions)) {
-    if (isCarbRestriction(restriction)) {
-      carbs ??= estimateCarbs(recipe.ingredients, foods.readings, recipe.servings);
-      checkCarbs(recipe, carbs, restriction, findings);
-    } else {
-      checkFoods(foods, restriction, findings);
-    }
+    const { brokenBy, netCarbs } = RULES[restriction];
+    if (brokenBy.length > 0) checkFoods(foods, restriction, findings);
+    if (netCarbs === null) continue;
+    carbs ??= estimateCarbs(recipe.ingredients, foods.readings, recipe.servings);
+    checkCarbs(recipe, carbs, restriction, findings);
   }
   return conclude(findings, restrictions);
 }
@@ -88,7 +84,7 @@ function emptyFindings(): Findings {
   return { breaks: [], unknown: [] };
 }
 
-function conclude(findings: Findings, promises: readonly GuardPromise[]): GuardResult {
+function conclude(findings: Findings, promises: readonly Promised[]): GuardResult {
   const touched = new Set([...findings.breaks, ...findings.unknown].map((each) => each.promise));
   return {
     verdict:
@@ -100,7 +96,7 @@ function conclude(findings: Findings, promises: readonly GuardPromise[]): GuardR
 
 function checkFoods(
   { ingredients, readings, unlisted }: RecipeFoods,
-  promise: FoodPromise,
+  promise: Promised,
   findings: Findings,
 ) {
   if (!ingredients.some((text) => text.trim() !== "")) {
@@ -115,7 +111,7 @@ function checkFoods(
     (found.breaks ? findings.breaks : findings.unknown).push(finding);
   });
   for (const { food, has: contents, text } of unlisted) {
-    const has = BROKEN_BY[promise].find((content) => contents.includes(content));
+    const has = brokenBy(promise).find((content) => contents.includes(content));
     if (has === undefined) continue;
     const why = `Used in the steps but missing from the ingredients: ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
     findings.breaks.push({ promise, line: null, text, food: food.name, why });
@@ -124,9 +120,9 @@ function checkFoods(
 
 function checkLine(
   reading: LineReading,
-  promise: FoodPromise,
+  promise: Promised,
 ): { breaks: boolean; food: string; why: string } | null {
-  const unwanted = BROKEN_BY[promise];
+  const unwanted = brokenBy(promise);
   let doubt: { breaks: boolean; food: string; why: string } | null = null;
   for (const food of reading.foods) {
     const has = unwanted.find((content) => food.has.has(content));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RESTRICTIONS } from "~/features/guard/guard";
+import { RESTRICTIONS } from "~/restrictions";
 import { aRecipe } from "../../../tests/services";
 import { checkMeal, isBroken } from "./meal-check";
 

@@ -1,4 +1,5 @@
-import { checkRecipe, checkVegetarian, type Finding, RESTRICTIONS } from "~/features/guard/guard";
+import { checkRecipe, checkVegetarian, type Finding } from "~/features/guard/guard";
+import { restrictionsIn } from "~/restrictions";
 
 type CheckedMeal = {
   title: string;
@@ -31,7 +32,7 @@ export type MealCheck = {
  * them in which line, and what is not known. It never says that a meal is safe.
  */
 export function checkMeal(meal: CheckedMeal, restrictions: readonly string[]): MealCheck {
-  const asked = RESTRICTIONS.filter((restriction) => restrictions.includes(restriction));
+  const asked = restrictionsIn(restrictions);
   const isVegetarian = meal.protein === "Vegetarian";
   const results = [checkRecipe(meal, asked), ...(isVegetarian ? [checkVegetarian(meal)] : [])];
   const notes = new Map<string, MealNote>();

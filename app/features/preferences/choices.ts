@@ -1,5 +1,5 @@
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { RESTRICTIONS } from "~/features/guard/restrictions";
+import { RESTRICTIONS } from "~/restrictions";
 
 /** The choices of the preferences, in the words and order of the specification. */
 export const MEAL_TYPES = COURSES;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "./choices";
 
-const some = <const T extends readonly [string, ...string[]]>(choices: T, what: string) =>
+const some = <const T extends readonly string[]>(choices: T, what: string) =>
   z
     .array(z.enum(choices, { error: `Please choose from the ${what} shown` }))
     .max(choices.length)

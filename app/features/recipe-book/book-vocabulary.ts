@@ -1,3 +1,4 @@
+import { RESTRICTIONS, RULES } from "~/restrictions";
 import { LEANS, REGIONS } from "./book-moods";
 import { PHRASES } from "./book-names";
 import { HOUR, MINUTE, NUMBERS } from "./book-time";
@@ -55,23 +56,10 @@ export const COURSES = new Map([
 ]);
 
 /** Words that are a restriction by themselves. */
-export const DIETS = new Map([
-  ...named("Vegan", "vegan, plant based"),
-  ...named("Keto", "keto, ketogenic"),
-  ...named("Low-Carb", "low carb, low carbohydrate"),
-  ...named("Gluten-Free", "gf, celiac, coeliac"),
-  ...named("Dairy-Free", "df"),
-]);
+export const DIETS = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)));
 
 /** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
-export const FREE_OF = new Map([
-  ...named("Gluten-Free", "gluten, wheat"),
-  ...named("Dairy-Free", "dairy, lactose, milk"),
-  ...named("Egg-Free", "egg"),
-  ...named("Soy-Free", "soy, soya"),
-  ...named("Nut-Free", "nut, peanut, tree nut, peanut butter, groundnut"),
-  ...named("Low-Carb", "carb, carbohydrate"),
-]);
+export const FREE_OF = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)));
 
 export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
 export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
@@ -154,5 +142,5 @@ export const UNDERSTOOD = new Set(
 );
 
 function named(name: string, list: string) {
-  return [...words(list)].map((word): [string, string] => [word, name]);
+  return [...words(list)].filter(Boolean).map((word): [string, string] => [word, name]);
 }

@@ -1,17 +1,6 @@
+import { isRestriction } from "~/restrictions";
 import type { BookRecipe, Consequence, Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
-
-/** The restrictions that a recipe can keep; a test holds them against the guard's. */
-export const DIETS = [
-  "Gluten-Free",
-  "Dairy-Free",
-  "Egg-Free",
-  "Soy-Free",
-  "Nut-Free",
-  "Vegan",
-  "Keto",
-  "Low-Carb",
-];
 
 /** All sets of so many substitutions are tried. */
 const MAX_SUBSTITUTIONS = 6;
@@ -39,7 +28,7 @@ export function readSubstitutions(recipe: BookRecipe, section: string): BookReci
     const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
     const [keeps = [], breaks = []] = head.split(/,? but not /).map(listOf);
     const when = /^when (.+)$/.exec(telling)?.[1]?.split(/ and |, /);
-    const unknown = [...keeps, ...breaks, ...(when ?? [])].find((diet) => !DIETS.includes(diet));
+    const unknown = [...keeps, ...breaks, ...(when ?? [])].find((diet) => !isRestriction(diet));
     if (unknown !== undefined) refuse(`“${unknown}” in its swaps is no restriction`);
     const kept = keeps.find((diet) => recipe.diets.includes(diet));
     if (kept !== undefined) refuse(`a swap for ${kept}, which it keeps as written`);

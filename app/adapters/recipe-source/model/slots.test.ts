@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { RESTRICTIONS } from "~/features/guard/restrictions";
+import { RESTRICTIONS } from "~/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../../tests/services";
 import type { Had, RecipeRequest } from "../recipe-source";

@@ -1,15 +1,10 @@
 import { createTally } from "../balance";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { impossibleFor } from "~/restrictions";
 import { coursesOf, type RecipeRequest } from "../recipe-source";
 
 /** What one of the meals that are asked for shall be. */
 export type Slot = { course: string; cuisine: string; protein: string | null };
-
-/** What cannot be made of these proteins: no recipe of them keeps the restriction. */
-const IMPOSSIBLE: Record<string, readonly string[]> = {
-  Vegan: ["Chicken", "Beef", "Fish", "Pork"],
-  "Soy-Free": ["Tofu"],
-};
 
 /**
  * What to order for the next meals: each from the course, cuisine and protein that came least, lately and
@@ -19,7 +14,7 @@ const IMPOSSIBLE: Record<string, readonly string[]> = {
 export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {
   const courses = coursesOf(request).filter((it) => isOneOf(COURSES, it));
   const cuisines = orAll(request.cuisines, CUISINES);
-  const impossible = request.restrictions.flatMap((restriction) => IMPOSSIBLE[restriction] ?? []);
+  const impossible = request.restrictions.flatMap(impossibleFor);
   const proteins = orAll(request.proteins, PROTEINS).filter((it) => !impossible.includes(it));
   const tally = createTally(request.recent);
   const least = (values: readonly string[]) => {
