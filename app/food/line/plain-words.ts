@@ -1,24 +1,36 @@
 /**
- * Words that stand in ingredient lines without being food: units, forms,
- * cuts, states and small talk. Words in -ed, -ing and -ly count as such anyway.
+ * Words that stand in ingredient lines without being food, beside units, sizes and what is done to a
+ * food: cuts, states, places, shops and small talk. Words in -ed, -ing and -ly count as such anyway.
  */
 export const PLAIN_WORDS = `
-  a an the of in on at to for from with and or plus minus into by as your you i we my our it its if so any all each both more most less least few some other another about around approximately approx roughly up per than then be is are was can could may should will would have has do not no only just also very too well once until when while before after over under through between off out but this that these those which what such like eg ie etc see note recipe below above optional needed desired preferred preference choice favorite taste serve serving garnish garnishing decoration topping top side dusting greasing brushing drizzling frying cooking baking sprinkling finishing rolling assembly needed extra additional divided total
-  cup c tablespoon tbsp tbs tb tbl tblsp teaspoon tsp ts t pinch dash splash drop drizzle handful bunch sprig stalk stem rib head clof piece pc slice wedge chunk cube strip stick pat knob thumb inch cm mm ounce oz fl fluid pound lb lbs gram gm g kg kilo kilogram mg ml cl dl liter litre l quart qt pint pt gallon gal can tin jar bottle carton box bag pack package packet pkg pouch sachet container tub tube block brick bar sheet loaf round disc disk roll leaf stalk frond ear cob floret spear clump bulb fillet filet cut half quarter third part scoop dollop glug sprinkle bit nub nugget portion batch bouquet envelope stem punnet tray crown rack link patty ball log wheel square rectangle ring ribbon shred shard crumb flake granule kernel pod seed pit stone core skin peel rind zest juice pulp flesh heart tip end root green white top bottom crust center middle cap bone shell tail head pair set dozen couple
-  small medium large big huge extra-large jumbo mini baby tiny medium-large thick thin long short fat lean wide narrow fine coarse heaping heaped level scant generous rounded packed loosely firmly lightly full whole halved entire good high low best quality better premium
-  fresh freshly dry frozen canned tinned jarred bottled raw ripe overripe unripe firm soft hard tender crisp crispy crunchy creamy smooth chunky sweet salty sour bitter spicy hot mild sharp mature aged old young new cold warm cool room temperature temp chilled boiling lukewarm tepid hot-smoked smoky smoke natural organic free range cage grass fed wild farm farmed local seasonal regular plain original classic traditional authentic standard store bought homemade home made style type kind brand variety quality grade sustainable ethical
-  red green yellow orange purple black white brown golden gold pink blue dark light pale bright clear blond blonde rainbow color multicolored mixed assorted various different
-  unsalted salted unsweetened sweetened low reduced sodium salt fat sugar free nonfat lowfat full half skim lite diet zero no-salt-added pure natural neutral refined unrefined virgin extra unbleached bleached enriched instant quick active rapid fast double single heavy
-  boneless skinless bone-in skin-on boned skin bone center cut butterflied deveined peeled unpeeled seeded seedless deseeded pitted unpitted stemless cored hulled husked shelled unshelled trimmed untrimmed washed scrubbed rinsed drained undrained patted dry squeezed pressed strained thawed defrosted melted softened beaten whisked sifted mashed pureed grated shredded shaved julienned minced diced chopped sliced cubed crushed cracked ground torn broken crumbled bruised smashed split quartered halved cooked uncooked precooked leftover cold roasted toasted grilled smoked cured brined marinated pickled fermented sauteed fried blanched steamed boiled poached baked
-  julienne matchstick dice mince chop coin diagonal bias lengthwise crosswise widthwise thinly thickly finely coarsely bite size sized half-moon half-inch angle grain
-  day overnight hour minute night morning min hr week time ahead fridge freezer oven pan skillet pot bowl grill water bath
-  american italian french greek turkish mexican spanish thai chinese japanese korean indian vietnamese asian british english german irish swedish danish polish russian moroccan lebanese persian israeli cuban jamaican caribbean southern southwest mediterranean middle eastern european hawaiian brazilian peruvian argentinian california texas canadian australian new zealand york atlantic pacific alaskan sicilian tuscan neapolitan provencal normandy persian madras kashmiri bulgarian iberian
-  table point e g x de la le du des con y n s m d o u w st nd rd th uk us eu usa aka gf df vg v ca approx pkg lge med sm lg lrg
-  tightly neatly gently evenly tender thirds pieces crosswise inside outside outer inner leftover remaining reserved rest half-and kosher everyday sandwich burger taco pasta pizza salad soup stew baby bistro breakfast dinner deli sashimi-grade sushi-grade super premium heat-proof chef farmhouse heirloom vine country rustic artisan
-  degree fahrenheit celsius f percent kcal calorie
-  weight count scale thickness width length diameter amount quantity equivalent equal portion volume measure measurement
-  must always never ensure sure make use used using add adjust check find found buy available affiliate link photo optional order online amazon target costco trader joe king arthur bob mill diamond crystal morton maldon
-  ready bake heat eat serve go pre self no knead boil stir fry bbq barbecue grill roast steam steak stewing braising frying
-  wholegrain wholemeal mix powder blend paste puree spread concentrate cutlet cluster segment neck leg back shin rump shoulder cross section bulk one two three four five six eight ten sea swiss product bud combination mixture brine their its slab knuckle nest grease finish maple variation assortment selection strand thread frond floweret coarse-ground rib knob tray oven cap length depth layer fan filler base extract essence crystal twist lump crumble bouquet trimming
-  chip nectar liquid flower blossom cheek cocktail kit liter person golf ball saute deep flap picnic touch blade confit direction separator shape little beverage flavor substitute direction button summer delicious
-  finger bird eye long lunch curly flat`;
+  from with minus into you our its any all both more most other than then are was could may should
+  will would have has also too once while before after through between off out but this that these
+  those which what etc note below above preference choice taste serve garnish decoration top side
+  clof chunk pat fluid pouch brick disc disk roll frond cob clump half quarter third bit nub nugget
+  portion bouquet tray patty rectangle ribbon shard crumb flake granule kernel pit stone core peel
+  rind zest juice pulp flesh heart tip end root bottom crust middle cap shell tail pair set baby
+  wide narrow entire high better unripe crispy salty bitter sharp mature new cool temp smoky smoke
+  cage grass wild farm local seasonal original classic traditional home made style type kind brand
+  variety grade sustainable ethical orange purple golden gold pink blue pale bright clear blond
+  blonde rainbow color various different salt sugar lite diet zero no-salt-added neutral quick
+  active rapid fast double single heavy ground julienne matchstick dice mince chop coin diagonal
+  bias widthwise half-moon half-inch angle grain overnight hour minute night min week time ahead
+  fridge freezer oven pan skillet bowl grill water bath american italian french greek turkish
+  mexican spanish thai chinese japanese korean indian vietnamese asian british english german irish
+  swedish danish polish russian moroccan lebanese persian israeli cuban jamaican caribbean southern
+  southwest mediterranean eastern european hawaiian brazilian peruvian argentinian california texas
+  canadian australian zealand york atlantic pacific alaskan sicilian tuscan neapolitan provencal
+  normandy madras kashmiri bulgarian iberian table point des con usa aka lge lrg thirds inside
+  outside outer inner rest half-and everyday sandwich burger taco pasta pizza salad soup stew bistro
+  breakfast dinner deli sashimi-grade sushi-grade heat-proof chef farmhouse heirloom vine country
+  rustic artisan degree fahrenheit celsius percent kcal calorie weight count scale thickness width
+  length diameter amount quantity equivalent equal volume measure measurement must always never
+  ensure sure make use add adjust check find found buy affiliate photo order online amazon target
+  costco trader joe arthur bob mill diamond crystal morton maldon bake heat eat self knead boil stir
+  fry bbq barbecue roast steam steak wholegrain wholemeal mix powder blend paste puree spread
+  concentrate cutlet cluster neck leg back shin rump shoulder cross section bulk one two three four
+  five six eight ten sea swiss product bud combination mixture brine their slab knuckle nest grease
+  finish maple variation assortment selection strand thread floweret coarse-ground depth layer fan
+  filler base extract essence lump crumble chip nectar flower blossom cheek cocktail kit person golf
+  saute flap picnic touch blade confit direction separator shape beverage flavor substitute button
+  summer delicious finger bird eye lunch flat`;

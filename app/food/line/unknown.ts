@@ -2,9 +2,30 @@ import { lexicon } from "../lexicon";
 import type { FoundFood } from "./found-food";
 import type { FoodToken } from "./food-tokens";
 import { canonicalWords } from "../words";
+import { DESCRIPTIONS } from "../food-words";
+import { unitOf } from "../units";
+import {
+  ADVERBS,
+  BEFORE_UNITS,
+  FILLERS,
+  LEADING_ADJECTIVES,
+  PREPARATIONS,
+  REMARKS,
+  SIZES,
+} from "./kitchen-words";
 import { PLAIN_WORDS } from "./plain-words";
 
-const PLAIN = new Set(canonicalWords(PLAIN_WORDS));
+/** A tart is food, a tart apple is not called so for its pastry: that is asked for. */
+const AMBIGUOUS = "tart";
+
+const PLAIN: ReadonlySet<string> = new Set(
+  [
+    ...[FILLERS, SIZES, ADVERBS, PREPARATIONS, LEADING_ADJECTIVES, BEFORE_UNITS, REMARKS],
+    ...[DESCRIPTIONS, PLAIN_WORDS.split(/\s+/)],
+  ]
+    .flatMap((words) => [...words].flatMap(canonicalWords))
+    .filter((word) => word !== AMBIGUOUS),
+);
 
 /** The words because of which a line counts as not known, as they are written; empty where it is known. */
 export function findUnknown(
@@ -64,6 +85,7 @@ function isPlain(word: string): boolean {
     word.length < 3 ||
     /\p{N}/u.test(word) ||
     PLAIN.has(word) ||
+    unitOf(word) !== null ||
     /(?:ed|ing|ly|less)$/u.test(word) ||
     lexicon().get(word) !== undefined
   );
