@@ -1,12 +1,18 @@
 /**
- * Shopping with a list: each tap is shown at once, stored on the device and sent as soon as there is a
+ * Shopping with a list: each operation is shown at once, stored on the device and sent as soon as there is a
  * connection. Without this script the list is a plain form.
  */
 import { cacheList, fetchShownList, registerServiceWorker } from "./offline-cache";
-import { listForm, showNewTap, showProgress, showTap } from "./list-view";
+import { listForm, showNewOperation, showOperation, showProgress } from "./list-view";
 import { type Page } from "./page";
 import { morph } from "./regions";
-import { forget, keep, newId, type Tap, waiting } from "./taps";
+import {
+  type ListOperation,
+  listPending,
+  newId,
+  removePending,
+  storePending,
+} from "./pending-operations";
 import { showToast } from "./toast";
 
 /** Interval of polling for other people's changes while a list is visible. */
@@ -19,12 +25,12 @@ let sending = false;
 /** The last request did not arrive. */
 let isCut = false;
 /** Null until it is known. */
-let isKept: boolean | null = null;
+let isCached: boolean | null = null;
 
 export function startGroceries() {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
-    if (target.form === listForm()) tap(target.checked ? "tick" : "untick", target.value);
+    if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
   });
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button[name]") : null;
@@ -33,7 +39,7 @@ export function startGroceries() {
     // Operations on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
-    tap(button.name, button.value);
+    apply(button.name, button.value);
   });
   document.addEventListener("submit", (event) => {
     const form = listForm();
@@ -43,11 +49,11 @@ export function startGroceries() {
     const text = field?.value.trim() ?? "";
     if (!field || !text) return;
     field.value = "";
-    tap("add", newId(), text);
+    apply("add", newId(), text);
   });
   new MutationObserver(arrive).observe(document.body, { childList: true, subtree: true });
   window.addEventListener("online", () => void flush());
-  window.addEventListener("offline", tellKept);
+  window.addEventListener("offline", showOfflineNote);
   document.addEventListener("visibilitychange", look);
   window.setInterval(look, LOOK_MS);
   window.setInterval(() => isCut && void flush(), RETRY_MS);
@@ -57,64 +63,72 @@ export function startGroceries() {
 }
 
 /**
- * Sets up a list that has become visible: pending taps are applied, the list is cached for offline use.
+ * Sets up a list that has become visible: pending operations are shown, the list is cached for offline use.
  */
 function arrive() {
   const form = listForm();
   if (!form) known = null;
   // The server's HTML knows nothing of this device.
   const note = document.getElementById("list-kept");
-  const isFresh = isKept !== null && note !== null && note.childElementCount > 0;
+  const isFresh = isCached !== null && note !== null && note.childElementCount > 0;
   if (!form || (form === known && !isFresh)) return;
-  showWaiting(form);
-  if (form === known) return tellKept();
+  showPending(form);
+  if (form === known) return showOfflineNote();
   known = form;
   stayAwake(form);
-  const tell = (kept: boolean) => {
-    isKept = kept;
-    tellKept();
+  const settle = (cached: boolean) => {
+    isCached = cached;
+    showOfflineNote();
   };
-  cacheList().then(tell, () => tell(false));
+  cacheList().then(settle, () => settle(false));
 }
 
-function tap(change: string, itemId: string, text?: string) {
+function apply(change: string, itemId: string, text?: string) {
   const form = listForm();
   if (!form) return;
   const week = form.dataset.taps ?? "";
   const at = new Date().toISOString();
   const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
   const seen = version === undefined ? {} : { seen: Number(version) };
-  const made: Tap = { id: newId(), week, itemId, change, at, ...seen, ...(text && { text }) };
-  keep(made);
-  showNewTap(form, made);
+  const made: ListOperation = {
+    id: newId(),
+    week,
+    itemId,
+    change,
+    at,
+    ...seen,
+    ...(text && { text }),
+  };
+  storePending(made);
+  showNewOperation(form, made);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
   const said = words[change];
   if (said) showToast(text ? `${said}: ${text}` : said);
   void flush();
 }
 
-/** Sends the pending taps, list by list, and renders the server's state. */
+/** Sends the pending operations, list by list, and renders the server's state. */
 async function flush() {
   if (sending) return;
   sending = true;
   try {
     isCut = false;
-    for (let rest = waiting(); rest.length > 0; rest = waiting()) {
-      const week = rest[0]?.tap.week ?? "";
-      const ours = rest.filter(({ tap }) => tap.week === week).slice(0, 200);
+    for (let rest = listPending(); rest.length > 0; rest = listPending()) {
+      const week = rest[0]?.operation.week ?? "";
+      const ours = rest.filter(({ operation }) => operation.week === week).slice(0, 200);
       if (!(await send(week, ours))) break;
     }
   } catch {
     isCut = true;
   } finally {
     sending = false;
-    tellKept();
+    showOfflineNote();
   }
 }
 
-/** True if the server has the taps now, or rejected them for good. */
-async function send(week: string, ours: ReturnType<typeof waiting>) {
-  const taps = ours.map(({ tap: { id, itemId, change, text, at, seen } }) => {
+/** True if the server has the operations now, or rejected them for good. */
+async function send(week: string, ours: ReturnType<typeof listPending>) {
+  const taps = ours.map(({ operation: { id, itemId, change, text, at, seen } }) => {
     return { id, itemId, change, text, at, seen };
   });
   const answer = await fetch("/api/grocery-list/taps", {
@@ -128,7 +142,7 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
     const { message }: { message?: string } = await answer.json();
     showToast("Failed to save the list", message ?? "", true);
   } else if (answer.status === 404) {
-    forget(keys);
+    removePending(keys);
     showToast("Failed to save the list", "This list no longer exists.", true);
     return true;
   }
@@ -140,7 +154,7 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
   if (!answer.ok && answer.status !== 400) return false;
   // Removed only when the cached page includes them, too.
   const page = await fetchShownList(week);
-  forget(keys);
+  removePending(keys);
   renew(page, week);
   return true;
 }
@@ -149,11 +163,11 @@ async function send(week: string, ours: ReturnType<typeof waiting>) {
 function look() {
   const form = listForm();
   if (document.hidden || sending) return;
-  if (waiting().length > 0) return void flush();
+  if (listPending().length > 0) return void flush();
   const week = form?.dataset.taps;
   if (week === undefined) return;
   if (form) stayAwake(form);
-  fetchShownList(week).then((page) => renew(page, week), tellKept);
+  fetchShownList(week).then((page) => renew(page, week), showOfflineNote);
 }
 
 function renew(page: Page, week: string) {
@@ -178,26 +192,27 @@ function renew(page: Page, week: string) {
   const emptied = again?.querySelector<HTMLInputElement>("input[name=item]");
   if (emptied) emptied.value = typed;
   if (again) {
-    showWaiting(again);
+    showPending(again);
     showProgress(again);
   }
-  tellKept();
+  showOfflineNote();
 }
 
-function showWaiting(form: HTMLFormElement) {
-  for (const { tap } of waiting()) if (tap.week === form.dataset.taps) showTap(form, tap);
+function showPending(form: HTMLFormElement) {
+  for (const { operation } of listPending())
+    if (operation.week === form.dataset.taps) showOperation(form, operation);
 }
 
 /** Shows whether the list works offline, and what waits to be sent. */
-function tellKept() {
+function showOfflineNote() {
   const place = document.getElementById("list-kept");
-  const count = waiting().length;
-  if (!place || isKept === null) return;
+  const count = listPending().length;
+  if (!place || isCached === null) return;
   const changes = count === 1 ? "1 change is" : `${count} changes are`;
   const words =
     count > 0 && (isCut || !navigator.onLine)
       ? `No signal. ${changes} saved on this device and will be sent later.`
-      : isKept
+      : isCached
         ? "Saved on this device: the list opens without a signal."
         : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.";
   if (place.textContent !== words) place.textContent = words;

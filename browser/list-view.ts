@@ -1,4 +1,4 @@
-import type { Tap } from "./taps";
+import type { ListOperation } from "./pending-operations";
 
 /** Milliseconds that a ticked row stays in place, so that a slip can be undone. */
 const SINK_MS = 700;
@@ -6,26 +6,26 @@ const SINK_MS = 700;
 /** The form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
 
-/** Applies a tap to the page, as the server will. */
-export function showTap(form: HTMLFormElement, tap: Tap, sinkAfter = 0) {
-  const row = document.getElementById(`item-${tap.itemId}`);
+/** Shows what an operation changes, as the server will. */
+export function showOperation(form: HTMLFormElement, operation: ListOperation, sinkAfter = 0) {
+  const row = document.getElementById(`item-${operation.itemId}`);
   const box = row?.querySelector<HTMLInputElement>("input[name=ticked]");
-  if (tap.change === "add") {
-    if (!row) addRow(form, tap);
-  } else if (tap.change === "tick" || tap.change === "untick") {
-    if (box) box.checked = tap.change === "tick";
+  if (operation.change === "add") {
+    if (!row) addRow(form, operation);
+  } else if (operation.change === "tick" || operation.change === "untick") {
+    if (box) box.checked = operation.change === "tick";
     if (row) window.setTimeout(() => sink(row), sinkAfter);
-  } else if (row && (tap.change === "have" || tap.change === "remove")) {
-    const focused = row.contains(document.activeElement) ? tap.change : null;
+  } else if (row && (operation.change === "have" || operation.change === "remove")) {
+    const focused = row.contains(document.activeElement) ? operation.change : null;
     row.hidden = true;
     if (focused) focusBeside(row, focused);
   }
   showProgress(form);
 }
 
-/** The same for a tap made just now. */
-export function showNewTap(form: HTMLFormElement, tap: Tap) {
-  showTap(form, tap, SINK_MS);
+/** The same for one made just now. */
+export function showNewOperation(form: HTMLFormElement, operation: ListOperation) {
+  showOperation(form, operation, SINK_MS);
 }
 
 /** Moves the keyboard focus to the same button of the next row. */
@@ -54,7 +54,7 @@ function sink(row: HTMLElement) {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-function addRow(form: HTMLFormElement, { itemId, text = "" }: Tap) {
+function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
   const model = form.querySelector<HTMLTemplateElement>("template[data-new-item]");
   const list = form.querySelector("[data-added]");
   const row = model?.content.firstElementChild?.cloneNode(true);

@@ -177,7 +177,7 @@ export type Schema = {
     mealCount: number;
     /** Made of all that was planned in the week, not of some of it: what is planned later belongs to it. */
     wholeWeek: Flag;
-    /** Counts how often it was built: a tap says which version it was made on. 0 where it was started by hand. */
+    /** Counts how often it was built: an operation says which version it was made on. 0 if it was started by hand. */
     version: number;
     /** What its items take that were made of meals. */
     bytes: number;
@@ -212,7 +212,7 @@ export type Schema = {
     need: string | null;
     /** JSON, as `need`: the amounts that were bought. Null where nothing was. */
     covered: string | null;
-    /** JSON: what the meals asked for before the list was built again, for taps that were made then. */
+    /** JSON: what the meals asked for before the list was built again, for operations that were made then. */
     earlier: string;
     /** 0 where no meal needs it any more and some of it was bought: it is not shown. */
     needed: Flag;
@@ -223,14 +223,14 @@ export type Schema = {
     ticked: Flag;
     atHome: Flag;
     removed: Flag;
-    /** When somebody last said so, or the contrary: an older tap that arrives later changes nothing. */
+    /** When somebody last said so, or the contrary: an older operation that arrives later changes nothing. */
     tickedAt: string | null;
     atHomeAt: string | null;
     removedAt: string | null;
   };
   /** What the household always has: set aside on a new list. */
   staples: { householdId: string; food: string; createdAt: string };
-  /** Taps that have been applied, so that one which is sent again is not. */
+  /** Operations on lists that have been applied, so that one which is sent again is not. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
   creditGrants: {
     id: string;

@@ -14,7 +14,7 @@ import { findList, getList, saveUnits } from "~/features/groceries/groceries.ser
 import { findPlanChanges } from "~/features/groceries/list-plan.server";
 import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
 import { PrintedList } from "~/features/groceries/printed-list";
-import { saveListForm, toastOf } from "~/features/groceries/taps.server";
+import { saveListForm, toastOf } from "~/features/groceries/list-operations.server";
 import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";

@@ -6,7 +6,7 @@ import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { ACCESS } from "./access-table";
 import { type Caller, walk } from "./access-walk";
-import { tapOf, tapsOf } from "../taps";
+import { operationOf, operationsBody } from "../list-operations";
 import { allRows, setCredits, setSubscription } from "./database";
 import { type Home, openHome, SECRET_TITLE } from "./home";
 import { toast, words } from "./page";
@@ -210,7 +210,7 @@ const THEFTS: Theft[] = [
   [
     "POST",
     () => "/api/grocery-list/taps",
-    ({ week, itemId }) => tapsOf(week, tapOf("remove", itemId)),
+    ({ week, itemId }) => operationsBody(week, operationOf("remove", itemId)),
   ],
   ["POST", () => "/trash", ({ trashId }) => ({ intent: "restore", trashId })],
   ["POST", () => "/account/household", ({ inviteId }) => ({ intent: "end-invite", inviteId })],

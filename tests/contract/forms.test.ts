@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp, visitor } from "../client";
-import { tapOf, tapsOf } from "../taps";
+import { operationOf, operationsBody } from "../list-operations";
 import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
 import { addDays, today, weekStart } from "./days";
 import { expectHarmless, NAUGHTY, UNPRINTABLE } from "./naughty";
@@ -1413,7 +1413,11 @@ describe("Where the subscription has ended", () => {
         ["GET", `/api/grocery-list?weekStartDate=${today()}`],
         ["POST", "/api/grocery-list/generate", { mealIds: [one.id], weekStartDate: today() }],
         ["GET", `/api/grocery-list/items?weekStartDate=${today()}`],
-        ["POST", "/api/grocery-list/taps", tapsOf(today(), tapOf("add", randomUUID(), "soap"))],
+        [
+          "POST",
+          "/api/grocery-list/taps",
+          operationsBody(today(), operationOf("add", randomUUID(), "soap")),
+        ],
       ];
       for (const [method, path, body] of calls) {
         const answer = await cook.send(method, path, body);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
-import { tapOf, tapsOf } from "../taps";
+import { operationOf, operationsBody } from "../list-operations";
 import { press } from "./page";
 import { groceryItems, meals, refusal } from "./shapes";
 
@@ -27,8 +27,8 @@ async function shopper() {
 const itemsOf = async (client: Client) =>
   groceryItems(await client.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
 const allOf = async (client: Client) => (await itemsOf(client)).aisles.flatMap((a) => a.items);
-const tapAll = (client: Client, ...taps: ReturnType<typeof tapOf>[]) =>
-  client.send("POST", "/api/grocery-list/taps", tapsOf(WEEK, ...taps));
+const sendAll = (client: Client, ...operations: ReturnType<typeof operationOf>[]) =>
+  client.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, ...operations));
 
 describe("Taps on a grocery list", () => {
   test("that arrive ten at a time from two phones are all there in the end", async () => {
@@ -36,10 +36,10 @@ describe("Taps on a grocery list", () => {
     const items = await allOf(cook);
     const half = Math.floor(items.length / 2);
     const phones = [items.slice(0, half), items.slice(half)].map((part) =>
-      part.map((item) => tapOf("tick", item.id)),
+      part.map((item) => operationOf("tick", item.id)),
     );
     const answers = await Promise.all(
-      phones.flat().flatMap((tap) => [tapAll(cook, tap), tapAll(cook, tap)]),
+      phones.flat().flatMap((operation) => [sendAll(cook, operation), sendAll(cook, operation)]),
     );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect((await allOf(cook)).every((item) => item.ticked)).toBe(true);
@@ -48,12 +48,12 @@ describe("Taps on a grocery list", () => {
   test("answer the list as it then is, with what is at home and what was removed apart", async () => {
     const { cook } = await shopper();
     const [ticked, kept, gone] = await allOf(cook);
-    const answer = await tapAll(
+    const answer = await sendAll(
       cook,
-      tapOf("tick", ticked?.id ?? ""),
-      tapOf("have", kept?.id ?? ""),
-      tapOf("remove", gone?.id ?? ""),
-      tapOf("add", randomUUID(), "dog food"),
+      operationOf("tick", ticked?.id ?? ""),
+      operationOf("have", kept?.id ?? ""),
+      operationOf("remove", gone?.id ?? ""),
+      operationOf("add", randomUUID(), "dog food"),
     );
     const list = groceryItems(answer);
     expect(list).toEqual(await itemsOf(cook));
@@ -66,11 +66,11 @@ describe("Taps on a grocery list", () => {
 
   test("of a week without a list are a 404, and nonsense is a 400 that names the field", async () => {
     const { cook } = await shopper();
-    const other = tapsOf("2031-01-05", tapOf("tick", "x"));
+    const other = operationsBody("2031-01-05", operationOf("tick", "x"));
     const none = await cook.send("POST", "/api/grocery-list/taps", other);
     expect(none.status).toBe(404);
     expect(refusal(none).message).toBe("No grocery list found");
-    const bad = await tapAll(cook, tapOf("swallow", "x"));
+    const bad = await sendAll(cook, operationOf("swallow", "x"));
     expect(bad.status).toBe(400);
     expect(Object.keys(refusal(bad).errors ?? {})).toEqual(["taps"]);
   });
@@ -86,14 +86,14 @@ test("A tick from a page of before covers what that page showed", async () => {
   const item = old.aisles
     .flatMap(({ items }) => items)
     .find(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
-  const after = await tapAll(cook, { ...tapOf("tick", item?.id ?? ""), seen: old.version });
+  const after = await sendAll(cook, { ...operationOf("tick", item?.id ?? ""), seen: old.version });
   const half = groceryItems(after).aisles.flatMap(({ items }) => items);
   const rest = half.find(({ id }) => id === item?.id);
   expect(rest).toMatchObject({ ticked: false, bought: item?.amount });
   expect(rest?.amount).toMatch(/ more/);
   const text = (await cook.get(`/dashboard/groceries.txt?weekStart=${WEEK}`)).text;
   expect(text).toContain(`[ ] ${rest?.text} (${rest?.bought} already bought)`);
-  await tapAll(cook, { ...tapOf("tick", item?.id ?? ""), seen: now.version });
+  await sendAll(cook, { ...operationOf("tick", item?.id ?? ""), seen: now.version });
   expect((await allOf(cook)).find(({ id }) => id === item?.id)).toMatchObject({
     ticked: true,
     bought: "",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, freePort, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
-import { tapOf, tapsOf } from "../taps";
+import { operationOf, operationsBody } from "../list-operations";
 import { ACCESS } from "./access-table";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
@@ -87,7 +87,11 @@ const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
     call("POST", "/api/calendar", { mealId: meal.id, scheduledDate: day, mealType: "dinner" }),
     call("DELETE", `/api/calendar/${entryId}`),
     call("POST", "/api/grocery-list/generate", { mealIds: [meal.id], weekStartDate: day }),
-    call("POST", "/api/grocery-list/taps", tapsOf(day, tapOf("add", randomUUID(), "soap"))),
+    call(
+      "POST",
+      "/api/grocery-list/taps",
+      operationsBody(day, operationOf("add", randomUUID(), "soap")),
+    ),
     call("POST", "/api/auth/admin-logout"),
   ];
 };

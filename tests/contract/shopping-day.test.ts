@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, weekStartOf } from "~/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
-import { tapOf, tapsOf } from "../taps";
+import { operationOf, operationsBody } from "../list-operations";
 import { setSubscription, setTimeZone } from "./database";
 import { follow, headings, words } from "./page";
 import { groceryItems, meals, refusal } from "./shapes";
@@ -39,7 +39,8 @@ function endAccess(daysAgo: number) {
   const accessEndedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
   setSubscription(app, cook, { status: "canceled", plan: "trial", accessEndedAt });
 }
-const tap = () => cook.send("POST", "/api/grocery-list/taps", tapsOf(WEEK, tapOf("tick", itemId)));
+const tick = () =>
+  cook.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, operationOf("tick", itemId)));
 
 describe("On the day on which the access ended", () => {
   beforeEach(() => endAccess(0));
@@ -59,7 +60,7 @@ describe("On the day on which the access ended", () => {
     const form = { weekStartDate: WEEK, was: "", ticked: itemId };
     const saved = await follow(cook, await cook.post("/dashboard/groceries", form));
     expect(words(saved)).toContain("Check marks saved");
-    const tapped = groceryItems(await tap());
+    const tapped = groceryItems(await tick());
     expect(
       tapped.aisles.flatMap(({ items }) => items).find(({ id }) => id === itemId)?.ticked,
     ).toBe(true);
@@ -98,12 +99,12 @@ test("the day after, pages are closed, and ticks that a phone held back still ar
   expect((await cook.get(TEXT)).status).toBe(403);
   const form = { weekStartDate: WEEK, was: "", ticked: itemId };
   expect((await cook.post("/dashboard/groceries", form)).status).toBe(403);
-  expect((await tap()).status).toBe(200);
+  expect((await tick()).status).toBe(200);
 });
 
 test("two days after, no ticks are taken", async () => {
   endAccess(2);
-  const late = await tap();
+  const late = await tick();
   expect(late.status).toBe(403);
   expect(refusal(late)).toEqual({ message: "Subscription required" });
 });
@@ -112,6 +113,6 @@ test("a failed renewal's days of grace end in the same way", async () => {
   const graceUntil = new Date(Date.now() - 1000).toISOString();
   setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
   expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
-  expect((await tap()).status).toBe(200);
+  expect((await tick()).status).toBe(200);
   expect(words(await cook.get(SHOP))).toContain("Planning ended today.");
 });

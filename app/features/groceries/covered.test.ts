@@ -7,7 +7,7 @@ import { readFace } from "./faces";
 import { keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { addUp, type CookedRecipe, type Need } from "./needs";
 import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
-import { besideFlag } from "./tapped-item";
+import { otherColumns } from "./item-changes.server";
 import { dimensionOf, sizeOf } from "~/food/units";
 
 type Item = Schema["groceryItems"];
@@ -131,13 +131,13 @@ describe("a list through whatever happens to it", () => {
     do: fc.constant("build" as const),
     recipes: fc.array(recipe, { maxLength: 3 }),
   });
-  const tap = fc.record({
+  const operation = fc.record({
     do: fc.constantFrom("tick" as const, "tick" as const, "untick" as const),
     food: fc.nat(9),
     /** Made on the version before the last. */
     isOld: fc.boolean(),
   });
-  const steps = fc.array(fc.oneof(build, tap, tap), { maxLength: 14 });
+  const steps = fc.array(fc.oneof(build, operation, operation), { maxLength: 14 });
 
   type Totals = Map<string, number>;
   /** Grams, milliliters or pieces by food, dimension and size of package. */
@@ -175,11 +175,11 @@ describe("a list through whatever happens to it", () => {
         ];
         version++;
       },
-      tap(id: string, change: "tick" | "untick", seen: number) {
+      apply(id: string, change: "tick" | "untick", seen: number) {
         items = items.map((item) => {
           if (item.id !== id) return item;
           const ticked = change === "tick" ? 1 : 0;
-          return { ...item, ticked, ...besideFlag(change, item, { seen, at: "9" }) };
+          return { ...item, ticked, ...otherColumns(change, item, { seen, at: "9" }) };
         });
       },
     };
@@ -205,7 +205,7 @@ describe("a list through whatever happens to it", () => {
             const item = shown[step.food % Math.max(1, shown.length)];
             if (!item) continue;
             const isOld = step.isOld && before.has(item.food);
-            list.tap(item.id, step.do, list.version() - (isOld ? 1 : 0));
+            list.apply(item.id, step.do, list.version() - (isOld ? 1 : 0));
             const others = [...bag].filter(([key]) => !key.startsWith(`${item.food}, `));
             const seen = (isOld ? before : now).get(item.food) ?? new Map();
             const bought = new Map(step.do === "tick" ? bag : others);

@@ -42,11 +42,11 @@ export const entriesSchema = z.object({
 export const MAX_BY_HAND = 200;
 export const MAX_ITEM = 200;
 
-/** What a tap does to an item. */
+/** What an operation does to an item. */
 export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
 
-/** What is said of a tap; a tick is seen. */
-export const TAP_TOASTS = {
+/** The toast of an operation; a tick needs none. */
+export const OPERATION_TOASTS = {
   add: "Added",
   have: "Set aside: you have it at home",
   need: "Back on the list",
@@ -80,14 +80,14 @@ export const unitsSchema = z.object({
 const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });
 
 /** What devices send, at once or after they were without a signal. */
-export const tapsSchema = z.object({
+export const operationsSchema = z.object({
   weekStartDate: dateOrInstant,
-  /** The device's own clock when it sends: what it is off by is taken off the taps. */
+  /** The device's own clock when it sends: what it is off by is taken off their times. */
   sentAt: instant,
   taps: z
     .array(
       z.object({
-        /** Made by the device; a tap that is sent again is known by it. */
+        /** Made by the device; recognizes an operation that is sent again. */
         id: z.uuid(),
         /** For "add" a new id that the device makes. */
         itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),

@@ -15,7 +15,7 @@ import { generateListSchema, listFormSchema, weekSchema } from "./groceries.sche
 import { findList, getList } from "./groceries.server";
 import { type GroceryList, toListJson, toListText } from "./list";
 import { addPlanned, makeList, makeListOfEntries } from "./make-list.server";
-import { saveListForm } from "./taps.server";
+import { saveListForm } from "./list-operations.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

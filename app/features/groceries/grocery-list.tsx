@@ -3,7 +3,7 @@ import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import { MAX_ITEM, TAP_TOASTS } from "./groceries.schema";
+import { MAX_ITEM, OPERATION_TOASTS } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
 import { LIST_FORM } from "./list-button";
 import { Aisle, SetAside } from "./list-rows";
@@ -16,7 +16,7 @@ type GroceryListProps = {
 
 /**
  * A week's list by aisle: one form, of which each button saves the ticks as well. The script sends
- * each tap by itself, at once or when there is a signal again.
+ * each operation by itself, at once or when there is a signal again.
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const { weekStartDate, groups, version } = list;
@@ -31,7 +31,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
       data-taps={weekStartDate}
-      data-tap-toasts={JSON.stringify(TAP_TOASTS)}
+      data-tap-toasts={JSON.stringify(OPERATION_TOASTS)}
     >
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />

@@ -7,14 +7,15 @@ import { aisleOf } from "~/food/aisles";
 import { type Aisle } from "~/food/food";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readIngredient } from "~/food/line/ingredient";
-import { besideFlag } from "./tapped-item";
+import { cover, isCovered } from "./covered";
+import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 type Item = Schema["groceryItems"];
 
-/** A tap with the server's time of it. */
-export type TimedTap = {
+/** An operation on an item, with the server's time of it. */
+export type ListOperation = {
   id: string;
   itemId: string;
   change: (typeof CHANGES)[number];
@@ -29,8 +30,8 @@ const KEEPS: ReadonlySet<string> = new Set<Aisle>([
   ...(["Pantry", "Baking", "Spices & Seasonings", "Oils & Condiments"] as const),
 ]);
 
-/** Columns that each kind of tap changes. */
-const SAYS = {
+/** The flag that each kind of operation sets, and since when. */
+const FLAGS = {
   tick: { flag: "ticked", at: "tickedAt", value: 1 },
   untick: { flag: "ticked", at: "tickedAt", value: 0 },
   have: { flag: "atHome", at: "atHomeAt", value: 1 },
@@ -39,31 +40,47 @@ const SAYS = {
   restore: { flag: "removed", at: "removedAt", value: 0 },
 } as const;
 
-/** Applies a tap to an item, unless a later tap has been applied. */
+/** Applies an operation to an item, unless a later one has been applied. */
 export async function changeItem(
   services: Deps,
   { householdId }: Owner,
   listId: string,
-  change: keyof typeof SAYS,
-  tap: TimedTap,
+  change: keyof typeof FLAGS,
+  operation: ListOperation,
 ) {
-  const { flag, at, value } = SAYS[change];
+  const { flag, at, value } = FLAGS[change];
   const item = await services.db
     .selectFrom("groceryItems")
     .where("householdId", "=", householdId)
     .where("listId", "=", listId)
-    .where("id", "=", tap.itemId)
-    .where((of) => of.or([of(at, "is", null), of(at, "<=", tap.at)]))
+    .where("id", "=", operation.itemId)
+    .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
     .select(["id", "food", "category", "byHand", "mealIds", "need", "covered", "earlier"])
     .executeTakeFirst();
   if (!item) return;
   await services.db
     .updateTable("groceryItems")
-    .set({ [flag]: value, [at]: tap.at, ...besideFlag(change, item, tap) })
+    .set({ [flag]: value, [at]: operation.at, ...otherColumns(change, item, operation) })
     .where("householdId", "=", householdId)
     .where("id", "=", item.id)
     .execute();
   if (flag === "atHome" && !item.byHand) await noteStaple(services, householdId, item, value);
+}
+
+/**
+ * What an operation changes of an item beside its flag. A tick covers the amount that was seen, and is none
+ * if the meals ask for more by now; what is set aside or removed notes which meals need it.
+ */
+export function otherColumns(
+  change: ListOperation["change"],
+  { mealIds, need, covered, earlier }: Pick<Item, "mealIds" | "need" | "covered" | "earlier">,
+  operation: Pick<ListOperation, "seen" | "at">,
+): Partial<Item> {
+  if (change === "have" || change === "remove") return { knownMealIds: mealIds };
+  if (change === "untick") return { covered: null };
+  if (change !== "tick" || need === null) return {};
+  const bought = cover(needAsSeen({ need, earlier }, operation), readHowMuch(covered));
+  return { covered: writeHowMuch(bought), ticked: isCovered(readNeed(need), bought) ? 1 : 0 };
 }
 
 async function noteStaple(
@@ -93,9 +110,9 @@ export async function addItem(
   { db }: Deps,
   { householdId }: Owner,
   listId: string,
-  tap: Pick<TimedTap, "itemId" | "text">,
+  operation: Pick<ListOperation, "itemId" | "text">,
 ) {
-  const text = tap.text.replace(/\s+/g, " ").trim();
+  const text = operation.text.replace(/\s+/g, " ").trim();
   if (!text) return;
   const byHand = await db
     .selectFrom("groceryItems")
@@ -112,10 +129,10 @@ export async function addItem(
   await db
     .insertInto("groceryItems")
     .values({
-      ...{ id: tap.itemId, householdId, listId, text, mealIds: "[]" },
+      ...{ id: operation.itemId, householdId, listId, text, mealIds: "[]" },
       ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
       category: aisleOf(food || text),
-      food: `by hand ${tap.itemId}`,
+      food: `by hand ${operation.itemId}`,
       // After all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
       ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },

@@ -28,7 +28,7 @@ export type GroceryList = {
   /** Its start in words: "15 November". */
   weekOf: string;
   mealCount: number;
-  /** How often it was built; a tap says on which version it was made. */
+  /** How often it was built; an operation says on which version it was made. */
   version: number;
   measures: Measures;
   /** In each aisle what is ticked comes last. */

@@ -9,7 +9,7 @@ import { getList, removeList } from "./groceries.server";
 import { findPlanChanges } from "./list-plan.server";
 import { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
 import { changesInWords } from "./plan-changes";
-import { saveListForm } from "./taps.server";
+import { saveListForm } from "./list-operations.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

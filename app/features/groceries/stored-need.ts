@@ -48,8 +48,8 @@ export function withEarlier(json: string, need: string, at: { version: number; u
 }
 
 /**
- * What an item asked for when somebody tapped on it: on the version of the list that they saw, or,
- * where that is not known, at that time.
+ * What an item asked for when an operation was made: on the version of the list that was seen, or,
+ * if that is not known, at that time.
  */
 export function needAsSeen(
   { need, earlier }: { need: string; earlier: string },

@@ -5,7 +5,7 @@ import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
 import { getList } from "./groceries.server";
 import { makeList } from "./make-list.server";
-import { saveListForm } from "./taps.server";
+import { saveListForm } from "./list-operations.server";
 import { countLeft, listWeeks } from "./weeks.server";
 
 let services: Services & { clock: Clock };

@@ -7,7 +7,7 @@ import { listNear, noteNear } from "~/features/admin/near-quotas.server";
 import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { addPlanned } from "~/features/groceries/make-list.server";
-import { saveListForm } from "~/features/groceries/taps.server";
+import { saveListForm } from "~/features/groceries/list-operations.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";

@@ -8,7 +8,7 @@ import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
 import { findList, getList, removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
-import { applyTaps } from "~/features/groceries/taps.server";
+import { applyOperations } from "~/features/groceries/list-operations.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/features/meals/selection.server";
@@ -352,8 +352,8 @@ describe("a grocery list that is deleted", () => {
       { change: "remove" as const, itemId: idOf("cream") },
       { change: "have" as const, itemId: idOf("salt") },
       { change: "add" as const, itemId: newId(), text: "candles" },
-    ].map((tap) => ({ ...tap, id: newId(), at }));
-    await applyTaps(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    ].map((operation) => ({ ...operation, id: newId(), at }));
+    await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
     const token = await addShare(services, cook, { kind: "list", weekStartDate: WEEK });
     return { mealId, token, taps, at };
   }
@@ -380,7 +380,7 @@ describe("a grocery list that is deleted", () => {
     const { trashId } = await removeList(services, cook, WEEK);
     await restore(services, cook, trashId);
     const before = await everything();
-    await applyTaps(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
     expect(await everything()).toEqual(before);
   });
 
@@ -418,11 +418,11 @@ describe("a grocery list that is deleted", () => {
     };
     const [deleted, tapped] = await Promise.allSettled([
       removeList(services, cook, WEEK),
-      applyTaps(services, cook, sent),
+      applyOperations(services, cook, sent),
     ]);
     expect(deleted.status).toBe("fulfilled");
     if (tapped.status === "rejected") expect(tapped.reason).toMatchObject(notFound);
-    await expect(applyTaps(services, cook, sent)).rejects.toMatchObject(notFound);
+    await expect(applyOperations(services, cook, sent)).rejects.toMatchObject(notFound);
   });
 
   it("where there is none is not found", async () => {

@@ -4,10 +4,10 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, DAY, MINUTE } from "../../../tests/services";
 import { getList, saveUnits } from "./groceries.server";
-import { type CHANGES, tapsSchema } from "./groceries.schema";
+import { type CHANGES, operationsSchema } from "./groceries.schema";
 import { type GroceryList, progressOf, toItemsJson, toListJson, toListText } from "./list";
 import { makeList } from "./make-list.server";
-import { applyTaps, saveListForm } from "./taps.server";
+import { applyOperations, saveListForm } from "./list-operations.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -40,13 +40,13 @@ const idOf = (list: GroceryList, words: string) => {
 
 type Change = (typeof CHANGES)[number];
 let made = 0;
-const newTapId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
+const newOperationId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
 type Told = { text?: string; id?: string; ago?: number; seen?: number };
-/** A tap as a device keeps it, so many milliseconds ago by its own right clock. */
-const tap = (
+/** An operation as a device keeps it, so many milliseconds ago by its own right clock. */
+const operation = (
   change: Change,
   itemId: string,
-  { text, id = newTapId(), ago = 0, seen }: Told = {},
+  { text, id = newOperationId(), ago = 0, seen }: Told = {},
 ) => ({
   id,
   itemId,
@@ -55,20 +55,20 @@ const tap = (
   seen,
   at: new Date(services.now().getTime() - ago).toISOString(),
 });
-type Tap = ReturnType<typeof tap>;
-const send = (taps: Tap[], { clockIsAhead = 0, user = cook, week = WEEK } = {}) => {
+type Operation = ReturnType<typeof operation>;
+const send = (operations: Operation[], { clockIsAhead = 0, user = cook, week = WEEK } = {}) => {
   const off = (instant: string) => new Date(Date.parse(instant) + clockIsAhead).toISOString();
-  return applyTaps(services, user, {
+  return applyOperations(services, user, {
     weekStartDate: week,
     sentAt: off(services.now().toISOString()),
-    taps: taps.map((one) => ({ ...one, at: off(one.at) })),
+    taps: operations.map((one) => ({ ...one, at: off(one.at) })),
   });
 };
 
 describe("ticks that come when there is a signal again", () => {
   it("are applied, and what is ticked lies below the rest of its aisle", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
-    const after = await send([tap("tick", idOf(list, "leek"), { ago: MINUTE })]);
+    const after = await send([operation("tick", idOf(list, "leek"), { ago: MINUTE })]);
     expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "1 cup milk"]);
     expect(ticked(after)).toEqual(["1 leek"]);
     expect(progressOf(after)).toEqual({ ticked: 1, left: 2, all: 3 });
@@ -76,10 +76,10 @@ describe("ticks that come when there is a signal again", () => {
 
   it("count once, however often they are sent", async () => {
     const list = await make([await cooks("1 leek")]);
-    const first = tap("tick", idOf(list, "leek"), { ago: MINUTE });
+    const first = operation("tick", idOf(list, "leek"), { ago: MINUTE });
     await send([first]);
     services.clock.pass(MINUTE);
-    await send([tap("untick", idOf(list, "leek"))]);
+    await send([operation("untick", idOf(list, "leek"))]);
     // The answer to the first was lost, so the phone sends it again, with a clock that runs ahead.
     const again = await send([{ ...first, at: services.now().toISOString() }]);
     expect(ticked(again)).toEqual([]);
@@ -89,13 +89,13 @@ describe("ticks that come when there is a signal again", () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, milk, lemons] = ["leek", "milk", "lemons"].map((word) => idOf(list, word));
     const offline = [
-      tap("tick", leek ?? "", { ago: 3 * MINUTE }),
-      tap("tick", milk ?? "", { ago: 3 * MINUTE }),
+      operation("tick", leek ?? "", { ago: 3 * MINUTE }),
+      operation("tick", milk ?? "", { ago: 3 * MINUTE }),
     ];
     await send([
-      tap("tick", leek ?? "", { ago: 2 * MINUTE }),
-      tap("untick", leek ?? "", { ago: MINUTE }),
-      tap("tick", lemons ?? "", { ago: MINUTE }),
+      operation("tick", leek ?? "", { ago: 2 * MINUTE }),
+      operation("untick", leek ?? "", { ago: MINUTE }),
+      operation("tick", lemons ?? "", { ago: MINUTE }),
     ]);
     expect(ticked(await send(offline)).sort()).toEqual(["1 cup milk", "2 lemons"]);
   });
@@ -105,10 +105,10 @@ describe("ticks that come when there is a signal again", () => {
     async (clockIsAhead) => {
       const list = await make([await cooks("1 leek")]);
       const leek = idOf(list, "leek");
-      await send([tap("untick", leek, { ago: MINUTE })]);
-      const late = await send([tap("tick", leek, { ago: 2 * MINUTE })], { clockIsAhead });
+      await send([operation("untick", leek, { ago: MINUTE })]);
+      const late = await send([operation("tick", leek, { ago: 2 * MINUTE })], { clockIsAhead });
       expect(ticked(late)).toEqual([]);
-      const last = await send([tap("tick", leek, { ago: MINUTE / 2 })], { clockIsAhead });
+      const last = await send([operation("tick", leek, { ago: MINUTE / 2 })], { clockIsAhead });
       expect(ticked(last)).toEqual(["1 leek"]);
     },
   );
@@ -138,9 +138,11 @@ describe("ticks that come when there is a signal again", () => {
                 .sort(([a], [b]) => a - b)
                 .map(([, one]) => one)
             : inTime;
-          const taps = order.map(({ item, change, ago }) => tap(change, ids[item] ?? "", { ago }));
+          const operations = order.map(({ item, change, ago }) =>
+            operation(change, ids[item] ?? "", { ago }),
+          );
           // Two devices, one after the other.
-          for (const part of [taps.slice(0, cut), taps.slice(cut)]) {
+          for (const part of [operations.slice(0, cut), operations.slice(cut)]) {
             if (part.length > 0) await send(part);
           }
           const rows = await services.db
@@ -164,14 +166,14 @@ describe("ticks that come when there is a signal again", () => {
     services.clock.pass(MINUTE);
     const now = await make([soup, soup, soup]);
     // The one says which list it saw; of the other only its time is known.
-    const seen = tap("tick", milk, { seen: old.version });
-    const timed = tap("tick", leek, { ago: MINUTE + 1 });
+    const seen = operation("tick", milk, { seen: old.version });
+    const timed = operation("tick", leek, { ago: MINUTE + 1 });
     const after = await send([seen, timed]);
     expect(ticked(after)).toEqual([]);
     expect(toBuy(after)).toEqual(["2 more leeks", "2 cups more milk"]);
     const all = await send([
-      tap("tick", milk, { seen: now.version }),
-      tap("tick", leek, { seen: now.version }),
+      operation("tick", milk, { seen: now.version }),
+      operation("tick", leek, { seen: now.version }),
     ]);
     expect(ticked(all)).toEqual(["3 leeks", "3 cups milk"]);
   });
@@ -181,19 +183,19 @@ describe("ticks that come when there is a signal again", () => {
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
     const list = await make([await cooks("1 cup milk")]);
-    const after = await send([tap("tick", "gone"), tap("remove", idOf(other, "leek"))]);
+    const after = await send([operation("tick", "gone"), operation("remove", idOf(other, "leek"))]);
     expect(after.groups).toEqual(list.groups);
     expect((await getList(services, stranger, WEEK)).groups).toEqual(other.groups);
   });
 
   it("need a list, and say what they are", async () => {
-    await expect(send([tap("tick", "x")])).rejects.toMatchObject({ code: "not_found" });
+    await expect(send([operation("tick", "x")])).rejects.toMatchObject({ code: "not_found" });
     const good = {
       weekStartDate: WEEK,
       sentAt: "2026-11-20T12:00:00.000Z",
-      taps: [tap("add", "x")],
+      taps: [operation("add", "x")],
     };
-    expect(tapsSchema.safeParse(good).success).toBe(true);
+    expect(operationsSchema.safeParse(good).success).toBe(true);
     for (const bad of [
       { taps: [] },
       { sentAt: "now" },
@@ -201,7 +203,7 @@ describe("ticks that come when there is a signal again", () => {
       { taps: [{ ...good.taps[0], id: "7" }] },
       { taps: [{ ...good.taps[0], text: "x".repeat(201) }] },
     ]) {
-      expect(tapsSchema.safeParse({ ...good, ...bad }).success).toBe(false);
+      expect(operationsSchema.safeParse({ ...good, ...bad }).success).toBe(false);
     }
   });
 });
@@ -209,18 +211,18 @@ describe("ticks that come when there is a signal again", () => {
 describe("what I have at home", () => {
   it("is set aside with one tap, and comes back with another", async () => {
     const list = await make([await cooks("1 leek", "1 tsp ground cumin")]);
-    const away = await send([tap("have", idOf(list, "leek"))]);
+    const away = await send([operation("have", idOf(list, "leek"))]);
     expect(toBuy(away)).toEqual(["1 tsp ground cumin"]);
     expect(away.atHome.map((item) => item.text)).toEqual(["1 leek"]);
     expect(toListJson(away).ingredients).toHaveLength(1);
     expect(toListText(away)).toContain("Already at home\n- 1 leek");
-    expect(toBuy(await send([tap("need", idOf(list, "leek"))]))).toContain("1 leek");
+    expect(toBuy(await send([operation("need", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
   it("is remembered for the next lists where it keeps, and asked for anew where it does not", async () => {
     const soup = await cooks("1 leek", "1 tsp ground cumin");
     const list = await make([soup]);
-    await send([tap("have", idOf(list, "leek")), tap("have", idOf(list, "cumin"))]);
+    await send([operation("have", idOf(list, "leek")), operation("have", idOf(list, "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
     expect(toBuy(next)).toEqual(["1 leek"]);
     expect(next.atHome.map((item) => item.name)).toEqual(["ground cumin"]);
@@ -228,15 +230,15 @@ describe("what I have at home", () => {
 
   it("is bought again once I say that I need it", async () => {
     const soup = await cooks("1 tsp ground cumin");
-    await send([tap("have", idOf(await make([soup]), "cumin"))]);
+    await send([operation("have", idOf(await make([soup]), "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
-    await send([tap("need", idOf(next, "cumin"))], { week: NEXT_WEEK });
+    await send([operation("need", idOf(next, "cumin"))], { week: NEXT_WEEK });
     expect(toBuy(await make([soup], "2026-11-29"))).toEqual(["1 tsp ground cumin"]);
   });
 
   it("is not another household's", async () => {
     const stranger = await addUser(services);
-    await send([tap("have", idOf(await make([await cooks("1 tsp ground cumin")]), "cumin"))]);
+    await send([operation("have", idOf(await make([await cooks("1 tsp ground cumin")]), "cumin"))]);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 tsp ground cumin"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
     expect(toBuy(other)).toEqual(["1 tsp ground cumin"]);
@@ -249,10 +251,10 @@ describe("an item added by hand", () => {
   it("stands in the aisle of its food, says so, and stays when the list is made again", async () => {
     const soup = await cooks("1 leek");
     await make([soup]);
-    const list = await send([tap("add", NEW, { text: "  2 l  oat milk " })]);
+    const list = await send([operation("add", NEW, { text: "  2 l  oat milk " })]);
     expect(list.groups.map((group) => group.category)).toEqual(["Produce", "Dairy & Eggs"]);
     expect(list.groups[1]?.items).toMatchObject([{ id: NEW, text: "2 l oat milk", byHand: true }]);
-    await send([tap("tick", NEW)]);
+    await send([operation("tick", NEW)]);
     const again = await make([soup, await cooks("1 cup milk")]);
     expect(toBuy(again)).toEqual(["1 leek", "1 cup milk", "2 l oat milk"]);
     expect(ticked(again)).toEqual(["2 l oat milk"]);
@@ -270,7 +272,7 @@ describe("an item added by hand", () => {
 
   it("that is no food is in Other, as text", async () => {
     await make([await cooks("1 leek")]);
-    const list = await send([tap("add", NEW, { text: "<b>bin bags</b>" })]);
+    const list = await send([operation("add", NEW, { text: "<b>bin bags</b>" })]);
     expect(list.groups.at(-1)).toMatchObject({
       category: "Other",
       items: [{ name: "<b>bin bags</b>", amount: "" }],
@@ -279,9 +281,9 @@ describe("an item added by hand", () => {
 
   it("is there once though it was sent twice, and blank it is not there at all", async () => {
     await make([await cooks("1 leek")]);
-    const add = tap("add", NEW, { text: "soap" });
-    await send([add, { ...add, id: newTapId() }]);
-    const list = await send([tap("add", newTapId(), { text: "   " })]);
+    const add = operation("add", NEW, { text: "soap" });
+    await send([add, { ...add, id: newOperationId() }]);
+    const list = await send([operation("add", newOperationId(), { text: "   " })]);
     expect(toBuy(list)).toEqual(["1 leek", "soap"]);
   });
 
@@ -290,7 +292,7 @@ describe("an item added by hand", () => {
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
     await make([await cooks("1 cup milk")]);
-    const mine = await send([tap("add", idOf(other, "leek"), { text: "soap" })]);
+    const mine = await send([operation("add", idOf(other, "leek"), { text: "soap" })]);
     expect(toBuy(mine)).toEqual(["1 cup milk"]);
     expect(await getList(services, stranger, WEEK)).toEqual(other);
   });
@@ -298,10 +300,13 @@ describe("an item added by hand", () => {
   it("is one of at most 200, and one too many is refused, but nothing that came with it", async () => {
     const list = await make([await cooks("1 leek")]);
     const many = Array.from({ length: 200 }, (_, at) =>
-      tap("add", newTapId(), { text: `thing ${at}` }),
+      operation("add", newOperationId(), { text: `thing ${at}` }),
     );
     expect(progressOf(await send(many)).all).toBe(201);
-    const tooMany = [tap("add", NEW, { text: "soap" }), tap("tick", idOf(list, "leek"))];
+    const tooMany = [
+      operation("add", NEW, { text: "soap" }),
+      operation("tick", idOf(list, "leek")),
+    ];
     await expect(send(tooMany)).rejects.toMatchObject({
       code: "invalid",
       details: { fields: { item: ["You can add at most 200 items by hand."] } },
@@ -318,17 +323,17 @@ describe("an item that I remove", () => {
   it("can be put back, and stays away when the list is made again", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
-    const without = await send([tap("remove", idOf(list, "leek"))]);
+    const without = await send([operation("remove", idOf(list, "leek"))]);
     expect(toBuy(without)).toEqual(["1 cup milk"]);
     expect(without.removed.map((item) => item.text)).toEqual(["1 leek"]);
     expect(toBuy(await make([soup]))).toEqual(["1 cup milk"]);
-    expect(toBuy(await send([tap("restore", idOf(list, "leek"))]))).toContain("1 leek");
+    expect(toBuy(await send([operation("restore", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
   it("stays away when another meal needs it, and says which", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
-    await send([tap("remove", idOf(list, "leek")), tap("have", idOf(list, "milk"))]);
+    await send([operation("remove", idOf(list, "leek")), operation("have", idOf(list, "milk"))]);
     const stew = await addMeal(services, cook, {
       title: "Stew",
       ingredients: ["2 leeks", "1 cup milk"],
@@ -337,7 +342,7 @@ describe("an item that I remove", () => {
     expect(toBuy(more)).toEqual([]);
     expect(more.removed).toMatchObject([{ text: "3 leeks", alsoFor: ["Stew"] }]);
     expect(more.atHome).toMatchObject([{ text: "2 cups milk", alsoFor: ["Stew"] }]);
-    const again = await send([tap("restore", idOf(list, "leek"))]);
+    const again = await send([operation("restore", idOf(list, "leek"))]);
     expect(toBuy(again)).toEqual(["3 leeks"]);
     // Only the amount is another one: nothing to say.
     expect((await make([soup, soup])).atHome).toMatchObject([{ alsoFor: [] }]);

@@ -1,5 +1,5 @@
-/** A tap on a list that the server has not confirmed: stored across page loads. */
-export type Tap = {
+/** An operation on a list that the server has not confirmed: stored across page loads. */
+export type ListOperation = {
   id: string;
   week: string;
   itemId: string;
@@ -17,19 +17,19 @@ const memory = new Map<string, string>();
 /** By user: another person on this device neither sees nor sends them. */
 const prefixOf = () => `${PREFIX}${document.documentElement.dataset.user ?? ""}.`;
 
-/** Stores a tap under a key of its own, so that two tabs cannot overwrite each other's. */
-export function keep(tap: Tap) {
+/** Stores an operation under a key of its own, so that two tabs cannot overwrite each other's. */
+export function storePending(operation: ListOperation) {
   // Keys sort by time.
-  const key = `${prefixOf()}${tap.at}.${tap.id}`;
+  const key = `${prefixOf()}${operation.at}.${operation.id}`;
   try {
-    localStorage.setItem(key, JSON.stringify(tap));
+    localStorage.setItem(key, JSON.stringify(operation));
   } catch {
-    memory.set(key, JSON.stringify(tap));
+    memory.set(key, JSON.stringify(operation));
   }
 }
 
-/** Pending taps with their keys, oldest first. */
-export function waiting(): { key: string; tap: Tap }[] {
+/** Pending operations with their keys, oldest first. */
+export function listPending(): { key: string; operation: ListOperation }[] {
   const stored = new Map(memory);
   try {
     for (let at = 0; at < localStorage.length; at++) {
@@ -42,8 +42,8 @@ export function waiting(): { key: string; tap: Tap }[] {
   return [...stored]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, text]) => {
-      const tap: Tap | null = JSON.parse(text);
-      return tap ? [{ key, tap }] : [];
+      const operation: ListOperation | null = JSON.parse(text);
+      return operation ? [{ key, operation }] : [];
     });
 }
 
@@ -56,8 +56,8 @@ export function newId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Removes taps that the server has. */
-export function forget(keys: readonly string[]) {
+/** Removes operations that the server has. */
+export function removePending(keys: readonly string[]) {
   for (const key of keys) {
     memory.delete(key);
     try {

@@ -9,8 +9,8 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { findList, getList, requireListId } from "./groceries.server";
-import { type listFormSchema, TAP_TOASTS, type tapsSchema } from "./groceries.schema";
-import { addItem, changeItem, type TimedTap } from "./item-changes.server";
+import { type listFormSchema, OPERATION_TOASTS, type operationsSchema } from "./groceries.schema";
+import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
 
@@ -19,24 +19,24 @@ type FormDeps = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A tap held back longer than this may be applied again. */
+/** An operation held back longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
 /**
- * Applies taps of devices, made now or offline: each once, and of those on an item the latest wins, in
- * whatever order they arrive. A tick covers the amount that was shown. Taps on missing items are ignored.
- * Throws `not_found` without a list.
+ * Applies operations of devices, made now or offline: each once, and of those on an item the latest wins,
+ * in whatever order they arrive. A tick covers the amount that was shown. Operations on missing items are
+ * ignored. Throws `not_found` without a list.
  */
-export async function applyTaps(
+export async function applyOperations(
   services: Deps,
   user: Owner,
-  { weekStartDate, sentAt, taps }: z.infer<typeof tapsSchema>,
+  { weekStartDate, sentAt, taps }: z.infer<typeof operationsSchema>,
 ): Promise<GroceryList> {
   const now = services.now().getTime();
   const ahead = Date.parse(sentAt) - now;
-  const timed = taps.map(({ text = "", ...tap }) => {
-    const at = Math.max(now - REMEMBERED_MS, Math.min(now, Date.parse(tap.at) - ahead));
-    return { ...tap, text, at: new Date(at).toISOString() };
+  const timed = taps.map(({ text = "", ...operation }) => {
+    const at = Math.max(now - REMEMBERED_MS, Math.min(now, Date.parse(operation.at) - ahead));
+    return { ...operation, text, at: new Date(at).toISOString() };
   });
   await applyTimed(services, user, weekStartDate, timed);
   return getList(services, user, weekStartDate);
@@ -55,43 +55,43 @@ export async function saveListForm(
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
   const { seen } = form;
-  const tap = (change: TimedTap["change"], itemId: string, text = ""): TimedTap => {
+  const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
     return { id: newId(), change, itemId, text, at, seen };
   };
   const was = wasTicked(form.was);
   const is = new Set(form.ticked);
-  const taps = [
-    ...[...is].filter((id) => !was.has(id)).map((id) => tap("tick", id)),
-    ...[...was].filter((id) => !is.has(id)).map((id) => tap("untick", id)),
-    ...form.have.map((id) => tap("have", id)),
+  const operations = [
+    ...[...is].filter((id) => !was.has(id)).map((id) => operation("tick", id)),
+    ...[...was].filter((id) => !is.has(id)).map((id) => operation("untick", id)),
+    ...form.have.map((id) => operation("have", id)),
   ];
   for (const change of ["need", "remove", "restore"] as const) {
     const itemId = form[change];
-    if (itemId) taps.push(tap(change, itemId));
+    if (itemId) operations.push(operation(change, itemId));
   }
-  if (form.item) taps.push(tap("add", newId(), form.item));
+  if (form.item) operations.push(operation("add", newId(), form.item));
   const list = await findList(services, user, form.weekStartDate);
   if (form.item && !list) {
     requirePlanning(user);
     await startList(services, user, form.weekStartDate);
   }
   const place = placeOf(list, form);
-  await applyTimed(services, user, form.weekStartDate, taps);
+  await applyTimed(services, user, form.weekStartDate, operations);
   return { list: await getList(services, user, form.weekStartDate), place };
 }
 
 /** The toast of a saved form, the most important change first. */
 export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
-  if (item) return { title: `${TAP_TOASTS.add}: ${item}` };
-  if (have.length === 1) return { title: TAP_TOASTS.have };
+  if (item) return { title: `${OPERATION_TOASTS.add}: ${item}` };
+  if (have.length === 1) return { title: OPERATION_TOASTS.have };
   if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
-  if (need) return { title: TAP_TOASTS.need };
-  if (remove) return { title: TAP_TOASTS.remove };
-  if (restore) return { title: TAP_TOASTS.restore };
+  if (need) return { title: OPERATION_TOASTS.need };
+  if (remove) return { title: OPERATION_TOASTS.remove };
+  if (restore) return { title: OPERATION_TOASTS.restore };
   return { title: "Check marks saved" };
 }
 
-async function applyTimed(services: Deps, user: Owner, date: string, taps: TimedTap[]) {
+async function applyTimed(services: Deps, user: Owner, date: string, operations: ListOperation[]) {
   const { householdId } = user;
   const refused = await inTransaction(services, async (services) => {
     const { db, now } = services;
@@ -103,15 +103,16 @@ async function applyTimed(services: Deps, user: Owner, date: string, taps: Timed
       .where("createdAt", "<", until)
       .execute();
     let refused: AppError | null = null;
-    for (const tap of taps) {
+    for (const operation of operations) {
       const noted = await db
         .insertInto("groceryTaps")
-        .values({ householdId, id: tap.id, createdAt: now().toISOString() })
+        .values({ householdId, id: operation.id, createdAt: now().toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (noted.numInsertedOrUpdatedRows !== 1n) continue;
-      if (tap.change !== "add") await changeItem(services, user, listId, tap.change, tap);
-      else refused = (await addUnlessRefused(services, user, listId, tap)) ?? refused;
+      if (operation.change !== "add")
+        await changeItem(services, user, listId, operation.change, operation);
+      else refused = (await addUnlessRefused(services, user, listId, operation)) ?? refused;
     }
     await keepNewest(services, "groceryTaps", householdId);
     return refused;
@@ -120,9 +121,14 @@ async function applyTimed(services: Deps, user: Owner, date: string, taps: Timed
   if (refused) throw refused;
 }
 
-async function addUnlessRefused(services: Deps, user: Owner, listId: string, tap: TimedTap) {
+async function addUnlessRefused(
+  services: Deps,
+  user: Owner,
+  listId: string,
+  operation: ListOperation,
+) {
   try {
-    await addItem(services, user, listId, tap);
+    await addItem(services, user, listId, operation);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;
