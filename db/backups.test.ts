@@ -20,24 +20,24 @@ import { openDatabase } from "./database";
 
 let dataDir: string;
 let file: string;
-let kitchen: Sqlite.Database;
+let connection: Sqlite.Database;
 
 /** A server's database with a few thousand rows, and a connection that writes as the server does. */
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "weeknight-"));
   file = join(dataDir, DATABASE);
   await (await openDatabase(file)).destroy();
-  kitchen = new Sqlite(file);
-  kitchen.transaction(() => cook(5_000))();
+  connection = new Sqlite(file);
+  connection.transaction(() => cook(5_000))();
 });
 afterEach(() => {
-  kitchen.close();
+  connection.close();
   rmSync(dataDir, { recursive: true });
 });
 
 let cooked = 0;
 function cook(times: number) {
-  const insert = kitchen.prepare("insert into jobs values (?, ?)");
+  const insert = connection.prepare("insert into jobs values (?, ?)");
   for (let n = 0; n < times; n++) insert.run(`job ${++cooked}`, "x".repeat(200));
 }
 
@@ -47,7 +47,7 @@ const pathOf = (name: string) => join(dataDir, "backups", name);
 
 describe("a backup", () => {
   it("has the rows of one instant, however much is written meanwhile", async () => {
-    const before = contentsOf(kitchen);
+    const before = contentsOf(connection);
     let writes = 0;
     const timer = setInterval(() => {
       cook(3);
@@ -114,13 +114,13 @@ describe("a backup", () => {
   });
 
   it("is not kept where it is not whole", async () => {
-    kitchen.pragma("wal_checkpoint(TRUNCATE)");
-    kitchen.close();
+    connection.pragma("wal_checkpoint(TRUNCATE)");
+    connection.close();
     const whole = statSync(file).size;
     truncateSync(file, whole - 40 * 4096);
     await expect(backUp(dataDir)).rejects.toThrow();
     expect(backups()).toEqual([]);
-    kitchen = new Sqlite(":memory:");
+    connection = new Sqlite(":memory:");
   });
 
   it("is not begun where the disk has no room for it", () => {

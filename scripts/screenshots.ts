@@ -8,7 +8,7 @@ import { ADMIN_PASSWORD, startApp } from "../tests/app";
 import { launchBrowser } from "../tests/browser";
 import { type Client, signIn, signUp, visitor } from "../tests/client";
 import { collectRecipes } from "../tests/own-recipes";
-import { moveInSubscribers } from "../tests/subscribers";
+import { addSubscribers } from "../tests/subscribers";
 
 const WIDTHS = [390, 1280];
 const SCHEMES = ["light", "dark"] as const;
@@ -23,7 +23,7 @@ try {
   const newcomer = await signUp(app, "");
   const collector = await signUp(app);
   const own = await collectRecipes(app, collector);
-  const plans = await moveInSubscribers(app);
+  const plans = await addSubscribers(app);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   const [userId, payingId] = [await idOf(cook), await idOf(plans.basic)];
   const gift = { userId, credits: "10", reason: "For the outage on Tuesday" };

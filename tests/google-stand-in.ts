@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 
 /** One thing at a time, or several, that the stand-in does wrong. */
-export type Misbehaviour =
+export type Misbehavior =
   | `${"token" | "userinfo"} ${"500" | "hangs" | "stops halfway" | "nonsense"}`
   | "denied"
   | "no id_token"
@@ -28,7 +28,7 @@ export type GoogleStandIn = {
   /** Who is signed in at Google; another one may be put here. */
   user: GoogleUser;
   /** From now on it does these things wrong; without any, all is well again. */
-  misbehave: (...wrong: Misbehaviour[]) => void;
+  misbehave: (...wrong: Misbehavior[]) => void;
   /** "GET /o/oauth2/v2/auth" and so on: what it has been asked, oldest first. */
   asked: string[];
   /** Every code and token that it has given out: none of them belongs in a log. */
@@ -47,7 +47,7 @@ type Grant = { user: GoogleUser; nonce: string | null; redirectUri: string };
  * the client and the address that it was asked with. Throws where `port` is taken.
  */
 export async function startGoogleStandIn({ port = 0 } = {}): Promise<GoogleStandIn> {
-  let wrong = new Set<Misbehaviour>();
+  let wrong = new Set<Misbehavior>();
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, GoogleUser>();
   const standIn: GoogleStandIn = {

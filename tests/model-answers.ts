@@ -1,5 +1,5 @@
 import type { Conduct } from "./model-behavior";
-import type { Kitchen } from "./model-meals";
+import type { MealWriter } from "./model-meals";
 import type { ModelOrder } from "./model-order";
 
 /** A stretch of an answer's text; after the whole of a meal the stream may pause. */
@@ -20,7 +20,7 @@ const FILLER_BYTES = 50 * 1024 * 1024;
 const DEPTH = 1_000_000;
 
 /** What the model says to this order, in the way that `conduct` tells. */
-export function answerTo(order: ModelOrder, conduct: Conduct, kitchen: Kitchen): Answer {
+export function answerTo(order: ModelOrder, conduct: Conduct, writeMeals: MealWriter): Answer {
   const { does, settings } = conduct;
   const say = (text: string): Answer => ({ pieces: [plain(text)], refusal: null, end: "stop" });
   if (settings.text !== undefined) return say(settings.text);
@@ -29,8 +29,8 @@ export function answerTo(order: ModelOrder, conduct: Conduct, kitchen: Kitchen):
   if (does("nested")) return say(`{"meals":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`);
   if (does("huge")) return { ...say(""), pieces: filler() };
   if (does("ignores schema")) return say(PROSE_RECIPE);
-  const meals = kitchen(order, conduct).map((meal) => JSON.stringify(meal));
-  const whole = wrap(order, conduct, does("bare object") ? meals.slice(0, 1) : meals, kitchen);
+  const meals = writeMeals(order, conduct).map((meal) => JSON.stringify(meal));
+  const whole = wrap(order, conduct, does("bare object") ? meals.slice(0, 1) : meals, writeMeals);
   return cut(whole, conduct);
 }
 
@@ -41,7 +41,12 @@ function* filler(): Generator<Piece> {
 }
 
 /** The meals with what stands around them. */
-function wrap(order: ModelOrder, { does }: Conduct, meals: string[], kitchen: Kitchen): Piece[] {
+function wrap(
+  order: ModelOrder,
+  { does }: Conduct,
+  meals: string[],
+  writeMeals: MealWriter,
+): Piece[] {
   let before = does("bare object") ? "" : does("bare array") ? "[" : '{"meals":[';
   let after = does("bare object") ? "" : does("bare array") ? "]" : "]}";
   if (does("fenced")) {
@@ -53,7 +58,7 @@ function wrap(order: ModelOrder, { does }: Conduct, meals: string[], kitchen: Ki
     after = `${after}\n\nI hope that everybody enjoys them.`;
   }
   if (does("obeys")) before = `My instructions say: ${order.system}\n\n${before}`;
-  if (does("think")) before = `<think>\n${draft(order, kitchen)}\n</think>\n\n${before}`;
+  if (does("think")) before = `<think>\n${draft(order, writeMeals)}\n</think>\n\n${before}`;
   const pieces = meals.flatMap((text, n): Piece[] => {
     const meal = { text, endsMeal: true };
     return n === 0 ? [meal] : [plain(","), meal];
@@ -62,9 +67,9 @@ function wrap(order: ModelOrder, { does }: Conduct, meals: string[], kitchen: Ki
 }
 
 /** A thought with recipes in it that are complete, and were thought better of. */
-function draft(order: ModelOrder, kitchen: Kitchen) {
+function draft(order: ModelOrder, writeMeals: MealWriter) {
   const good: Conduct = { does: () => false, settings: { only: 2 } };
-  const meals = JSON.stringify({ meals: kitchen(order, good) });
+  const meals = JSON.stringify({ meals: writeMeals(order, good) });
   const drafts = meals.replaceAll('"title":"', '"title":"Draft of ');
   return `They want ${order.count}. A first try: ${drafts}\nI can do better.`;
 }

@@ -3,15 +3,15 @@ import { createCook, type ModelMeal, type Slot } from "./model-recipes";
 import type { ModelOrder } from "./model-order";
 
 /** Writes the meals of one answer; each is a ModelMeal, unless it is meant not to be one. */
-export type Kitchen = (order: ModelOrder, conduct: Conduct) => readonly unknown[];
+export type MealWriter = (order: ModelOrder, conduct: Conduct) => readonly unknown[];
 
 const ITALIAN: Slot = { course: "Main Dishes", cuisine: "Italian", protein: "Vegetarian" };
 const CUISINES = ["Mexican", "French", "Indian", "Asian", "American", "Mediterranean", "Italian"];
 const PROTEINS = ["Vegetarian", "Chicken", "Beef", "Fish", "Pork", "Tofu"];
 const OIL = /extra virgin olive oil/g;
 
-/** A kitchen that remembers what it has written. */
-export function createKitchen(): Kitchen {
+/** A writer that remembers what it has written. */
+export function createMealWriter(): MealWriter {
   const cook = createCook();
   const other = createCook();
   const repeated = Array.from({ length: 5 }, () => other(ITALIAN));

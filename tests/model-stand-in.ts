@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { answerTo } from "./model-answers";
 import { type Behavior, type Conduct, toConduct } from "./model-behavior";
-import { createKitchen } from "./model-meals";
+import { createMealWriter } from "./model-meals";
 import { sendStream, sendWhole } from "./model-sending";
 import { type ChatBody, chatSchema, readOrder } from "./model-order";
 
@@ -55,7 +55,7 @@ export const MODELS = ["stand-in-1", "stand-in-2"] as const;
 export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn> {
   let usual = toConduct([]);
   const queue: Conduct[] = [];
-  const kitchen = createKitchen();
+  const writeMeals = createMealWriter();
   let open = 0;
   const standIn: ModelStandIn = {
     url: "",
@@ -145,7 +145,7 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
       return fail(response, 400, "stream is not supported");
     }
     const send = body.stream && !does("no stream") ? sendStream : sendWhole;
-    await send({ response, settings, gone }, answerTo(readOrder(body), conduct, kitchen), body);
+    await send({ response, settings, gone }, answerTo(readOrder(body), conduct, writeMeals), body);
   }
 
   await new Promise<void>((resolve, reject) => {

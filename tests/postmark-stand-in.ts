@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import * as z from "zod";
 
 /** What the stand-in does with the mails that come from now on. */
-export type Behaviour = "ok" | "500" | "429" | "401" | "hangs" | "nonsense";
+export type Behavior = "ok" | "500" | "429" | "401" | "hangs" | "nonsense";
 
 const mail = z.object({
   From: z.string(),
@@ -25,7 +25,7 @@ export type PostmarkStandIn = {
   taken: PostmarkMail[];
   /** How often it was asked, whatever came of it. */
   asked: number;
-  behave: (behaviour: Behaviour) => void;
+  behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 };
 
@@ -37,13 +37,13 @@ export const UNREADABLE = "nobody@nowhere";
 
 /** A local server that speaks Postmark's `POST /email`, as strict with its token as Postmark is. */
 export async function startPostmarkStandIn({ port = 0 } = {}): Promise<PostmarkStandIn> {
-  let behaviour: Behaviour = "ok";
+  let behavior: Behavior = "ok";
   const standIn: PostmarkStandIn = {
     url: "",
     token: "a-server-token",
     taken: [],
     asked: 0,
-    behave: (next) => void (behaviour = next),
+    behave: (next) => void (behavior = next),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -52,17 +52,17 @@ export async function startPostmarkStandIn({ port = 0 } = {}): Promise<PostmarkS
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       standIn.asked += 1;
-      if (behaviour === "hangs") return;
-      if (behaviour === "nonsense") {
+      if (behavior === "hangs") return;
+      if (behavior === "nonsense") {
         response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in to the Wi-Fi</p>");
-      } else if (behaviour === "500") {
+      } else if (behavior === "500") {
         refuse(response, 500, 100, "Maintenance");
-      } else if (behaviour === "429") {
+      } else if (behavior === "429") {
         response.setHeader("Retry-After", String(RETRY_AFTER));
         refuse(response, 429, 429, "Rate limit exceeded");
       } else if (request.headers["x-postmark-server-token"] !== standIn.token) {
         refuse(response, 401, 10, "Bad or missing API token.");
-      } else if (behaviour === "401") {
+      } else if (behavior === "401") {
         refuse(response, 401, 10, "No Account or Server API tokens were supplied.");
       } else if (request.url !== "/email" || request.method !== "POST") {
         refuse(response, 404, 701, "There is nothing here");

@@ -6,18 +6,18 @@ export type SmtpStandIn = {
   /** What it has taken: the envelope's recipient, and the message as it came. */
   taken: { to: string; message: string }[];
   /** From now on: takes mail, refuses it for now, for ever, or says nothing any more. */
-  behave: (behaviour: "ok" | "busy" | "refuses the recipient" | "hangs" | "no login") => void;
+  behave: (behavior: "ok" | "busy" | "refuses the recipient" | "hangs" | "no login") => void;
   stop: () => Promise<void>;
 };
 
 /** A local server that speaks as much SMTP (RFC 5321) as a client needs to hand a mail over. */
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
-  let behaviour: Parameters<SmtpStandIn["behave"]>[0] = "ok";
+  let behavior: Parameters<SmtpStandIn["behave"]>[0] = "ok";
   const sockets = new Set<Socket>();
   const standIn: SmtpStandIn = {
     url: "",
     taken: [],
-    behave: (next) => void (behaviour = next),
+    behave: (next) => void (behavior = next),
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -26,7 +26,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => {});
-    if (behaviour === "hangs") return;
+    if (behavior === "hangs") return;
     let read = "";
     let to = "";
     let isMessage = false;
@@ -35,12 +35,12 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "EHLO" || verb === "HELO") say("250 stand-in");
       else if (verb === "MAIL") {
-        if (behaviour === "busy") say("451 Try again later");
-        else if (behaviour === "no login") say("530 Authentication required");
+        if (behavior === "busy") say("451 Try again later");
+        else if (behavior === "no login") say("530 Authentication required");
         else say("250 OK");
       } else if (verb === "RCPT") {
         to = /<(.*?)>/.exec(line)?.[1] ?? "";
-        say(behaviour === "refuses the recipient" ? "550 No such user here" : "250 OK");
+        say(behavior === "refuses the recipient" ? "550 No such user here" : "250 OK");
       } else if (verb === "DATA") {
         isMessage = true;
         say("354 End with a dot");

@@ -5,7 +5,7 @@ const GOOD = "4242 4242 4242 4242";
 const FAILS_LATER = "4000 0000 0000 0341";
 
 /** Households at each point of a plan, bought by the pages in test mode, and who else looks at them. */
-export async function moveInSubscribers(app: App) {
+export async function addSubscribers(app: App) {
   const chooser = await signUp(app);
   const payment = await choose(chooser, "basic");
   const [basic, changing, leaving, pastDue] = await Promise.all([

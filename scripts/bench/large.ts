@@ -7,7 +7,7 @@ import { makeHousehold } from "./household";
 import { type Bounds, loadAll, type Run, type Target } from "./load";
 import { type MixedLoad, mixedLoad } from "./mixed-load";
 import { cpuTimeOf, endWithUs, hasEnded } from "./servers";
-import { enterAsCooks } from "./sessions";
+import { openSessions } from "./sessions";
 
 const HOUSEHOLDS = 1_000;
 
@@ -41,7 +41,7 @@ export async function measureGrowth({ bounds, minutes, say }: Options): Promise<
     const targets = [await dashboardOf("small", small), await dashboardOf("large", large)];
     const runs = await loadAll(targets, bounds, say);
     await small.stop();
-    const cooks = await enterAsCooks(large, HOUSEHOLDS);
+    const cooks = await openSessions(large, HOUSEHOLDS);
     return { runs, made, mixed: await mixedLoad(large, cooks, { minutes, say }) };
   } finally {
     for (const app of apps) {

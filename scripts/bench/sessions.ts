@@ -10,7 +10,7 @@ import type { App } from "../../tests/app";
 export type Cook = { cookie: string; mealIds: string[] };
 
 /** Signs the owners of so many seeded households in, without the hashing of their passwords. */
-export async function enterAsCooks({ dataDir }: App, households: number): Promise<Cook[]> {
+export async function openSessions({ dataDir }: App, households: number): Promise<Cook[]> {
   const db = await openDatabase(join(dataDir, "weeknight.db"));
   const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
   const settings = { ...readSettings({}), sessionSecrets: [secret] };

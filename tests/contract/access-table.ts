@@ -1,4 +1,4 @@
-import type { Home } from "./home";
+import type { FullHousehold } from "./full-household";
 
 /**
  * Who is answered: everybody, whoever is signed in, whoever may use a list that there is (also one whose
@@ -21,9 +21,9 @@ export type Rule = {
   /** True where nobody of another household asks who could. */
   onlyOurs?: true;
   /** Another address than the row's. */
-  path?: (home: Home) => string;
+  path?: (household: FullHousehold) => string;
   /** What is sent: as a form by a page, as JSON to a call. */
-  fields?: (home: Home) => Record<string, unknown>;
+  fields?: (household: FullHousehold) => Record<string, unknown>;
   /** The status of a body of the other kind, where it is not 400 (a page) or 415 (a call). */
   otherBody?: number;
   /** True where it ends the session. */
@@ -32,7 +32,9 @@ export type Rule = {
 
 export type Method = "GET" | "POST" | "DELETE";
 
-export type Row = { path: string | ((home: Home) => string) } & { [M in Method]?: Rule };
+export type Row = { path: string | ((household: FullHousehold) => string) } & {
+  [M in Method]?: Rule;
+};
 
 const open = (answer: number, more: Partial<Rule> = {}): Rule => ({
   who: "anyone",
@@ -56,7 +58,10 @@ const admin = (answer: number, more: Partial<Rule> = {}): Rule => ({
 
 const OURS = { ours: true } as const;
 const sent = (fields: Record<string, unknown>) => ({ fields: () => fields });
-const ofHome = (fields: (home: Home) => Record<string, unknown>) => ({ ...OURS, fields });
+const ofHousehold = (fields: (household: FullHousehold) => Record<string, unknown>) => ({
+  ...OURS,
+  fields,
+});
 /** A call that takes no body, and so does not mind one of the other kind. */
 const bare = (answer: number) => ({ otherBody: answer });
 
@@ -159,7 +164,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       201,
-      ofHome(({ ownId: mealId, day: scheduledDate }) => ({ mealId, scheduledDate })),
+      ofHousehold(({ ownId: mealId, day: scheduledDate }) => ({ mealId, scheduledDate })),
     ),
   },
   "api.calendar_.$entryId": {
@@ -173,7 +178,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       200,
-      ofHome(({ mealId }) => ({ mealId })),
+      ofHousehold(({ mealId }) => ({ mealId })),
     ),
   },
   "api.favorites_.$mealId": {
@@ -189,7 +194,7 @@ export const ACCESS: Record<string, Row> = {
     path: "/api/grocery-list/generate",
     POST: planner(
       201,
-      ofHome(({ ownId, week }) => ({ mealIds: [ownId], weekStartDate: week })),
+      ofHousehold(({ ownId, week }) => ({ mealIds: [ownId], weekStartDate: week })),
     ),
   },
   "api.csp-reports": { path: "/api/csp-reports", POST: open(204, bare(204)) },
@@ -235,7 +240,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(
       303,
-      ofHome(() => ({ intent: "save", ...RECIPE })),
+      ofHousehold(() => ({ intent: "save", ...RECIPE })),
     ),
   },
   "custom-recipes_.file": { path: "/custom-recipes/file", GET: planner(200), POST: planner(400) },
@@ -249,7 +254,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       303,
-      ofHome(({ entryId }) => ({ intent: "list", entryId })),
+      ofHousehold(({ entryId }) => ({ intent: "list", entryId })),
     ),
   },
   "dashboard.calendar_.$date": {
@@ -257,7 +262,11 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       303,
-      ofHome(({ entryId, day: scheduledDate }) => ({ intent: "move", entryId, scheduledDate })),
+      ofHousehold(({ entryId, day: scheduledDate }) => ({
+        intent: "move",
+        entryId,
+        scheduledDate,
+      })),
     ),
   },
   "dashboard.calendar_.new": {
@@ -265,7 +274,11 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(
       303,
-      ofHome(({ mealId, day: scheduledDate }) => ({ mealId, scheduledDate, mealType: "lunch" })),
+      ofHousehold(({ mealId, day: scheduledDate }) => ({
+        mealId,
+        scheduledDate,
+        mealType: "lunch",
+      })),
     ),
   },
   "dashboard.groceries": {
@@ -273,7 +286,7 @@ export const ACCESS: Record<string, Row> = {
     GET: shopper(200),
     POST: shopper(
       303,
-      ofHome(({ week, itemId }) => ({ weekStartDate: week, ticked: itemId, was: itemId })),
+      ofHousehold(({ week, itemId }) => ({ weekStartDate: week, ticked: itemId, was: itemId })),
     ),
   },
   "dashboard.groceries[.]txt": {
@@ -290,7 +303,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(
       303,
-      ofHome(() => ({ intent: "share" })),
+      ofHousehold(() => ({ intent: "share" })),
     ),
   },
   "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
@@ -314,7 +327,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(
       303,
-      ofHome(() => ({ intent: "share" })),
+      ofHousehold(() => ({ intent: "share" })),
     ),
   },
   "dashboard.meals_.arriving": {
@@ -338,7 +351,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       303,
-      ofHome(({ mealId }) => ({ intent: "select", mealId })),
+      ofHousehold(({ mealId }) => ({ intent: "select", mealId })),
     ),
   },
   "demo.groceries": { path: "/demo/groceries?meal=lemon-herb-salmon", GET: open(200) },
@@ -347,7 +360,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(
       303,
-      ofHome(({ mealId }) => ({ intent: "add", mealId })),
+      ofHousehold(({ mealId }) => ({ intent: "add", mealId })),
     ),
   },
   forgot: { path: "/forgot", GET: open(200), POST: open(400) },

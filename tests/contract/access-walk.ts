@@ -1,6 +1,6 @@
 import type { Answer, Client } from "../client";
 import { ACCESS, type Method, type Row, type Rule } from "./access-table";
-import { type Home, SECRET_TITLE } from "./home";
+import { type FullHousehold, SECRET_TITLE } from "./full-household";
 
 export type Caller = {
   client: Client;
@@ -11,7 +11,7 @@ export type Caller = {
   /** May use a list that there is, without planning. */
   shops?: boolean;
   admin: boolean;
-  home: "owner" | "member" | null;
+  role: "owner" | "member" | null;
 };
 
 /** The ways to ask the same thing: plainly, by Remix's back door, and as the other kind of client does. */
@@ -28,7 +28,7 @@ const AT_ONCE = 8;
  * shortens the walk, `see` is shown each answer. Those who have paid are not kept apart by the way they ask.
  */
 export async function walk(
-  home: Home,
+  household: FullHousehold,
   caller: Caller,
   {
     ways = WAYS,
@@ -47,11 +47,11 @@ export async function walk(
   const take = async () => {
     for (let step = steps.shift(); step; step = steps.shift()) {
       const { name, method, way, rule } = step;
-      if (rule?.onlyOurs && caller.plans && !caller.home) continue;
-      const path = pathOf(step, home);
-      const answer = await ask(step, { home, caller, path });
+      if (rule?.onlyOurs && caller.plans && !caller.role) continue;
+      const path = pathOf(step, household);
+      const answer = await ask(step, { household, caller, path });
       see(answer, path);
-      const said = says(answer, { home, caller, name });
+      const said = says(answer, { household, caller, name });
       const expected = expectedOf(step, { caller, path });
       if (said !== expected) wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
     }
@@ -63,18 +63,18 @@ export async function walk(
 const isCall = (name: string) => name.startsWith("api.");
 const isFile = (name: string) => /\[\.\]|_\.html$|\.arriving$/.test(name);
 
-function pathOf({ row, rule, way, name, method }: Step, home: Home) {
+function pathOf({ row, rule, way, name, method }: Step, household: FullHousehold) {
   const path = rule?.path ?? row.path;
-  const address = typeof path === "string" ? path : path(home);
+  const address = typeof path === "string" ? path : path(household);
   const isHidden = way === "by _data" || (way === "the other way" && method === "GET");
   if (!isHidden) return address;
   const id = way === "by _data" ? `routes/${name.replace("[.]", ".")}` : "root";
   return `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`;
 }
 
-type Asking = { home: Home; caller: Caller; path: string };
+type Asking = { household: FullHousehold; caller: Caller; path: string };
 
-async function ask(step: Step, { home, caller, path }: Asking): Promise<Answer> {
+async function ask(step: Step, { household, caller, path }: Asking): Promise<Answer> {
   const { name, method, rule, way } = step;
   const client = rule?.leaves ? await caller.again() : caller.client;
   // A header that a client of old sends: it grants nothing.
@@ -83,22 +83,22 @@ async function ask(step: Step, { home, caller, path }: Asking): Promise<Answer> 
     const accept = way === "the other way" ? "application/json" : "*/*";
     return client.get(path, { ...headers, accept });
   }
-  const fields = rule?.fields?.(home) ?? {};
+  const fields = rule?.fields?.(household) ?? {};
   if (isCall(name) !== (way === "the other way")) {
     const body =
       rule?.fields || (method === "POST" && rule?.otherBody === undefined) ? fields : null;
-    return client.send(method, path, body ?? undefined, { origin: home.app.url, ...headers });
+    return client.send(method, path, body ?? undefined, { origin: household.app.url, ...headers });
   }
   const texts = Object.entries(fields).map(([key, value]) => [key, String(value)]);
   return method === "POST"
     ? client.post(path, Object.fromEntries(texts), headers)
-    : client.send(method, path, undefined, { origin: home.app.url, ...headers });
+    : client.send(method, path, undefined, { origin: household.app.url, ...headers });
 }
 
 /** In a few words what an answer says, and whether it tells a stranger something. */
 function says(
   { status, headers, text, body }: Answer,
-  { home, caller, name }: { home: Home; caller: Caller; name: string },
+  { household, caller, name }: { household: FullHousehold; caller: Caller; name: string },
 ) {
   const to = headers.get("location");
   const isSignIn = to?.startsWith("/api/login?") ? ` to ${to}` : "";
@@ -106,9 +106,9 @@ function says(
     typeof body === "object" && body !== null && "message" in body ? body.message : "";
   const refused = /^(Unauthorized|Subscription required|Forbidden)$/.test(String(message));
   const asCard = /<h\d[^>]*>Subscription Required</.test(text) ? " with the card" : "";
-  const isStranger = caller.home === null && !caller.admin && name !== "shared.$token";
+  const isStranger = caller.role === null && !caller.admin && name !== "shared.$token";
   const tells =
-    isStranger && [SECRET_TITLE, home.owner.email].some((secret) => text.includes(secret));
+    isStranger && [SECRET_TITLE, household.owner.email].some((secret) => text.includes(secret));
   return `${status}${isSignIn}${refused ? ` ${String(message)}` : ""}${asCard}${tells ? " AND TELLS" : ""}`;
 }
 
@@ -133,9 +133,9 @@ function expectedOf(step: Step, { caller, path }: { caller: Caller; path: string
   const isOther = way === "the other way" && method !== "GET";
   if (isOther)
     return String(
-      otherBody === answer && ours && !caller.home ? 404 : (otherBody ?? (call ? 415 : 400)),
+      otherBody === answer && ours && !caller.role ? 404 : (otherBody ?? (call ? 415 : 400)),
     );
-  if (ours && !caller.home) return "404";
+  if (ours && !caller.role) return "404";
   if (caller.admin) return String(rule.admin ?? answer);
-  return String(caller.home === "member" ? (member ?? answer) : answer);
+  return String(caller.role === "member" ? (member ?? answer) : answer);
 }

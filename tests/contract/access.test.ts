@@ -8,7 +8,7 @@ import { ACCESS } from "./access-table";
 import { type Caller, walk } from "./access-walk";
 import { operationOf, operationsBody } from "../list-operations";
 import { allRows, setCredits, setSubscription } from "./database";
-import { type Home, openHome, SECRET_TITLE } from "./home";
+import { type FullHousehold, addFullHousehold, SECRET_TITLE } from "./full-household";
 import { toast, words } from "./page";
 
 type Status = "active" | "trial" | "canceled" | "past_due";
@@ -30,70 +30,70 @@ type Row = {
   generates: "yes" | "no credits" | "archive" | "no subscription" | "no session";
 };
 
-const household = (plan: Plan, status: Status, credits: number) => ({ plan, status, credits });
+const subscription = (plan: Plan, status: Status, credits: number) => ({ plan, status, credits });
 const HOUR = 60 * 60 * 1000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const CAN: Row[] = [
   { who: "a visitor", account: "visitor", plans: false, generates: "no session" },
   {
     who: "a trial with credits",
-    account: household("trial", "trial", 20),
+    account: subscription("trial", "trial", 20),
     plans: true,
     generates: "yes",
   },
   {
     who: "a trial without credits",
-    account: household("trial", "trial", 0),
+    account: subscription("trial", "trial", 0),
     plans: true,
     generates: "no credits",
   },
   ...(["basic", "standard", "premium"] as const).flatMap((plan): Row[] => [
     {
       who: `${plan}, active`,
-      account: household(plan, "active", 20),
+      account: subscription(plan, "active", 20),
       plans: true,
       generates: "yes",
     },
     {
       who: `${plan}, active, without credits`,
-      account: household(plan, "active", 0),
+      account: subscription(plan, "active", 0),
       plans: true,
       generates: "no credits",
     },
     {
       who: `${plan}, past due`,
-      account: household(plan, "past_due", 5),
+      account: subscription(plan, "past_due", 5),
       plans: false,
       generates: "no subscription",
     },
   ]),
   ...(["active", "past_due", "canceled"] as const).map((status): Row => ({
     who: `archive, ${status}, with credits`,
-    account: household("archive", status, 20),
+    account: subscription("archive", status, 20),
     plans: true,
     generates: "archive",
   })),
   {
     who: "one whose subscription has ended",
-    account: household("trial", "canceled", 20),
+    account: subscription("trial", "canceled", 20),
     plans: false,
     generates: "no subscription",
   },
   {
     who: "basic, in its days of grace",
-    account: { ...household("basic", "active", 20), graceUntil: hoursFromNow(24) },
+    account: { ...subscription("basic", "active", 20), graceUntil: hoursFromNow(24) },
     plans: true,
     generates: "yes",
   },
   {
     who: "basic, whose days of grace are over without a night having come by",
-    account: { ...household("basic", "active", 5), graceUntil: hoursFromNow(-72) },
+    account: { ...subscription("basic", "active", 5), graceUntil: hoursFromNow(-72) },
     plans: false,
     generates: "no subscription",
   },
   {
     who: "one whose access has just ended",
-    account: { ...household("trial", "canceled", 0), accessEndedAt: hoursFromNow(0) },
+    account: { ...subscription("trial", "canceled", 0), accessEndedAt: hoursFromNow(0) },
     plans: false,
     shops: true,
     generates: "no subscription",
@@ -106,10 +106,10 @@ const PLAINLY = /^(a trial|standard|premium|basic, active$|basic, past|archive, 
 const REQUIRED = { message: "Subscription required" };
 
 let app: App;
-let home: Home;
+let household: FullHousehold;
 beforeAll(async () => {
   app = await startApp();
-  home = await openHome(app);
+  household = await addFullHousehold(app);
 });
 afterAll(() => app.stop());
 
@@ -129,7 +129,7 @@ test("the table has a row for each route, and for nothing else", () => {
 
 const again = ({ email }: Client) => signIn(app, email, PASSWORD);
 const member = async (client: Client, is: "owner" | "member" | null): Promise<Caller> => ({
-  ...{ client, again: () => again(client), signedIn: true, plans: true, admin: false, home: is },
+  ...{ client, again: () => again(client), signedIn: true, plans: true, admin: false, role: is },
 });
 
 describe("Everything in the table, asked for", () => {
@@ -143,8 +143,8 @@ describe("Everything in the table, asked for", () => {
       }),
     ],
     ["another household", async () => member(await signUp(app), null)],
-    ["the owner", () => member(home.owner, "owner")],
-    ["the other member", () => member(home.member, "member")],
+    ["the owner", () => member(household.owner, "owner")],
+    ["the other member", () => member(household.member, "member")],
     [
       "the administrator",
       async () => {
@@ -167,22 +167,26 @@ describe("Everything in the table, asked for", () => {
     }),
   ])("by %s", async (who, caller) => {
     const short = PLAINLY.test(who) ? { ways: ["plainly"] as const } : {};
-    expect(await walk(home, await caller(), short)).toEqual([]);
+    expect(await walk(household, await caller(), short)).toEqual([]);
   });
 });
 
 test("no method is answered that the table does not name", async () => {
   const origin = { origin: app.url };
   for (const [name, { path }] of Object.entries(ACCESS)) {
-    const to = typeof path === "string" ? path : path(home);
+    const to = typeof path === "string" ? path : path(household);
     for (const method of ["PUT", "PATCH", "OPTIONS"]) {
-      const { status } = await home.owner.send(method, to, undefined, origin);
+      const { status } = await household.owner.send(method, to, undefined, origin);
       expect(`${method} ${to}: ${status}`).toBe(`${method} ${to}: ${name === "api.$" ? 404 : 405}`);
     }
   }
 });
 
-type Theft = [method: string, path: (home: Home) => string, fields?: (home: Home) => object];
+type Theft = [
+  method: string,
+  path: (household: FullHousehold) => string,
+  fields?: (household: FullHousehold) => object,
+];
 
 /** What would take something from a household, or change it, if it were asked by one of it. */
 const THEFTS: Theft[] = [
@@ -228,14 +232,14 @@ test.each(["another household", "the administrator"])(
   async (who) => {
     const isUser = who === "another household";
     const other = isUser ? await signUp(app) : await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-    const { mealId } = home;
+    const { mealId } = household;
     const replaced = await other.post("/dashboard/meals", { intent: "replace", mealId });
     expect(replaced.status).toBe(404);
     // That it was asked for is noted; nothing of the following is.
     const before = allRows(app);
-    const thefts = THEFTS.filter(([, path]) => isUser || !path(home).startsWith("/subscribe"));
+    const thefts = THEFTS.filter(([, path]) => isUser || !path(household).startsWith("/subscribe"));
     for (const [method, path, fields] of thefts) {
-      const [to, sent] = [path(home), fields?.(home)];
+      const [to, sent] = [path(household), fields?.(household)];
       const answer =
         to.startsWith("/api/") || !sent
           ? await other.send(method, to, sent)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
-import { moveInSubscribers } from "../subscribers";
+import { addSubscribers } from "../subscribers";
 import { allRows, auditOf, ledgerOf } from "./database";
 import {
   all,
@@ -337,7 +337,7 @@ describe("A user's page", () => {
   });
 
   test("ends a paid subscription before a plan can be set", async () => {
-    const { basic } = await moveInSubscribers(app);
+    const { basic } = await addSubscribers(app);
     const path = await pathOf(basic);
     const gift = { subscriptionPlan: "premium", subscriptionStatus: "active" };
     expect(words(await admin.get(path))).toContain("end the subscription first");

@@ -68,9 +68,9 @@ describe("Who signs up", () => {
 
   test.each(["hangs", "500", "429", "401", "nonsense"] as const)(
     "does not wait for a mail service that answers with %s, and is mailed once it is back",
-    async (behaviour) => {
-      const email = `cook-${behaviour}@example.org`;
-      postmark.behave(behaviour);
+    async (behavior) => {
+      const email = `cook-${behavior}@example.org`;
+      postmark.behave(behavior);
       const started = Date.now();
       await newCook(email);
       expect(Date.now() - started).toBeLessThan(2_000);
@@ -79,9 +79,9 @@ describe("Who signs up", () => {
       expect((await visitor(app).get("/healthz")).status).toBe(200);
       postmark.behave("ok");
       makeMailDue(app);
-      await newCook(`next-${behaviour}@example.org`);
+      await newCook(`next-${behavior}@example.org`);
       await soon(() => mailsTo(app, email)[0]?.status).toBe("sent");
-      await soon(() => mailed(`next-${behaviour}@example.org`).length).toBe(1);
+      await soon(() => mailed(`next-${behavior}@example.org`).length).toBe(1);
       expect(mailed(email)).toHaveLength(1);
     },
   );

@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Answer, type Client, signIn, visitor } from "../client";
 import { ACCESS } from "./access-table";
 import { newestId } from "./database";
-import { type Home, openHome } from "./home";
+import { type FullHousehold, addFullHousehold } from "./full-household";
 import { expectHarmless, NAUGHTY, UNPRINTABLE } from "./naughty";
 import { all, attribute, byTag, type Element, formOf, page } from "./page";
 
@@ -11,18 +11,18 @@ type Control = { name: string; value: string; typed: boolean };
 type Found = { who: Client; on: string; action: string; controls: Control[] };
 
 let app: App;
-let home: Home;
+let household: FullHousehold;
 let admin: Client;
 const forms = new Map<string, Found>();
 
 beforeAll(async () => {
   app = await startApp();
-  home = await openHome(app);
+  household = await addFullHousehold(app);
   admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-  for (const who of [visitor(app), home.owner, admin]) {
+  for (const who of [visitor(app), household.owner, admin]) {
     for (const { path, GET } of Object.values(ACCESS)) {
       if (!GET || GET.leaves) continue;
-      const on = typeof path === "string" ? path : path(home);
+      const on = typeof path === "string" ? path : path(household);
       const shown = await who.get(on);
       const isPage = shown.headers.get("content-type")?.startsWith("text/html");
       if (isPage) for (const form of formsOn(shown, on, who)) keep(form);
@@ -106,7 +106,7 @@ test.each([...NAUGHTY, ...UNPRINTABLE])(
 
 describe("A recipe made of it", () => {
   test.each([...NAUGHTY, ...UNPRINTABLE])("is text wherever it goes: %s", async (_, text) => {
-    const { owner } = home;
+    const { owner } = household;
     const line = text.slice(0, 190);
     const made = await owner.send("POST", "/api/recipes/create", {
       title: `x ${line}`,
@@ -120,7 +120,7 @@ describe("A recipe made of it", () => {
     const id = newestId(app, "meals");
     await owner.send("POST", "/api/grocery-list/generate", {
       mealIds: [id],
-      weekStartDate: home.week,
+      weekStartDate: household.week,
     });
     await owner.post(`/dashboard/meals/${id}/share`, { intent: "share" });
     const shown = await owner.get(`/dashboard/meals/${id}/share`);
@@ -128,8 +128,8 @@ describe("A recipe made of it", () => {
     for (const path of [
       `/dashboard/meals/${id}`,
       `/dashboard/meals/${id}?print=1`,
-      `/dashboard/groceries?weekStart=${home.week}`,
-      `/dashboard/groceries?weekStart=${home.week}&print=1`,
+      `/dashboard/groceries?weekStart=${household.week}`,
+      `/dashboard/groceries?weekStart=${household.week}&print=1`,
       shared,
       "/custom-recipes",
     ]) {
@@ -138,7 +138,7 @@ describe("A recipe made of it", () => {
       expectHarmless(answer);
     }
     for (const [path, kind] of [
-      [`/dashboard/groceries.txt?weekStart=${home.week}`, "text/plain"],
+      [`/dashboard/groceries.txt?weekStart=${household.week}`, "text/plain"],
       ["/all-recipes/recipes.json", "application/ld+json"],
       ["/account/export.json", "application/json"],
     ] as const) {

@@ -6,7 +6,7 @@ import { operationOf, operationsBody } from "../list-operations";
 import { ACCESS } from "./access-table";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
-import { type Home, openHome } from "./home";
+import { type FullHousehold, addFullHousehold } from "./full-household";
 import { all, attribute, byTag, headings, page } from "./page";
 import { raw, statusLine } from "./raw";
 import { entry, type MealJson, meals, refusal } from "./shapes";
@@ -14,10 +14,10 @@ import { entry, type MealJson, meals, refusal } from "./shapes";
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-type Kitchen = { app: App; me: Client; meal: MealJson; entryId: string };
+type Fixture = { app: App; me: Client; meal: MealJson; entryId: string };
 
 /** Somebody with a meal, a favorite and something planned: plenty for another site to spoil. */
-async function openKitchen(app: App): Promise<Kitchen> {
+async function createFixture(app: App): Promise<Fixture> {
   const me = await signUp(app);
   const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 2 }));
   if (!meal) throw new Error("No meal came.");
@@ -33,7 +33,7 @@ async function openKitchen(app: App): Promise<Kitchen> {
 type Attack = { what: string; method: string; path: string; type?: string; body?: string };
 
 /** Everything that changes something: pages, their `_data` back doors, and calls. */
-const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
+const attacks = ({ meal, entryId }: Fixture): Attack[] => {
   const day = addDays(today(), 2);
   const form = (path: string, fields: Record<string, string>) => ({
     what: `the form ${path}`,
@@ -97,7 +97,7 @@ const attacks = ({ meal, entryId }: Kitchen): Attack[] => {
 };
 
 const sendAs = (
-  { app, me }: Kitchen,
+  { app, me }: Fixture,
   { method, path, type, body }: Attack,
   headers: Record<string, string>,
 ) =>
@@ -110,30 +110,30 @@ const sendAs = (
 
 /** Sends everything with these headers, and expects nothing but refusals. */
 async function expectAllRefused(
-  kitchen: Kitchen,
+  fixture: Fixture,
   headers: Record<string, string>,
-  only = attacks(kitchen),
+  only = attacks(fixture),
 ) {
-  const before = allRows(kitchen.app);
+  const before = allRows(fixture.app);
   for (const attack of only) {
-    const answer = await sendAs(kitchen, attack, headers);
+    const answer = await sendAs(fixture, attack, headers);
     expect(`${attack.what}: ${answer.status}`).toBe(`${attack.what}: 403`);
     // A browser goes there, so it gets a page.
     const isCall = attack.path.startsWith("/api/") && attack.path !== "/api/logout";
     if (isCall) expect(refusal(answer).message).toBeTruthy();
     expect(answer.headers.getSetCookie().join()).not.toContain("weeknight_session");
   }
-  expect(allRows(kitchen.app)).toBe(before);
+  expect(allRows(fixture.app)).toBe(before);
 }
 
 describe("Without APP_URL", () => {
-  let kitchen: Kitchen;
+  let fixture: Fixture;
   let host: string;
   beforeAll(async () => {
-    kitchen = await openKitchen(await startApp());
-    host = new URL(kitchen.app.url).host;
+    fixture = await createFixture(await startApp());
+    host = new URL(fixture.app.url).host;
   });
-  afterAll(() => kitchen.app.stop());
+  afterAll(() => fixture.app.stop());
 
   test.each([
     "https://evil.example",
@@ -146,33 +146,33 @@ describe("Without APP_URL", () => {
     "nonsense",
     "http://",
   ])("another site, at %s, can change nothing of mine", async (origin) => {
-    await expectAllRefused(kitchen, { origin });
-    await expectAllRefused(kitchen, { origin, "sec-fetch-site": "same-origin" });
+    await expectAllRefused(fixture, { origin });
+    await expectAllRefused(fixture, { origin, "sec-fetch-site": "same-origin" });
   });
 
   test("a page without an origin of its own can change nothing of mine", async () => {
-    await expectAllRefused(kitchen, { origin: "null", "sec-fetch-site": "cross-site" });
-    await expectAllRefused(kitchen, { origin: "null" });
+    await expectAllRefused(fixture, { origin: "null", "sec-fetch-site": "cross-site" });
+    await expectAllRefused(fixture, { origin: "null" });
   });
 
   test.each(["cross-site", "same-site"])(
     "a %s request can change nothing, whatever its Origin says",
     async (site) => {
-      await expectAllRefused(kitchen, { "sec-fetch-site": site });
-      await expectAllRefused(kitchen, { "sec-fetch-site": site, origin: kitchen.app.url });
+      await expectAllRefused(fixture, { "sec-fetch-site": site });
+      await expectAllRefused(fixture, { "sec-fetch-site": site, origin: fixture.app.url });
     },
   );
 
   test("a form without Origin and Sec-Fetch-Site is refused", async () => {
     await expectAllRefused(
-      kitchen,
+      fixture,
       {},
-      attacks(kitchen).filter(({ type }) => type === FORM),
+      attacks(fixture).filter(({ type }) => type === FORM),
     );
   });
 
   test("a form that pretends to be a call is refused without both headers", async () => {
-    const calls = attacks(kitchen).filter(({ what, body }) => what.startsWith("the call") && body);
+    const calls = attacks(fixture).filter(({ what, body }) => what.startsWith("the call") && body);
     for (const type of [
       "text/plain",
       "text/plain;charset=UTF-8",
@@ -180,7 +180,7 @@ describe("Without APP_URL", () => {
       "multipart/form-data; boundary=x",
     ]) {
       await expectAllRefused(
-        kitchen,
+        fixture,
         {},
         calls.map((attack) => ({ ...attack, type })),
       );
@@ -188,10 +188,10 @@ describe("Without APP_URL", () => {
   });
 
   test("JSON sent as text/plain from another site is refused", async () => {
-    const calls = attacks(kitchen).filter(({ what, body }) => what.startsWith("the call") && body);
+    const calls = attacks(fixture).filter(({ what, body }) => what.startsWith("the call") && body);
     const plain = calls.map((attack) => ({ ...attack, type: "text/plain" }));
     await expectAllRefused(
-      kitchen,
+      fixture,
       { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
       plain,
     );
@@ -199,15 +199,15 @@ describe("Without APP_URL", () => {
 
   test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto make no site ours", async () => {
     const origin = "https://evil.example";
-    await expectAllRefused(kitchen, { origin, "x-forwarded-host": "evil.example" });
-    await expectAllRefused(kitchen, { origin, "x-forwarded-host": `${host}, evil.example` });
-    await expectAllRefused(kitchen, { origin, forwarded: "host=evil.example;proto=https" });
-    await expectAllRefused(kitchen, {
+    await expectAllRefused(fixture, { origin, "x-forwarded-host": "evil.example" });
+    await expectAllRefused(fixture, { origin, "x-forwarded-host": `${host}, evil.example` });
+    await expectAllRefused(fixture, { origin, forwarded: "host=evil.example;proto=https" });
+    await expectAllRefused(fixture, {
       origin,
       "x-forwarded-proto": "https",
       "x-original-host": "evil.example",
     });
-    await expectAllRefused(kitchen, {
+    await expectAllRefused(fixture, {
       origin,
       "x-forwarded-host": "evil.example",
       "x-weeknight-request": "none",
@@ -215,36 +215,36 @@ describe("Without APP_URL", () => {
   });
 
   test("X-HTTP-Method-Override and _method make no GET dangerous", async () => {
-    const before = allRows(kitchen.app);
-    for (const { path } of attacks(kitchen).filter(({ path }) => path !== "/api/logout")) {
+    const before = allRows(fixture.app);
+    for (const { path } of attacks(fixture).filter(({ path }) => path !== "/api/logout")) {
       const at = path + (path.includes("?") ? "&" : "?") + "_method=DELETE";
-      await raw(kitchen.app, {
+      await raw(fixture.app, {
         path: at,
         headers: {
-          cookie: kitchen.me.cookie(),
+          cookie: fixture.me.cookie(),
           origin: "https://evil.example",
           "x-http-method-override": "POST",
         },
       });
     }
-    expect(allRows(kitchen.app)).toBe(before);
+    expect(allRows(fixture.app)).toBe(before);
   });
 
   test("my own forms and calls pass, from a new browser, an old one, and a script", async () => {
-    const ours = kitchen.app.url;
+    const ours = fixture.app.url;
     const call = (headers: Record<string, string>) =>
-      raw(kitchen.app, {
+      raw(fixture.app, {
         method: "POST",
         path: "/api/preferences",
         body: "{}",
-        headers: { cookie: kitchen.me.cookie(), "content-type": JSON_TYPE, ...headers },
+        headers: { cookie: fixture.me.cookie(), "content-type": JSON_TYPE, ...headers },
       });
     const form = (headers: Record<string, string>) =>
-      raw(kitchen.app, {
+      raw(fixture.app, {
         method: "POST",
         path: "/dashboard/preferences",
         body: "cuisinePreferences=Italian",
-        headers: { cookie: kitchen.me.cookie(), "content-type": FORM, ...headers },
+        headers: { cookie: fixture.me.cookie(), "content-type": FORM, ...headers },
       });
     const browsers: Record<string, string>[] = [
       { origin: ours, "sec-fetch-site": "same-origin" },
@@ -257,16 +257,16 @@ describe("Without APP_URL", () => {
       expect((await form(headers)).status).toBe(303);
     }
     expect((await call({})).status).toBe(200);
-    const removed = await raw(kitchen.app, {
+    const removed = await raw(fixture.app, {
       method: "DELETE",
       path: "/api/calendar/nonsense",
-      headers: { cookie: kitchen.me.cookie() },
+      headers: { cookie: fixture.me.cookie() },
     });
     expect(removed.status).toBe(404);
   });
 
   test("I can read from anywhere that I come from by a link", async () => {
-    const answer = await kitchen.me.get("/dashboard", {
+    const answer = await fixture.me.get("/dashboard", {
       "sec-fetch-site": "cross-site",
       origin: "https://evil.example",
     });
@@ -274,17 +274,17 @@ describe("Without APP_URL", () => {
   });
 
   test("no other site is told that it may read or send", async () => {
-    const preflight = await raw(kitchen.app, {
+    const preflight = await raw(fixture.app, {
       method: "OPTIONS",
       path: "/api/preferences",
       headers: {
-        cookie: kitchen.me.cookie(),
+        cookie: fixture.me.cookie(),
         origin: "https://evil.example",
         "access-control-request-method": "POST",
         "access-control-request-headers": "content-type",
       },
     });
-    const read = await kitchen.me.get("/api/preferences", { origin: "https://evil.example" });
+    const read = await fixture.me.get("/api/preferences", { origin: "https://evil.example" });
     for (const answer of [preflight, read]) {
       for (const name of answer.headers.keys()) expect(name).not.toMatch(/^access-control-/);
     }
@@ -292,9 +292,9 @@ describe("Without APP_URL", () => {
   });
 
   test("a refused form is shown as a page, and a refused call as JSON", async () => {
-    const [form] = attacks(kitchen);
+    const [form] = attacks(fixture);
     if (!form) throw new Error("There is no form.");
-    const answer = await sendAs(kitchen, form, { origin: "https://evil.example" });
+    const answer = await sendAs(fixture, form, { origin: "https://evil.example" });
     expect(answer.status).toBe(403);
     expect(headings(answer).length).toBeGreaterThan(0);
     expect(answer.text).toContain("This request came from another site and was refused.");
@@ -316,12 +316,12 @@ const FOREIGN: [string, Record<string, string>][] = [
 
 describe("Every route that can change something", () => {
   let app: App;
-  let home: Home;
+  let household: FullHousehold;
   let admin: Client;
   beforeAll(async () => {
     app = await startApp();
-    [home, admin] = await Promise.all([
-      openHome(app, { chooses: false }),
+    [household, admin] = await Promise.all([
+      addFullHousehold(app, { chooses: false }),
       signIn(app, "admin@localhost", ADMIN_PASSWORD),
     ]);
   });
@@ -334,9 +334,9 @@ describe("Every route that can change something", () => {
         const rule = row[method];
         if (!rule) continue;
         const to = rule.path ?? row.path;
-        const path = typeof to === "string" ? to : to(home);
-        const { cookie } = rule.who === "admin" ? admin : home.owner;
-        const fields = rule.fields?.(home) ?? {};
+        const path = typeof to === "string" ? to : to(household);
+        const { cookie } = rule.who === "admin" ? admin : household.owner;
+        const fields = rule.fields?.(household) ?? {};
         const texts = Object.entries(fields).map(([key, value]) => [key, String(value)]);
         const form = new URLSearchParams(Object.fromEntries(texts)).toString();
         const back = `${path}${path.includes("?") ? "&" : "?"}_data=routes%2F${name}`;
@@ -357,7 +357,7 @@ describe("Every route that can change something", () => {
 });
 
 describe("With APP_URL", () => {
-  let kitchen: Kitchen;
+  let fixture: Fixture;
   let publicUrl: string;
   beforeAll(async () => {
     publicUrl = `http://weeknight.test:${await freePort()}`;
@@ -384,49 +384,49 @@ describe("With APP_URL", () => {
       scheduledDate: addDays(today(), 1),
       mealType: "dinner",
     });
-    kitchen = { app, me, meal, entryId: entry(planned).id };
+    fixture = { app, me, meal, entryId: entry(planned).id };
   });
-  afterAll(() => kitchen.app.stop());
+  afterAll(() => fixture.app.stop());
 
   test("only that address is ours, not the Host that a request names", async () => {
-    await expectAllRefused(kitchen, { origin: kitchen.app.url });
-    await expectAllRefused(kitchen, { origin: "https://evil.example", host: "evil.example" });
-    await expectAllRefused(kitchen, { origin: publicUrl.replace("http:", "https:") });
-    await expectAllRefused(kitchen, {
+    await expectAllRefused(fixture, { origin: fixture.app.url });
+    await expectAllRefused(fixture, { origin: "https://evil.example", host: "evil.example" });
+    await expectAllRefused(fixture, { origin: publicUrl.replace("http:", "https:") });
+    await expectAllRefused(fixture, {
       origin: publicUrl.replace("weeknight.test", "www.weeknight.test"),
     });
-    await expectAllRefused(kitchen, { origin: `${publicUrl}.evil.example` });
-    await expectAllRefused(kitchen, { origin: "null" });
-    await expectAllRefused(kitchen, { origin: publicUrl, "sec-fetch-site": "cross-site" });
-    await expectAllRefused(kitchen, {
+    await expectAllRefused(fixture, { origin: `${publicUrl}.evil.example` });
+    await expectAllRefused(fixture, { origin: "null" });
+    await expectAllRefused(fixture, { origin: publicUrl, "sec-fetch-site": "cross-site" });
+    await expectAllRefused(fixture, {
       origin: "https://evil.example",
       "x-forwarded-host": "evil.example",
     });
   });
 
   test("requests from that address pass, whatever the Host is behind the proxy", async () => {
-    for (const host of [new URL(publicUrl).host, "app:3000", new URL(kitchen.app.url).host]) {
-      const form = await raw(kitchen.app, {
+    for (const host of [new URL(publicUrl).host, "app:3000", new URL(fixture.app.url).host]) {
+      const form = await raw(fixture.app, {
         method: "POST",
         path: "/dashboard/preferences",
         body: "cuisinePreferences=Italian",
-        headers: { cookie: kitchen.me.cookie(), "content-type": FORM, origin: publicUrl, host },
+        headers: { cookie: fixture.me.cookie(), "content-type": FORM, origin: publicUrl, host },
       });
       expect(form.status).toBe(303);
       expect(form.headers.get("location")).toBe("/dashboard");
     }
-    const script = await kitchen.me.send("POST", "/api/preferences", {});
+    const script = await fixture.me.send("POST", "/api/preferences", {});
     expect(script.status).toBe(200);
   });
 
   test("the unlisted link that I make names the public address", async () => {
-    const made = await kitchen.me.post(
-      `/dashboard/meals/${kitchen.meal.id}/share`,
+    const made = await fixture.me.post(
+      `/dashboard/meals/${fixture.meal.id}/share`,
       { intent: "share" },
       { origin: publicUrl },
     );
     expect(made.status).toBe(303);
-    const shown = await kitchen.me.get(`/dashboard/meals/${kitchen.meal.id}/share`);
+    const shown = await fixture.me.get(`/dashboard/meals/${fixture.meal.id}/share`);
     expect(shown.text).toContain(`${publicUrl}/shared/`);
   });
 });

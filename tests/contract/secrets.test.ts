@@ -12,7 +12,7 @@ import { startSmtpStandIn } from "../smtp-stand-in";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { type Caller, walk } from "./access-walk";
 import { makeMailDue, spoilPreferences, storedText, whileLocked } from "./database";
-import { type Home, openHome } from "./home";
+import { type FullHousehold, addFullHousehold } from "./full-household";
 import { raw } from "./raw";
 
 /** What must be told to nobody. */
@@ -43,7 +43,7 @@ let model: ModelStandIn;
 let postmark: PostmarkStandIn;
 let stripe: StripeStandIn;
 let google: GoogleStandIn;
-let home: Home;
+let household: FullHousehold;
 const answers: Answer[] = [];
 /** What the walks were answered, by "status path". */
 const walked: [string, Answer][] = [];
@@ -118,23 +118,23 @@ async function liveThere() {
   await write(me);
   await changePassword(me);
   await cook(me);
-  home = await openHome(app);
+  household = await addFullHousehold(app);
   await breakEverything(me);
 
-  await seen(me.get(`/join/${home.inviteToken}`));
-  for (const token of [home.inviteToken, home.shareToken]) tokens.add(token);
+  await seen(me.get(`/join/${household.inviteToken}`));
+  for (const token of [household.inviteToken, household.shareToken]) tokens.add(token);
   const admin = await signIn(app, "admin@localhost", SETTINGS.admin);
   const again = () => signIn(app, "admin@localhost", SETTINGS.admin);
-  const as = (client: Client, home: Caller["home"] = null): Caller => ({
-    ...{ client, again, signedIn: true, plans: true, admin: false, home },
+  const as = (client: Client, role: Caller["role"] = null): Caller => ({
+    ...{ client, again, signedIn: true, plans: true, admin: false, role },
   });
   const see = (answer: Answer, path: string) => {
     answers.push(answer);
     walked.push([`${answer.status} ${path}`, answer]);
   };
-  await walk(home, as(home.owner, "owner"), { see });
+  await walk(household, as(household.owner, "owner"), { see });
   const short = { see, ways: ["plainly"] as const };
-  for (const client of [admin, me, visitor(app)]) await walk(home, as(client), short);
+  for (const client of [admin, me, visitor(app)]) await walk(household, as(client), short);
 
   // What no code of ours writes: the app itself fails.
   spoilPreferences(app, me);

@@ -5,13 +5,13 @@ import { mailsTo, setCredits } from "../contract/database";
 import { checkInEveryLook, overflow } from "./axe";
 import { account } from "../contract/shapes";
 import { useHouseholds, type Who } from "./household";
-import { at, today } from "./kitchen";
+import { at, today } from "./fixture";
 
-const { kitchen, there, firstMeal, lookAs, visitAs } = useHouseholds();
+const { fixture, households, firstMeal, lookAs, visitAs } = useHouseholds();
 
 /** The address of an unlisted link to what lies at `path`. */
 async function linkTo(path: string) {
-  const { busy } = there();
+  const { busy } = households();
   await busy.post(path, { intent: "share" });
   const { text } = await busy.get(path);
   return /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
@@ -19,7 +19,7 @@ async function linkTo(path: string) {
 
 /** A user with credits from the administrator, so that there is something to take back. */
 async function someUser() {
-  const { admin, busy } = there();
+  const { admin, busy } = households();
   const { id } = account(await busy.get("/api/auth/user"));
   await admin.send(
     "POST",
@@ -32,7 +32,7 @@ async function someUser() {
 
 /** The path of an invitation that is open. */
 async function invitation() {
-  const { busy } = there();
+  const { busy } = households();
   await busy.post("/account/household", { intent: "invite" });
   const { text } = await busy.get("/account/household");
   return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
@@ -40,9 +40,9 @@ async function invitation() {
 
 /** The path that a mail to a new cook leads to, after what causes it. */
 async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   await cause(cook);
-  const [path] = mailsTo(kitchen.app, cook.email).flatMap(({ text }) => link.exec(text)?.[0] ?? []);
+  const [path] = mailsTo(fixture.app, cook.email).flatMap(({ text }) => link.exec(text)?.[0] ?? []);
   return path ?? "";
 }
 
@@ -71,7 +71,7 @@ const SCREENS: Screen[] = [
   ["Add a meal with no meals", "empty", () => "/dashboard/calendar/new"],
   ["Add to Calendar", "busy", () => `/dashboard/calendar/new?mealId=${firstMeal().id}`],
   ["a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}`],
-  ["Share Recipe", "busy", () => `/dashboard/meals/${at(there().meals, 1).id}/share`],
+  ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
   ["the grocery list", "busy", () => "/dashboard/groceries"],
   ["no grocery list", "empty", () => "/dashboard/groceries"],
   ["Delete List", "busy", () => "/dashboard/groceries/delete"],
@@ -95,11 +95,11 @@ const SCREENS: Screen[] = [
   ],
   ["Custom Recipes without any", "empty", () => "/custom-recipes"],
   ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],
-  ["a recipe to review", "first", () => there().review],
-  ["a recipe to change", "collector", () => there().own.edit],
+  ["a recipe to review", "first", () => households().review],
+  ["a recipe to change", "collector", () => households().own.edit],
   ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
-  ["what became of a file", "collector", () => there().own.report],
-  ["a recipe that breaks a restriction", "collector", () => there().own.broken],
+  ["what became of a file", "collector", () => households().own.report],
+  ["a recipe that breaks a restriction", "collector", () => households().own.broken],
   ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
   ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
   ["the account", "busy", () => "/account"],
@@ -109,7 +109,7 @@ const SCREENS: Screen[] = [
     "an authenticator app to set up",
     "empty",
     async () => {
-      await there().empty.post("/account/authenticator", { intent: "begin" });
+      await households().empty.post("/account/authenticator", { intent: "begin" });
       return "/account/authenticator";
     },
   ],
@@ -135,7 +135,7 @@ const SCREENS: Screen[] = [
     "a new password",
     "nobody",
     async () => {
-      const { admin, empty } = there();
+      const { admin, empty } = households();
       const { id } = account(await empty.get("/api/auth/user"));
       const made = await admin.post(`/admin/users/${id}`, { intent: "reset-link" });
       return /\/reset\/[\w-]+/.exec(made.text)?.[0] ?? "";
@@ -147,7 +147,7 @@ const SCREENS: Screen[] = [
     "nobody",
     () =>
       mailed(/\/unsubscribe\/\S+/, (cook) => {
-        setCredits(kitchen.app, cook, 1);
+        setCredits(fixture.app, cook, 1);
         return cook.send("POST", "/api/meals/suggestions", { count: 1 });
       }),
   ],

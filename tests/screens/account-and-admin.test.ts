@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ADMIN_PASSWORD, type App } from "../app";
 import { signIn, signUp } from "../client";
 import { MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
-import { cookWithMeals, soon, toast, useKitchen } from "./kitchen";
+import { cookWithMeals, soon, toast, useFixture } from "./fixture";
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -12,11 +12,11 @@ const both: [string, boolean][] = [
 const adminOf = (app: App) => signIn(app, "admin@localhost", ADMIN_PASSWORD);
 
 describe("Without a model", () => {
-  const kitchen = useKitchen();
+  const fixture = useFixture();
 
   test.each(both)("%s, the account tells where each of my credits went", async (_, javaScript) => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 3);
-    const page = await kitchen.visit({ javaScript, as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 3);
+    const page = await fixture.visit({ javaScript, as: client });
     await page.goto("/account");
     await page.getByText("17 credits", { exact: true }).waitFor();
     const history = page.getByRole("table", { name: "Credit history, newest first" });
@@ -39,7 +39,7 @@ describe("Without a model", () => {
   });
 
   test.each(both)("%s, I say which time zone I live in", async (_, javaScript) => {
-    const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+    const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
     await page.goto("/account");
     const zone = page.getByLabel("Your time zone", { exact: true });
     // A browser with a script has told its own by then, or will soon.
@@ -67,7 +67,7 @@ describe("Without a model", () => {
   test.each(both)(
     "%s, the administrator reads that the recipe book is at work, and has nothing to test",
     async (_, javaScript) => {
-      const page = await kitchen.visit({ javaScript, as: await adminOf(kitchen.app) });
+      const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
       await page.goto("/dashboard");
       const bar = page.getByRole("navigation", { name: /^Main/ });
       await bar.getByRole("link", { name: "Admin" }).filter({ visible: true }).click();
@@ -81,7 +81,7 @@ describe("Without a model", () => {
   );
 
   test("nobody else sees the administrator's page, or a way to it", async () => {
-    const page = await kitchen.visit({ as: await signUp(kitchen.app) });
+    const page = await fixture.visit({ as: await signUp(fixture.app) });
     await page.goto("/dashboard");
     expect(await page.getByRole("link", { name: "Admin" }).count()).toBe(0);
     expect((await page.goto("/admin"))?.status()).toBe(403);
@@ -91,14 +91,14 @@ describe("Without a model", () => {
 
 describe("With a model", () => {
   let model: ModelStandIn;
-  // Before the kitchen's own: the app must know where the model is.
+  // Before the fixture's own: the app must know where the model is.
   beforeAll(async () => void (model = await startModelStandIn()));
-  const kitchen = useKitchen(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
+  const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
   afterAll(() => model.stop());
   beforeEach(() => model.behave());
 
   test.each(both)("%s, the administrator tests it and reads what works", async (_, javaScript) => {
-    const page = await kitchen.visit({ javaScript, as: await adminOf(kitchen.app) });
+    const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
     await page.goto("/admin/system");
     const card = page.locator("#recipe-source");
     await page.getByRole("button", { name: "Test model" }).click();

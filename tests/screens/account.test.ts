@@ -7,12 +7,12 @@ import { type Client, signIn, signUp } from "../client";
 import { setCredits } from "../contract/database";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { checkInEveryLook, overflow } from "./axe";
-import { at, chip, cookWithMeals, pathOf, soon, toast, today, useKitchen } from "./kitchen";
+import { at, chip, cookWithMeals, pathOf, soon, toast, today, useFixture } from "./fixture";
 
 let postmark: PostmarkStandIn;
-// Before the kitchen's own: the app must know where the mails go.
+// Before the fixture's own: the app must know where the mails go.
 beforeAll(async () => void (postmark = await startPostmarkStandIn()));
-const kitchen = useKitchen(() => ({
+const fixture = useFixture(() => ({
   POSTMARK_SERVER_TOKEN: postmark.token,
   POSTMARK_API_BASE: postmark.url,
 }));
@@ -36,11 +36,11 @@ async function mailedPath(email: string, link: RegExp) {
 }
 
 test("everybody can use the household's page, with somebody in it and an invitation mailed", async () => {
-  const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
+  const [ann, ben] = [await signUp(fixture.app, "Ann"), await signUp(fixture.app, "Ben")];
   await ann.post(HOUSEHOLD, { intent: "invite" });
   await ben.post(/\/join\/[\w.-]+/.exec((await ann.get(HOUSEHOLD)).text)?.[0] ?? "", {});
   await ann.post(HOUSEHOLD, { intent: "send-invite", email: "somebody.else@example.org" });
-  const page = await kitchen.visit({ as: ann });
+  const page = await fixture.visit({ as: ann });
   await page.goto(HOUSEHOLD);
   await page.getByLabel("Link for somebody.else@example.org").waitFor();
   await checkInEveryLook(page);
@@ -53,11 +53,11 @@ describe.each([
   ["with JavaScript", true],
 ])("%s,", (_, javaScript) => {
   test("I say how I am called, in which measures I buy, and which mails I want", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const week = weekStartOf(today());
     const mealIds = meals.map(({ id }) => id);
     await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: week });
-    const page = await kitchen.visit({ javaScript, as: client });
+    const page = await fixture.visit({ javaScript, as: client });
     await page.goto("/account");
     await page.getByLabel("First name").fill("Maja");
     await press(page, "Save name");
@@ -81,9 +81,9 @@ describe.each([
   });
 
   test("I change my password, and every other browser is signed out", async () => {
-    const me = await signUp(kitchen.app);
-    const phone = await signIn(kitchen.app, me.email, PASSWORD);
-    const page = await kitchen.visit({ javaScript, as: me });
+    const me = await signUp(fixture.app);
+    const phone = await signIn(fixture.app, me.email, PASSWORD);
+    const page = await fixture.visit({ javaScript, as: me });
     await page.goto("/account");
     await page.getByRole("link", { name: "Password and devices" }).click();
     await heading(page, "Password and devices").waitFor();
@@ -100,17 +100,17 @@ describe.each([
     await press(page, "Change password");
     await toast(page, "Password changed").waitFor();
     expect(await isSignedIn(phone)).toBe(false);
-    await signIn(kitchen.app, me.email, "another good password");
+    await signIn(fixture.app, me.email, "another good password");
   });
 
   test("I sign out one browser, and then all others", async () => {
-    const me = await signUp(kitchen.app);
+    const me = await signUp(fixture.app);
     const [phone, tablet, desk] = [
-      await signIn(kitchen.app, me.email, PASSWORD),
-      await signIn(kitchen.app, me.email, PASSWORD),
-      await signIn(kitchen.app, me.email, PASSWORD),
+      await signIn(fixture.app, me.email, PASSWORD),
+      await signIn(fixture.app, me.email, PASSWORD),
+      await signIn(fixture.app, me.email, PASSWORD),
     ];
-    const page = await kitchen.visit({ javaScript, as: me });
+    const page = await fixture.visit({ javaScript, as: me });
     await page.goto("/account/security");
     const others = page.getByRole("button", { name: /^Sign out .+, since/ });
     expect(await others.count()).toBe(3);
@@ -127,8 +127,8 @@ describe.each([
   });
 
   test("I take my data along, and delete the account with a word that I type", async () => {
-    const { client: me, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ javaScript, as: me });
+    const { client: me, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ javaScript, as: me });
     await page.goto("/account");
     await page.getByRole("link", { name: "Your data" }).click();
     const [download] = await Promise.all([
@@ -158,9 +158,9 @@ describe.each([
   });
 
   test("I invite somebody by mail, who makes an account and joins, and take them out again", async () => {
-    const { client: ann, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client: ann, meals } = await cookWithMeals(fixture.app, 1);
     const guest = `guest-${javaScript}@example.org`;
-    const page = await kitchen.visit({ javaScript, as: ann });
+    const page = await fixture.visit({ javaScript, as: ann });
     await page.goto(HOUSEHOLD);
     await page.getByLabel("Household name").fill("The Carters");
     await press(page, "Save name");
@@ -175,9 +175,9 @@ describe.each([
     await toast(page, "Invitation sent").waitFor();
     const path = await mailedPath(guest, /\/join\/\S+/);
     const link = page.getByLabel(`Link for ${guest}`);
-    expect(await link.inputValue()).toBe(kitchen.app.url + path);
+    expect(await link.inputValue()).toBe(fixture.app.url + path);
 
-    const theirs = await kitchen.visit({ javaScript });
+    const theirs = await fixture.visit({ javaScript });
     await theirs.goto(path);
     await heading(theirs, "Join The Carters").waitFor();
     await theirs.getByRole("link", { name: "Sign in or create an account" }).click();
@@ -203,14 +203,14 @@ describe.each([
   });
 
   test("I join by a link that was passed on, and leave", async () => {
-    const [ann, ben] = [await signUp(kitchen.app, "Ann"), await signUp(kitchen.app, "Ben")];
-    const page = await kitchen.visit({ javaScript, as: ann });
+    const [ann, ben] = [await signUp(fixture.app, "Ann"), await signUp(fixture.app, "Ben")];
+    const page = await fixture.visit({ javaScript, as: ann });
     await page.goto(HOUSEHOLD);
     await press(page, "Create a link");
     await toast(page, "Invitation created").waitFor();
     const link = await page.getByLabel(/^Link, valid until/).inputValue();
 
-    const theirs = await kitchen.visit({ javaScript, as: ben });
+    const theirs = await fixture.visit({ javaScript, as: ben });
     await theirs.goto(link);
     await press(theirs, "Join the household");
     await toast(theirs, "Welcome to Ann's household").waitFor();
@@ -233,8 +233,8 @@ describe.each([
   });
 
   test("I have forgotten my password, and choose another by the mail's link", async () => {
-    const me = await signUp(kitchen.app, "Maya");
-    const page = await kitchen.visit({ javaScript });
+    const me = await signUp(fixture.app, "Maya");
+    const page = await fixture.visit({ javaScript });
     await page.goto("/auth");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill(me.email);
@@ -253,17 +253,17 @@ describe.each([
   });
 
   test("I end the mails of choice from one of them, without signing in", async () => {
-    const me = await signUp(kitchen.app, "Maya");
-    setCredits(kitchen.app, me, 1);
+    const me = await signUp(fixture.app, "Maya");
+    setCredits(fixture.app, me, 1);
     await me.send("POST", "/api/meals/suggestions", { count: 1 });
     const path = await mailedPath(me.email, /\/unsubscribe\/\S+/);
-    const page = await kitchen.visit({ javaScript });
+    const page = await fixture.visit({ javaScript });
     await page.goto(path);
     await heading(page, "Unsubscribe").waitFor();
     await press(page, "Unsubscribe");
     await toast(page, "You are unsubscribed").waitFor();
     await page.getByText("You will not get reminders from Weeknight.").waitFor();
-    const mine = await kitchen.visit({ javaScript, as: me });
+    const mine = await fixture.visit({ javaScript, as: me });
     await mine.goto("/account");
     expect(await mine.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
   });

@@ -4,9 +4,9 @@ import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { auditOf } from "../contract/database";
 import { account } from "../contract/shapes";
-import { DESK, pathOf, PHONE, soon, toast, useKitchen } from "./kitchen";
+import { DESK, pathOf, PHONE, soon, toast, useFixture } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -14,8 +14,8 @@ const both: [string, boolean][] = [
 ];
 
 async function visitAsAdmin(javaScript: boolean, viewport = PHONE) {
-  const admin = await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD);
-  return kitchen.visit({ javaScript, as: admin, viewport });
+  const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
+  return fixture.visit({ javaScript, as: admin, viewport });
 }
 
 const userOf = async (cook: Client) => account(await cook.get("/api/auth/user"));
@@ -27,7 +27,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
   const suffix = javaScript ? "yes" : "no";
 
   test("finds users, sorts them, and opens the page of one", async () => {
-    for (const name of ["Berta", "Anton", "Clara"]) await signUp(kitchen.app, `${name}${suffix}`);
+    for (const name of ["Berta", "Anton", "Clara"]) await signUp(fixture.app, `${name}${suffix}`);
     const page = await visitAsAdmin(javaScript);
     await page.goto("/admin");
     const search = page.getByRole("searchbox", { name: "Search users" });
@@ -50,7 +50,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
   });
 
   test("gives credits with a reason, which the household reads, and takes them back", async () => {
-    const cook = await signUp(kitchen.app, `Dora${suffix}`);
+    const cook = await signUp(fixture.app, `Dora${suffix}`);
     const { id } = await userOf(cook);
     const page = await visitAsAdmin(javaScript);
     await page.goto("/admin");
@@ -84,13 +84,13 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     await page.getByRole("row", { name: "Taken back by the administrator −15 20" }).waitFor();
     expect((await userOf(cook)).mealCredits).toBe(20);
 
-    const hers = await kitchen.visit({ javaScript, as: cook });
+    const hers = await fixture.visit({ javaScript, as: cook });
     await hers.goto("/account");
     await hers.getByText("Added by the administrator: A thank-you").waitFor();
   });
 
   test("sets a plan by hand and makes a link to a new password", async () => {
-    const cook = await signUp(kitchen.app, `Emil${suffix}`);
+    const cook = await signUp(fixture.app, `Emil${suffix}`);
     const { id } = await userOf(cook);
     const page = await visitAsAdmin(javaScript);
     await page.goto(`/admin/users/${id}`);
@@ -108,15 +108,15 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     const url = await link.inputValue();
     expect(page.url()).not.toContain(url.replace(/.*\/reset\//, ""));
     expect(await page.getByRole("button", { name: "Copy link" }).isVisible()).toBe(javaScript);
-    const person = await kitchen.visit({ javaScript });
+    const person = await fixture.visit({ javaScript });
     await person.goto(url);
     await person.getByLabel("New password").waitFor();
   });
 
   test("ends an account that is abused, once the word is typed", async () => {
-    const cook = await signUp(kitchen.app, `Fritz${suffix}`);
+    const cook = await signUp(fixture.app, `Fritz${suffix}`);
     const { id } = await userOf(cook);
-    const theirs = await kitchen.visit({ javaScript, as: cook });
+    const theirs = await fixture.visit({ javaScript, as: cook });
     await theirs.goto("/dashboard");
     const page = await visitAsAdmin(javaScript);
     await page.goto(`/admin/users/${id}`);
@@ -128,7 +128,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     expect(pathOf(page)).toBe("/admin");
     await theirs.goto("/dashboard");
     expect(new URL(theirs.url()).pathname).toBe("/auth");
-    expect(auditOf(kitchen.app, "end-account").map((line) => line.targetUserId)).toContain(id);
+    expect(auditOf(fixture.app, "end-account").map((line) => line.targetUserId)).toContain(id);
     await page.goto("/admin/system");
     await page.getByRole("link", { name: "Audit log" }).click();
     await page.getByText(`A deleted account (${id})`).waitFor();
@@ -136,7 +136,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
 });
 
 test("at a desk the heads of the columns sort, and say how it is sorted", async () => {
-  for (const name of ["Olga", "Nils"]) await signUp(kitchen.app, `${name}desk`);
+  for (const name of ["Olga", "Nils"]) await signUp(fixture.app, `${name}desk`);
   const page = await visitAsAdmin(true, DESK);
   await page.goto("/admin?q=desk");
   await page.getByRole("columnheader", { name: "User" }).getByRole("link").click();

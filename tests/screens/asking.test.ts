@@ -16,10 +16,10 @@ import {
   pathOf,
   soon,
   toast,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 const ways: [string, boolean][] = [
   ["with JavaScript", true],
   ["without JavaScript", false],
@@ -31,8 +31,8 @@ describe("Find Recipe without a true match", () => {
   test.each(ways)(
     "shows what comes close and what it costs, and I choose one, %s",
     async (_, javaScript) => {
-      const cook = await signUp(kitchen.app);
-      const page = await kitchen.visit({ as: cook, javaScript, viewport: PHONE });
+      const cook = await signUp(fixture.app);
+      const page = await fixture.visit({ as: cook, javaScript, viewport: PHONE });
       await page.goto("/dashboard");
       if (javaScript) await mark(page);
       const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
@@ -64,9 +64,9 @@ describe("Find Recipe without a true match", () => {
 
 describe("What costs a credit", () => {
   test.each(ways)("says so in sight, beside its button, %s", async (_, javaScript) => {
-    const { client } = await cookWithMeals(kitchen.app, 2);
-    setCredits(kitchen.app, client, 3);
-    const page = await kitchen.visit({ as: client, javaScript, viewport: PHONE });
+    const { client } = await cookWithMeals(fixture.app, 2);
+    setCredits(fixture.app, client, 3);
+    const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     await page.goto("/dashboard");
     const card = page.locator("#suggestions");
     for (const [button, price] of [
@@ -86,17 +86,17 @@ describe("What costs a credit", () => {
     for (const replace of await card.getByRole("button", { name: /^Replace / }).all()) {
       expect(await replace.innerText()).toMatch(/Replace\s+1 credit/);
     }
-    setCredits(kitchen.app, client, 1);
+    setCredits(fixture.app, client, 1);
     await page.goto("/dashboard");
     await card.locator(".ask").getByText("1 credit", { exact: true }).first().waitFor();
-    setCredits(kitchen.app, client, 0);
+    setCredits(fixture.app, client, 0);
     await page.goto("/dashboard");
     expect(await card.getByText(/^(Up to|1 credit)/).count()).toBe(0);
   });
 
   test("the calendar's reload and the suggestions' refresh do not look alike", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     const refresh = page.getByRole("button", { name: "Refresh suggestions" });
     const reload = page.getByRole("link", { name: "Refresh calendar" });
@@ -116,9 +116,9 @@ describe("Preferences that are ticked and not saved", () => {
     ["Refresh suggestions", /\d new meals|One new meal/],
     ["Find Recipe", "Recipe found"],
   ] as const)("go along with %s, without JavaScript, on my phone", async (button, said) => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Pork"] });
-    const page = await kitchen.visit({ as: cook, javaScript: false, viewport: PHONE });
+    const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
     await page.getByText("Change preferences").click();
     for (const text of ["Main Dishes", "Pork", "Chicken", "Italian", "Nut-Free"]) {
@@ -145,8 +145,8 @@ describe("Preferences that are ticked and not saved", () => {
   });
 
   test("go along at once with JavaScript, however fast I tap", async () => {
-    const cook = await signUp(kitchen.app);
-    const page = await kitchen.visit({ as: cook, viewport: DESK });
+    const cook = await signUp(fixture.app);
+    const page = await fixture.visit({ as: cook, viewport: DESK });
     // What is saved as I tap is slow to arrive.
     await page.route("**/dashboard/preferences", async (route) => {
       await sleep(400);
@@ -173,8 +173,8 @@ describe("Preferences that are ticked and not saved", () => {
   });
 
   test.each(ways)("are kept where the request is refused, %s", async (_, javaScript) => {
-    const cook = await signUp(kitchen.app);
-    const page = await kitchen.visit({ as: cook, javaScript, viewport: DESK });
+    const cook = await signUp(fixture.app);
+    const page = await fixture.visit({ as: cook, javaScript, viewport: DESK });
     await page.goto("/dashboard");
     await chip(page, "Vegan").click();
     await page.getByRole("searchbox", { name: "Describe a specific recipe" }).press("Enter");
@@ -184,9 +184,9 @@ describe("Preferences that are ticked and not saved", () => {
   });
 
   test("stay as they are where the page does not show them", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
-    const page = await kitchen.visit({ as: cook, javaScript: false });
+    const page = await fixture.visit({ as: cook, javaScript: false });
     await page.goto("/dashboard/meals");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await toast(page, /new meal/).waitFor();
@@ -229,9 +229,9 @@ describe("The answer that takes the last credit", () => {
   ];
 
   test.each(asks)("opens All Credits Used over the meals: %s", async (_, press, left) => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    setCredits(kitchen.app, client, left);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    setCredits(fixture.app, client, left);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await press(page);
     const dialog = modal(page);
@@ -256,9 +256,9 @@ describe("The answer that takes the last credit", () => {
   });
 
   test.each(asks)("says so on the page without JavaScript: %s", async (_, press, left) => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    setCredits(kitchen.app, client, left);
-    const page = await kitchen.visit({ as: client, javaScript: false, viewport: PHONE });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    setCredits(fixture.app, client, left);
+    const page = await fixture.visit({ as: client, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
     await press(page);
     const notice = page.getByRole("region", { name: "All Credits Used" });
@@ -277,10 +277,10 @@ describe("The answer that takes the last credit", () => {
   });
 
   test("of a subscriber's month offers another plan", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    setSubscription(kitchen.app, client, { status: "active", plan: "basic" });
-    setCredits(kitchen.app, client, 2);
-    const page = await kitchen.visit({ as: client, javaScript: false });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    setSubscription(fixture.app, client, { status: "active", plan: "basic" });
+    setCredits(fixture.app, client, 2);
+    const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     const notice = page.getByRole("region", { name: "All Credits Used" });

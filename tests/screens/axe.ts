@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, PHONE } from "./kitchen";
+import { DESK, PHONE } from "./fixture";
 
 /** The builder's own axe. It would send it twice a run, unpacked; once a document is enough. */
 const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");

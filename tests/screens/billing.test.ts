@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { endGrace, setSubscription } from "../contract/database";
 import { checkInEveryLook, overflow } from "./axe";
-import { DESK, isMarked, mark, pathOf, soon, toast, useKitchen } from "./kitchen";
+import { DESK, isMarked, mark, pathOf, soon, toast, useFixture } from "./fixture";
 
 const GOOD = "4242 4242 4242 4242";
 const DECLINED = "4000 0000 0000 0002";
@@ -15,7 +15,7 @@ const both: [string, boolean][] = [
   ["with JavaScript", true],
 ];
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
@@ -34,14 +34,14 @@ async function subscribe(page: Page, plan: string, number = GOOD) {
 }
 
 async function visit(javaScript: boolean) {
-  const client = await signUp(kitchen.app);
-  return { client, page: await kitchen.visit({ javaScript, as: client }) };
+  const client = await signUp(fixture.app);
+  return { client, page: await fixture.visit({ javaScript, as: client }) };
 }
 
 async function renew({ email }: Client) {
-  const admin = await kitchen.visit({
+  const admin = await fixture.visit({
     javaScript: false,
-    as: await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD),
+    as: await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD),
   });
   await admin.goto("/admin/system");
   const row = admin.getByRole("listitem").filter({ hasText: email });
@@ -129,7 +129,7 @@ describe.each(both)("%s", (_, javaScript) => {
 
   test("a plan that has ended leaves a card that says what is kept and where to go", async () => {
     const { page, client } = await visit(javaScript);
-    setSubscription(kitchen.app, client, { status: "canceled", plan: "trial" });
+    setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
     await page.goto("/dashboard");
     await page.getByRole("heading", { name: "Subscription Required" }).waitFor();
     await page.getByText(/are kept for as long as you keep your account/).waitFor();
@@ -169,7 +169,7 @@ describe.each(both)("%s", (_, javaScript) => {
     const { page, client } = await visit(javaScript);
     await subscribe(page, "Basic", FAILS_LATER);
     await renew(client);
-    endGrace(kitchen.app, client, new Date(Date.now() - 1000));
+    endGrace(fixture.app, client, new Date(Date.now() - 1000));
     await page.goto("/dashboard");
     await page.getByText("Your last payment did not go through.").waitFor();
     await page.getByRole("link", { name: "Fix the Payment" }).click();
@@ -212,7 +212,7 @@ describe("Everybody can use", () => {
   };
 
   test("the plans and the payment", async () => {
-    const page = await kitchen.visit({ viewport: DESK, as: await signUp(kitchen.app) });
+    const page = await fixture.visit({ viewport: DESK, as: await signUp(fixture.app) });
     await look(page, "/subscribe");
     await page.getByRole("button", { name: "Choose Basic" }).click();
     await soon(() => pathOf(page)).toMatch(/subscription=/);
@@ -220,8 +220,8 @@ describe("Everybody can use", () => {
   });
 
   test("a plan, its changes and its bills", async () => {
-    const client = await signUp(kitchen.app);
-    const page = await kitchen.visit({ viewport: DESK, as: client });
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ viewport: DESK, as: client });
     await subscribe(page, "Standard", FAILS_LATER);
     for (const path of [
       "/subscribe",
@@ -240,10 +240,10 @@ describe("Everybody can use", () => {
   });
 
   test("the card in place of the planner, on the day on which the list stays open", async () => {
-    const client = await signUp(kitchen.app);
+    const client = await signUp(fixture.app);
     const accessEndedAt = new Date().toISOString();
-    setSubscription(kitchen.app, client, { status: "canceled", plan: "trial", accessEndedAt });
-    const page = await kitchen.visit({ viewport: DESK, as: client });
+    setSubscription(fixture.app, client, { status: "canceled", plan: "trial", accessEndedAt });
+    const page = await fixture.visit({ viewport: DESK, as: client });
     await look(page, "/dashboard");
   });
 });

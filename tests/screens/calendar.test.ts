@@ -19,11 +19,11 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
+  useFixture,
   listen,
-} from "./kitchen";
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -39,11 +39,11 @@ const day = (page: Page, date: string) => page.locator(`#calendar li[data-date="
 
 describe("On a wide screen, with JavaScript,", () => {
   test("I drag a meal to another day, and it stays there", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const [first, second] = [at(meals, 0), at(meals, 1)];
     await plan(client, first.id, DAY_3, "lunch");
     await plan(client, second.id, DAY_12);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await mark(page);
     await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_12));
@@ -59,9 +59,9 @@ describe("On a wide screen, with JavaScript,", () => {
   });
 
   test("a meal that could not be moved for want of a connection goes back to its day", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, DAY_3);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await page.context().setOffline(true);
     await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
@@ -72,10 +72,10 @@ describe("On a wide screen, with JavaScript,", () => {
   });
 
   test("a meal that somebody else has taken off meanwhile cannot be moved, and I am told", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const { id } = await plan(client, at(meals, 0).id, DAY_3);
     await plan(client, at(meals, 1).id, DAY_12);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await client.send("DELETE", `/api/calendar/${id}`);
     await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
@@ -92,9 +92,9 @@ describe("On a wide screen, with JavaScript,", () => {
   });
 
   test("a past day takes no meal", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, today());
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto("/dashboard");
     const lastMonth = addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
     await page.goto(`/dashboard?month=${lastMonth}`);
@@ -106,9 +106,9 @@ describe("On a wide screen, with JavaScript,", () => {
   });
 
   test("the grocery button waits for a tick, and an eleventh tick is too many", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     for (let n = 0; n < 11; n++) await plan(client, at(meals, 0).id, at(datesOf(MONTH), n + 3));
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     const button = page.getByRole("button", { name: /^Generate Grocery List/ });
     expect(await button.isDisabled()).toBe(true);
@@ -133,12 +133,12 @@ describe("On a wide screen, with JavaScript,", () => {
   });
 
   test("what I have ticked stays ticked when I remove or move another meal", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 3);
+    const { client, meals } = await cookWithMeals(fixture.app, 3);
     const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
     await plan(client, kept.id, DAY_3);
     await plan(client, removed.id, DAY_12);
     await plan(client, moved.id, DAY_20);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await page.getByRole("checkbox", { name: `Select ${kept.title}` }).check();
     await page.getByRole("button", { name: `Remove ${removed.title}` }).click();
@@ -157,10 +157,10 @@ describe("On a wide screen, with JavaScript,", () => {
 
 describe.each(both)("On my phone, %s,", (_, javaScript) => {
   test("I open a day, move its meal, remove it, and add another", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const [first, second] = [at(meals, 0), at(meals, 1)];
     await plan(client, first.id, DAY_3);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
     if (javaScript) await mark(page);
     const openDay = async (date: string) => {
@@ -205,9 +205,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("I find a meal to plan by searching mine", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 4);
+    const { client, meals } = await cookWithMeals(fixture.app, 4);
     const wanted = at(meals, 2);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
     if (javaScript) await mark(page);
     await page.getByRole("link", { name: "Add Meal", exact: true }).click();
@@ -240,8 +240,8 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("a meal without a day is asked for one, and my choice of meal type stays", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard");
     await page.locator("#suggestions").getByRole("link", { name: "Add to Calendar" }).click();
     const dialog = page.locator("[data-dialog]");
@@ -256,13 +256,13 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("when my session has ended, the recipe I typed is there again once I have signed in", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, javaScript });
     const hears = await listen(page, javaScript);
     await page.goto("/dashboard");
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("salmon");
-    endSessions(kitchen.app, client);
+    endSessions(fixture.app, client);
     await page.getByRole("button", { name: "Find Recipe" }).click();
     await hears(/Session expired\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
@@ -272,9 +272,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("when my session has ended, the day I chose for a meal is there again once I have signed in", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const meal = at(meals, 1);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     const hears = await listen(page, javaScript);
     await page.goto("/dashboard");
     const card = page.locator("#suggestions article").filter({ hasText: meal.title });
@@ -282,7 +282,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const dialog = page.locator("[data-dialog]");
     await dialog.locator(`label.chip:has(input[value="${today()}"])`).click();
     await chip(dialog, "Lunch").click();
-    endSessions(kitchen.app, client);
+    endSessions(fixture.app, client);
     await dialog.getByRole("button", { name: "Add to Calendar" }).click();
     await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
@@ -295,9 +295,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 });
 
 test("without JavaScript, a grocery list of no meals is refused in words", async () => {
-  const { client, meals } = await cookWithMeals(kitchen.app, 1);
+  const { client, meals } = await cookWithMeals(fixture.app, 1);
   await plan(client, at(meals, 0).id, DAY_3);
-  const page = await kitchen.visit({ as: client, javaScript: false });
+  const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(CALENDAR);
   await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
   await toast(
@@ -307,9 +307,9 @@ test("without JavaScript, a grocery list of no meals is refused in words", async
 });
 
 test("I select meals for the week, and they go on the next free dinners", async () => {
-  const { client, meals } = await cookWithMeals(kitchen.app, 3);
+  const { client, meals } = await cookWithMeals(fixture.app, 3);
   await plan(client, at(meals, 2).id, addDays(today(), 1));
-  const page = await kitchen.visit({ as: client });
+  const page = await fixture.visit({ as: client });
   await page.goto("/dashboard");
   await mark(page);
   for (const meal of meals.slice(0, 2)) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { signIn, signUp } from "../client";
 import { mailsTo, messagesFrom } from "../contract/database";
-import { hasFocus, isMarked, mark, modal, pathOf, soon, toast, useKitchen } from "./kitchen";
+import { hasFocus, isMarked, mark, modal, pathOf, soon, toast, useFixture } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -16,7 +16,7 @@ const SENT = "Message sent successfully! We'll get back to you soon.";
 describe("Writing to the support", () => {
   test.each(both)("%s, a visitor's message is sent and the form clears", async (_, javaScript) => {
     const email = `visitor-${javaScript}@example.org`;
-    const page = await kitchen.visit({ javaScript });
+    const page = await fixture.visit({ javaScript });
     await page.goto("/contact");
     await page.getByLabel("Name").fill("Ann");
     await page.getByLabel("Email").fill(email);
@@ -25,14 +25,14 @@ describe("Writing to the support", () => {
     await page.getByRole("button", { name: "Send Message" }).click();
     await toast(page, SENT).waitFor();
     expect(await page.getByLabel("Message").inputValue()).toBe("");
-    expect(messagesFrom(kitchen.app, email)).toMatchObject([{ subject: "Soup" }]);
+    expect(messagesFrom(fixture.app, email)).toMatchObject([{ subject: "Soup" }]);
     await page.getByRole("link", { name: "Cancel" }).click();
     await soon(() => pathOf(page)).toBe("/");
   });
 
   test("with JavaScript, it is a dialog over the page, and closes once the message is sent", async () => {
-    const cook = await signUp(kitchen.app, "Maya");
-    const page = await kitchen.visit({ as: cook });
+    const cook = await signUp(fixture.app, "Maya");
+    const page = await fixture.visit({ as: cook });
     await page.goto("/account");
     await mark(page);
     const link = page.getByRole("link", { name: "Contact us" });
@@ -53,11 +53,11 @@ describe("Writing to the support", () => {
     await soon(() => modal(page).count()).toBe(0);
     await soon(() => pathOf(page)).toBe("/account");
     expect(await isMarked(page)).toBe(true);
-    expect(messagesFrom(kitchen.app, cook.email)).toHaveLength(1);
+    expect(messagesFrom(fixture.app, cook.email)).toHaveLength(1);
   });
 
   test("with JavaScript, on the page itself, the form clears", async () => {
-    const page = await kitchen.visit({ as: await signUp(kitchen.app, "Maya") });
+    const page = await fixture.visit({ as: await signUp(fixture.app, "Maya") });
     await page.goto("/contact");
     await page.getByLabel("Subject").fill("Soup");
     await page.getByLabel("Message").fill("Is there soup?");
@@ -68,7 +68,7 @@ describe("Writing to the support", () => {
   });
 
   test.each(both)("%s, what is wrong is said, and what was typed stays", async (_, javaScript) => {
-    const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app, "Maya") });
+    const page = await fixture.visit({ javaScript, as: await signUp(fixture.app, "Maya") });
     await page.goto("/contact");
     await page.getByLabel("Subject").fill("   ");
     await page.getByLabel("Message").fill("Is there soup?");
@@ -81,20 +81,20 @@ describe("Writing to the support", () => {
 
 describe("The administrator", () => {
   test("with JavaScript, cannot send a test mail to nobody", async () => {
-    const admin = await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD);
-    const page = await kitchen.visit({ as: admin });
+    const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
+    const page = await fixture.visit({ as: admin });
     await page.goto("/admin/email");
     const button = page.getByRole("button", { name: "Send Test Welcome Email" });
     expect(await button.isDisabled()).toBe(true);
     await page.getByLabel("Email", { exact: true }).fill("try@example.org");
     await button.click();
     await toast(page, "Welcome email sent to try@example.org").waitFor();
-    expect(mailsTo(kitchen.app, "try@example.org")).toHaveLength(1);
+    expect(mailsTo(fixture.app, "try@example.org")).toHaveLength(1);
   });
 
   test.each(both)("%s, reads a mail as its reader will", async (_, javaScript) => {
-    const admin = await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD);
-    const page = await kitchen.visit({ javaScript, as: admin });
+    const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
+    const page = await fixture.visit({ javaScript, as: admin });
     await page.goto("/admin/email");
     await page.getByRole("link", { name: "Your meals for the week of 15 November" }).click();
     const mail = page.frameLocator("iframe");
@@ -104,7 +104,7 @@ describe("The administrator", () => {
   });
 
   test.each(both)("%s, answers a message", async (_, javaScript) => {
-    const cook = await signUp(kitchen.app, "Maya");
+    const cook = await signUp(fixture.app, "Maya");
     const message = {
       name: "Maya",
       email: cook.email,
@@ -112,15 +112,15 @@ describe("The administrator", () => {
       message: "?",
     };
     await cook.send("POST", "/api/contact", message);
-    const admin = await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD);
-    const page = await kitchen.visit({ javaScript, as: admin });
+    const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
+    const page = await fixture.visit({ javaScript, as: admin });
     await page.goto("/admin");
     await page.getByRole("link", { name: "Messages" }).click();
     await page.getByRole("link", { name: message.subject }).click();
     await page.getByLabel("Answer").fill("Yes.");
     await page.getByRole("button", { name: "Send Answer" }).click();
     await toast(page, "Answer sent").waitFor();
-    await soon(() => mailsTo(kitchen.app, cook.email).map(({ kind }) => kind)).toEqual([
+    await soon(() => mailsTo(fixture.app, cook.email).map(({ kind }) => kind)).toEqual([
       "welcome",
       "answer",
     ]);

@@ -18,10 +18,10 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -33,11 +33,11 @@ const heading = (page: Page, name: string | RegExp) =>
 
 describe("When my credits are used up", () => {
   test("the buttons say No Credits Remaining, and Get More Meals leads to the plans", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     const more = page.getByRole("link", { name: "Get More Meals" });
 
-    setCredits(kitchen.app, client, 1);
+    setCredits(fixture.app, client, 1);
     await page.goto("/dashboard");
     await page.getByText("1 credit", { exact: true }).first().waitFor();
     expect(await more.count()).toBe(0);
@@ -45,7 +45,7 @@ describe("When my credits are used up", () => {
       true,
     );
 
-    setCredits(kitchen.app, client, 0);
+    setCredits(fixture.app, client, 0);
     await page.reload();
     await page.getByText("0 credits", { exact: true }).waitFor();
     expect(await more.getAttribute("href")).toBe("/subscribe");
@@ -59,11 +59,11 @@ describe("When my credits are used up", () => {
   test.each(both)(
     "%s, All Credits Used opens, and keeps the recipe I asked for",
     async (_, javaScript) => {
-      const { client } = await cookWithMeals(kitchen.app, 1);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const { client } = await cookWithMeals(fixture.app, 1);
+      const page = await fixture.visit({ as: client, javaScript });
       await page.goto("/dashboard");
       if (javaScript) await mark(page);
-      setCredits(kitchen.app, client, 0);
+      setCredits(fixture.app, client, 0);
       const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
       await request.fill("chicken & leek pie");
       await page.getByRole("button", { name: "Find Recipe" }).click();
@@ -87,10 +87,10 @@ describe("When my credits are used up", () => {
   );
 
   test("a subscriber's buttons stay enabled, and the dialog offers a larger plan", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    setSubscription(kitchen.app, client, { status: "active", plan: "basic" });
-    setCredits(kitchen.app, client, 0);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    setSubscription(fixture.app, client, { status: "active", plan: "basic" });
+    setCredits(fixture.app, client, 0);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await modal(page).getByRole("heading", { name: "All Credits Used" }).waitFor();
@@ -102,9 +102,9 @@ describe("When my credits are used up", () => {
   });
 
   test("an Archive household is told to upgrade, whatever its credits", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    setSubscription(kitchen.app, client, { status: "active", plan: "archive" });
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    setSubscription(fixture.app, client, { status: "active", plan: "archive" });
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await toast(
@@ -119,8 +119,8 @@ describe("When my credits are used up", () => {
 
 describe("Where there is nothing to show", () => {
   test("each empty page says so, and what to do", async () => {
-    const client = await signUp(kitchen.app);
-    const page = await kitchen.visit({ as: client });
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await page.getByRole("heading", { name: "No meal suggestions yet" }).waitFor();
 
@@ -148,8 +148,8 @@ describe("Where there is nothing to show", () => {
   test.each(both)(
     "%s, a search that finds nothing names what I searched for",
     async (_, javaScript) => {
-      const { client, meals } = await cookWithMeals(kitchen.app, 2);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const { client, meals } = await cookWithMeals(fixture.app, 2);
+      const page = await fixture.visit({ as: client, javaScript });
       await page.goto("/all-recipes");
       const box = page.getByRole("searchbox", { name: "Search recipes" });
       await box.fill('unicorn "steak"');
@@ -170,23 +170,23 @@ describe("Where there is nothing to show", () => {
   );
 
   test("a page that is not there says 404 and leads back", async () => {
-    const page = await kitchen.visit();
+    const page = await fixture.visit();
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await heading(page, "This page isn’t on the menu");
     await page.getByRole("link", { name: "Back to Home" }).click();
     await soon(() => pathOf(page)).toBe("/");
 
-    const cook = await kitchen.visit({ as: await signUp(kitchen.app) });
+    const cook = await fixture.visit({ as: await signUp(fixture.app) });
     expect((await cook.goto("/dashboard/meals/nobody-has-this"))?.status()).toBe(404);
     await cook.getByRole("link", { name: "Back to the planner" }).click();
     await heading(cook, /^Welcome back/);
   });
 
   test("one whose subscription has ended sees Subscription Required, and no planner", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    setSubscription(kitchen.app, client, { status: "canceled", plan: "trial" });
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
+    const page = await fixture.visit({ as: client });
     for (const path of ["/dashboard", "/favorites", `/dashboard/meals/${at(meals, 0).id}`]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -197,7 +197,7 @@ describe("Where there is nothing to show", () => {
   });
 
   test("a visitor is sent to sign in, and All Recipes asks to log in", async () => {
-    const page = await kitchen.visit();
+    const page = await fixture.visit();
     await page.goto("/favorites");
     await heading(page, "Sign In");
     await page.goto("/all-recipes");
@@ -207,9 +207,9 @@ describe("Where there is nothing to show", () => {
 
 describe("A recipe", () => {
   test.each(both)("%s, shows what I need to cook from it", async (_, javaScript) => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const meal = at(meals, 0);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard");
     const card = page.locator("#suggestions article");
     await card.getByText("Weeknight recipe book").waitFor();
@@ -241,9 +241,9 @@ describe("A recipe", () => {
   });
 
   test("with JavaScript, the recipe stays open when I make it a favorite", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { title } = at(meals, 0);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     const card = page.locator("#suggestions article");
     await card.getByRole("link", { name: title, exact: true }).click();
@@ -260,9 +260,9 @@ describe("A recipe", () => {
     ["a recipe", (meal: MealJson) => `/dashboard/meals/${meal.id}`],
     ["a grocery list", () => "/dashboard/groceries"],
   ])("%s prints on one page", async (_, pathTo) => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 4);
+    const { client, meals } = await cookWithMeals(fixture.app, 4);
     await makeList(client, meals);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(pathTo(at(meals, 0)));
     for (const format of ["A4", "Letter"]) {
       const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
@@ -274,9 +274,9 @@ describe("A recipe", () => {
   });
 
   test("Print on a card opens the recipe and the printer's dialog, without leaving the planner", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { id, title } = at(meals, 0);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.addInitScript(() => {
       window.print = () => void document.documentElement.setAttribute("printed", location.pathname);
     });
@@ -291,9 +291,9 @@ describe("A recipe", () => {
 
 describe("Sharing", () => {
   test("with JavaScript, a recipe goes to the clipboard where the device cannot share", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const meal = at(meals, 0);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/dashboard");
     await page.getByRole("link", { name: `Share ${meal.title}` }).click();
@@ -306,8 +306,8 @@ describe("Sharing", () => {
   });
 
   test("with JavaScript, the device's own share function comes first, under the title Share Recipe", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     await page.addInitScript(() => {
       const share = async (data: ShareData) =>
         document.documentElement.setAttribute("shared", JSON.stringify(data));
@@ -326,9 +326,9 @@ describe("Sharing", () => {
   test.each(both)(
     "%s, I open an unlisted link to a recipe, and end it again",
     async (_, javaScript) => {
-      const { client, meals } = await cookWithMeals(kitchen.app, 1);
+      const { client, meals } = await cookWithMeals(fixture.app, 1);
       const meal = at(meals, 0);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const page = await fixture.visit({ as: client, javaScript });
       if (javaScript) await page.goto(`/dashboard/meals/${meal.id}/share`);
       else {
         await page.goto("/dashboard");
@@ -344,9 +344,9 @@ describe("Sharing", () => {
   test.each(both)(
     "%s, I open an unlisted link to the week's list, and end it",
     async (_, javaScript) => {
-      const { client, meals } = await cookWithMeals(kitchen.app, 2);
+      const { client, meals } = await cookWithMeals(fixture.app, 2);
       await makeList(client, meals);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const page = await fixture.visit({ as: client, javaScript });
       await page.goto("/dashboard/groceries");
       const weekOf = `/api/grocery-list?weekStartDate=${weekStartOf(today())}`;
       const { ingredients } = await (await page.request.get(weekOf)).json();
@@ -368,9 +368,9 @@ describe("Sharing", () => {
     const field = page.getByLabel("Link", { exact: true });
     await field.waitFor();
     const url = await field.inputValue();
-    expect(url).toMatch(new RegExp(`^${kitchen.app.url}/shared/[\\w-]{20,}$`));
+    expect(url).toMatch(new RegExp(`^${fixture.app.url}/shared/[\\w-]{20,}$`));
 
-    const guest = await kitchen.visit();
+    const guest = await fixture.visit();
     await guest.goto(url);
     await check(guest);
     expect(await guest.getByRole("button").count()).toBe(0);
@@ -386,7 +386,7 @@ describe("Sharing", () => {
 });
 
 test("the landing page leads both Sign In and Get Started to the sign-in page", async () => {
-  const page = await kitchen.visit({ javaScript: false });
+  const page = await fixture.visit({ javaScript: false });
   for (const name of ["Sign In", "Get Started", "Start Free Trial"]) {
     await page.goto("/");
     const link = page.getByRole("link", { name }).first();
@@ -394,7 +394,7 @@ test("the landing page leads both Sign In and Get Started to the sign-in page", 
     await link.click();
     await soon(() => pathOf(page)).toBe("/auth");
   }
-  expect((await visitor(kitchen.app).get("/test")).text).toContain("without authentication");
+  expect((await visitor(fixture.app).get("/test")).text).toContain("without authentication");
 });
 
 /** What is written in each of the elements, as one line. */

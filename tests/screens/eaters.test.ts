@@ -13,11 +13,11 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
+  useFixture,
   TIMEOUT,
-} from "./kitchen";
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -31,7 +31,7 @@ async function atSignUp(where: { locale: string; timezoneId: string; javaScript:
   const browser = await openBrowser();
   const { javaScript: javaScriptEnabled, ...place } = where;
   const context = await browser.newContext({
-    ...{ baseURL: kitchen.app.url, viewport: PHONE, javaScriptEnabled, ...place },
+    ...{ baseURL: fixture.app.url, viewport: PHONE, javaScriptEnabled, ...place },
   });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(TIMEOUT);
@@ -123,12 +123,12 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
   });
 
   test("is told at the field when a number of servings is none, and loses nothing", async () => {
-    const cook = await addCook(kitchen.app);
+    const cook = await addCook(fixture.app);
     const recipe = { title: "Chili", ingredients: ["1 cup beans"], instructions: "Simmer." };
     const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
     const date = addDays(today(), 1);
     await plan(cook, id, date);
-    const page = await kitchen.visit({ as: cook, javaScript });
+    const page = await fixture.visit({ as: cook, javaScript });
     await page.goto(`/dashboard?month=${date.slice(0, 7)}`);
     await page.locator(`#calendar li[data-date="${date}"] .date a`).first().click();
     const field = page.getByLabel("Servings of Chili", { exact: true });
@@ -185,7 +185,7 @@ describe("Without JavaScript, tonight's dinner is tonight's", () => {
   });
 
   test("once an account from before has said where it is, and it is not asked again", async () => {
-    const page = await kitchen.visit({ as: await addCook(kitchen.app), javaScript: false });
+    const page = await fixture.visit({ as: await addCook(fixture.app), javaScript: false });
     await page.goto("/dashboard");
     const card = page.getByRole("region", { name: "Where are you?" });
     expect(await card.getByLabel("Your time zone").inputValue()).toBe("America/New_York");
@@ -223,7 +223,7 @@ describe("With JavaScript", () => {
   });
 
   test("nobody is asked for what the browser tells", async () => {
-    const page = await kitchen.visit({ as: await addCook(kitchen.app) });
+    const page = await fixture.visit({ as: await addCook(fixture.app) });
     await page.goto("/dashboard");
     expect(await page.getByText("Where are you?").isVisible()).toBe(false);
     await soon(() => zoneOf(page)).toBe("UTC");

@@ -16,17 +16,17 @@ import {
   soon,
   today,
   toast,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 import { readPdf, withoutSpaces } from "./pdf";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 const WEEK = weekStartOf(today());
 const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 const SHOP = `/dashboard/groceries/shop?weekStart=${WEEK}`;
 
 async function shopper(count = 2) {
-  const { client, meals } = await cookWithMeals(kitchen.app, count);
+  const { client, meals } = await cookWithMeals(fixture.app, count);
   const mealIds = meals.map(({ id }) => id);
   await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
   return { client, meals };
@@ -55,7 +55,7 @@ const kept = (page: Page) => page.getByText("Saved on this device").waitFor();
 /** The phone's line to the server: the browser's own offline mode, and a wire that is cut. */
 let line: Line;
 beforeAll(async () => {
-  line = await openLine(kitchen.app);
+  line = await openLine(fixture.app);
 });
 afterEach(() => line.mend());
 afterAll(() => line.close());
@@ -74,7 +74,7 @@ describe.each([
 ])("The grocery list, %s,", (_, javaScript) => {
   test("is made ready at home: things I have set aside, one removed, one added, in my measures", async () => {
     const { client, meals } = await shopper();
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(LIST);
     const [first, second] = await itemsOf(client);
     const count = (await itemsOf(client)).length;
@@ -118,7 +118,7 @@ describe.each([
   test("is one tap away from every page, with its count, and opens as it was left", async () => {
     const { client } = await shopper();
     const count = (await itemsOf(client)).length;
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     for (const path of ["/dashboard", "/all-recipes", "/favorites", "/account", "/trash"]) {
       await page.goto(path);
       const tab = page.getByRole("navigation", { name: "Main, phone" });
@@ -141,8 +141,8 @@ describe.each([
   });
 
   test("is started by hand before anything is planned", async () => {
-    const client = await signUp(kitchen.app);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard/groceries");
     for (const [n, what] of ["soap", "paper towels"].entries()) {
       await page.getByLabel(n === 0 ? "Or start one by hand" : "Add an item").fill(what);
@@ -157,11 +157,11 @@ describe.each([
   });
 
   test("is made of the plan by a button, and says when the plan has changed", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 4);
+    const { client, meals } = await cookWithMeals(fixture.app, 4);
     const [first, second, third] = meals;
     const entry = await plan(client, first?.id ?? "", today());
     await plan(client, second?.id ?? "", today());
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard/groceries");
     await page.getByRole("button", { name: "Add 2 planned meals" }).click();
     await toast(page, /^\d+ items to buy/).waitFor();
@@ -187,7 +187,7 @@ describe.each([
 
   test("keeps what I ticked, whichever button of the page I press, and says what it did", async () => {
     const { client, meals } = await shopper(1);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(LIST);
     const ids = (await itemsOf(client)).map(({ id }) => id);
     const [first = "", second = "", third = ""] = ids;
@@ -221,7 +221,7 @@ describe.each([
   test("asks for the rest of what I bought once more of it is needed", async () => {
     const { client, meals } = await shopper(1);
     const [item] = (await itemsOf(client)).filter(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(LIST);
     await box(page, item?.id ?? "").check();
     if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -243,7 +243,7 @@ describe.each([
 
   test("is shopped with: ticks stay, sink and are counted, aisles fold away", async () => {
     const { client } = await shopper();
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(LIST);
     await page.getByRole(javaScript ? "link" : "button", { name: "At the Store" }).click();
     await page.getByRole("heading", { level: 1, name: "Grocery List" }).waitFor();
@@ -282,7 +282,7 @@ describe("In a shop with no signal", () => {
   test("the list opens after one visit, keeps my ticks through closing the tab, and sends them once", async () => {
     const { client } = await shopper();
     const [mine, slip, theirs, both] = (await itemsOf(client)).map(({ id }) => id);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await loseSignal(page.context());
@@ -295,7 +295,7 @@ describe("In a shop with no signal", () => {
     await page.close();
 
     // Meanwhile somebody at home ticks one item, and takes another off again.
-    const home = await kitchen.visit({ as: client, viewport: DESK });
+    const home = await fixture.visit({ as: client, viewport: DESK });
     await home.goto(LIST);
     await box(home, theirs ?? "").check();
     await soon(() => tickedOf(client)).toEqual([theirs]);
@@ -325,7 +325,7 @@ describe("In a shop with no signal", () => {
   test("the address of Groceries opens this week's list as I left it", async () => {
     const { client } = await shopper();
     const [item] = await itemsOf(client);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(`${line.url}/dashboard/groceries`);
     await kept(page);
     await box(page, item?.id ?? "").check();
@@ -342,7 +342,7 @@ describe("In a shop with no signal", () => {
   test("a tick covers what I saw, though more is needed by the time it arrives", async () => {
     const { client, meals } = await shopper(1);
     const [item] = (await itemsOf(client)).filter(({ amount }) => /^[\d½¼¾⅓⅔]/.test(amount));
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await loseSignal(page.context());
@@ -363,7 +363,7 @@ describe("In a shop with no signal", () => {
     const { client } = await shopper();
     const before = await itemsOf(client);
     const [first, second] = before;
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await loseSignal(page.context());
@@ -386,7 +386,7 @@ describe("In a shop with no signal", () => {
   test("a signal so weak that the answer is lost applies a tap once", async () => {
     const { client } = await shopper();
     const [item] = await itemsOf(client);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     let lost = 0;
@@ -399,7 +399,7 @@ describe("In a shop with no signal", () => {
     await box(page, item?.id ?? "").check();
     await soon(() => lost).toBe(1);
     expect(await tickedOf(client)).toEqual([item?.id]);
-    const home = await kitchen.visit({ as: client });
+    const home = await fixture.visit({ as: client });
     await home.goto(LIST);
     await box(home, item?.id ?? "").uncheck();
     await soon(() => tickedOf(client)).toEqual([]);
@@ -411,7 +411,7 @@ describe("In a shop with no signal", () => {
 
   test("the list is gone from this device once I have signed out, and other pages say why they are not there", async () => {
     const { client } = await shopper();
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await page.reload();
@@ -427,7 +427,7 @@ describe("In a shop with no signal", () => {
 
   test("the list is gone from this device, too, once the session was ended elsewhere", async () => {
     const { client } = await shopper();
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await page.reload();
@@ -449,9 +449,9 @@ describe("In a shop with no signal", () => {
 });
 
 test("made from the planner, the list opens at its top, takes ticks and shows what others tick", async () => {
-  const { client, meals } = await cookWithMeals(kitchen.app, 2);
+  const { client, meals } = await cookWithMeals(fixture.app, 2);
   for (const { id } of meals) await plan(client, id, today());
-  const page = await kitchen.visit({ as: client });
+  const page = await fixture.visit({ as: client });
   await page.goto("/dashboard?select=all");
   await mark(page);
   await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
@@ -462,7 +462,7 @@ test("made from the planner, the list opens at its top, takes ticks and shows wh
   await toast(page, /^\d+ items to buy/).waitFor();
   const [mine, theirs] = await itemsOf(client);
   await box(page, mine?.id ?? "").check();
-  const home = await kitchen.visit({ as: client });
+  const home = await fixture.visit({ as: client });
   await home.goto(SHOP);
   await box(home, theirs?.id ?? "").check();
   await soon(async () => (await tickedOf(client)).length).toBe(2);
@@ -476,7 +476,7 @@ test("made from the planner, the list opens at its top, takes ticks and shows wh
 
 test("what I share is said in sight", async () => {
   const { client } = await shopper();
-  const page = await kitchen.visit({ as: client });
+  const page = await fixture.visit({ as: client });
   await page.goto(LIST);
   await page.evaluate(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -492,7 +492,7 @@ describe("Making a long list ready, I stay where I am:", () => {
   test("without JavaScript, ten staples are set aside at one press", async () => {
     const { client } = await shopper(5);
     const ids = (await itemsOf(client)).map(({ id }) => id);
-    const page = await kitchen.visit({ as: client, javaScript: false });
+    const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto(LIST);
     const [last] = ids.slice(14, 15);
     for (const id of ids.slice(5, 15)) {
@@ -520,7 +520,7 @@ describe("Making a long list ready, I stay where I am:", () => {
     const { client } = await shopper(5);
     const items = await itemsOf(client);
     const [gone, next] = [at(items, 20), at(items, 21)];
-    const page = await kitchen.visit({ as: client, javaScript: false });
+    const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto(LIST);
     await page.getByRole("button", { name: `Remove ${gone.name}`, exact: true }).click();
     await soon(async () => (await itemsOf(client)).length).toBe(items.length - 1);
@@ -530,7 +530,7 @@ describe("Making a long list ready, I stay where I am:", () => {
   test("by keys, the focus goes to the next row's button, and stays there", async () => {
     const { client } = await shopper(3);
     const items = await itemsOf(client);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(LIST);
     const have = (n: number) =>
       page.getByRole("button", { name: `Have it: ${at(items, n).name}`, exact: true });
@@ -552,7 +552,7 @@ describe("Making a long list ready, I stay where I am:", () => {
 
 test("printed, a week's list of five meals is one page without buttons", async () => {
   const { client } = await shopper(5);
-  const page = await kitchen.visit({ as: client, viewport: DESK });
+  const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(LIST);
   for (const format of ["A4", "Letter"]) {
     const print = readPdf(await page.pdf({ format }));
@@ -568,7 +568,7 @@ test("printed, a week's list of five meals is one page without buttons", async (
 
 test("without JavaScript, Print list is a page for the printer", async () => {
   const { client } = await shopper();
-  const page = await kitchen.visit({ as: client, javaScript: false });
+  const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(LIST);
   await page.getByRole("link", { name: "Print list" }).click();
   await page.getByText("Use your browser’s Print").waitFor();

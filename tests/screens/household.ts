@@ -5,14 +5,14 @@ import { setCredits, setSubscription } from "../contract/database";
 import { meal, type MealJson } from "../contract/shapes";
 import { collectRecipes, type OwnPages, pasteRecipe } from "../own-recipes";
 import { addDays, weekStartOf } from "~/dates";
-import { at, cookWithMeals, DESK, plan, today, useKitchen } from "./kitchen";
+import { at, cookWithMeals, DESK, plan, today, useFixture } from "./fixture";
 
 /**
  * A household with something on every page, another with nothing, one that has just pasted its first
  * recipe (`review` is where it waits), two that cannot go on, one with many recipes of its own, and the
  * administrator's.
  */
-type House = Record<Exclude<Who, "nobody">, Client> & {
+type Households = Record<Exclude<Who, "nobody">, Client> & {
   meals: MealJson[];
   review: string;
   own: OwnPages;
@@ -21,27 +21,27 @@ export type Who = "busy" | "empty" | "first" | "spent" | "ended" | "collector" |
 
 /** The app with such households in it, for the tests of a file. */
 export function useHouseholds() {
-  const kitchen = useKitchen();
-  let house: House | undefined;
+  const fixture = useFixture();
+  let created: Households | undefined;
   beforeAll(async () => {
-    house = await moveIn(kitchen.app);
+    created = await addHouseholds(fixture.app);
   });
-  const there = () => {
-    if (!house) throw new Error("The households are there once a test runs.");
-    return house;
+  const households = () => {
+    if (!created) throw new Error("The households exist once a test runs.");
+    return created;
   };
   return {
-    kitchen,
-    there,
-    firstMeal: () => at(there().meals, 0),
+    fixture,
+    households,
+    firstMeal: () => at(households().meals, 0),
     visitAs: (who: Who, viewport = DESK) =>
-      kitchen.visit(who === "nobody" ? { viewport } : { viewport, as: there()[who] }),
+      fixture.visit(who === "nobody" ? { viewport } : { viewport, as: households()[who] }),
     /** For tests that change nothing: one window for all that look as the same one. */
-    lookAs: (who: Who) => kitchen.look(who, who === "nobody" ? {} : { as: there()[who] }),
+    lookAs: (who: Who) => fixture.look(who, who === "nobody" ? {} : { as: households()[who] }),
   };
 }
 
-async function moveIn(app: App): Promise<House> {
+async function addHouseholds(app: App): Promise<Households> {
   const { client: busy, meals } = await cookWithMeals(app, 7);
   for (const [index, meal] of meals.entries()) await plan(busy, meal.id, addDays(today(), index));
   await plan(busy, at(meals, 1).id, today(), "breakfast");

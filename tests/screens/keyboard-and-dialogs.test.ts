@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { check, checkInEveryLook, nextLooks, overflow, settled } from "./axe";
 import { useHouseholds, type Who } from "./household";
-import { DESK, hasFocus, modal, PHONE, soon, toast, today } from "./kitchen";
+import { DESK, hasFocus, modal, PHONE, soon, toast, today } from "./fixture";
 
-const { kitchen, firstMeal, visitAs } = useHouseholds();
+const { fixture, firstMeal, visitAs } = useHouseholds();
 
 type Opened = [name: string, open: (page: Page) => Promise<void>];
 const DIALOGS: Opened[] = [
@@ -77,7 +77,7 @@ describe("Over the dashboard,", () => {
 
 describe("With the keyboard alone,", () => {
   test("I sign in, generate meals, select one and plan it", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     const page = await visitAs("nobody");
     await page.goto("/");
     await tabTo(page, page.getByRole("link", { name: "Sign In" }));
@@ -213,7 +213,7 @@ test.each<[string, Who, string[], string[]]>([
       .evaluateAll((all) => all.map((a) => (a instanceof HTMLAnchorElement ? a.href : "")));
     for (const link of links) {
       const { origin, pathname, search } = new URL(link);
-      if (origin === kitchen.app.url) todo.push(pathname + search);
+      if (origin === fixture.app.url) todo.push(pathname + search);
     }
   }
   expect(complaints).toEqual([]);

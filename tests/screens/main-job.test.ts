@@ -20,10 +20,10 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const PROTEINS = ["Chicken", "Fish"];
 const CUISINES = ["Italian", "Asian", "American"];
@@ -33,7 +33,7 @@ describe.each([
   ["with JavaScript", true],
 ])("On my phone, %s,", (_, javaScript) => {
   test("I sign up, plan three dinners and walk away with one grocery list", async () => {
-    const page = await kitchen.visit({ javaScript });
+    const page = await fixture.visit({ javaScript });
     await signUp(page);
     if (javaScript) await mark(page);
     const stays = async () => {
@@ -245,8 +245,8 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
 
 describe("With JavaScript, nothing takes me away from where I am", () => {
   test("a recipe opens over the planner at its own address; Back, Escape, Close and Forward do what they say", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await mark(page);
     const meal = at(meals, 0);
@@ -286,8 +286,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("from the recipe on to Add to Calendar, and back to the planner in one step", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await mark(page);
     const { title } = at(meals, 0);
@@ -320,8 +320,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("Add to Calendar starts again at this month and dinner when I come back to it", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     const opener = page.locator("#suggestions").getByRole("link", { name: "Add to Calendar" });
     await opener.click();
@@ -342,8 +342,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("what was said goes after five seconds, F8 leads to it, and a newer word replaces it", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
+    const page = await fixture.visit({ as: client });
     await page.clock.install();
     await page.goto("/dashboard");
     const heart = (index: number) =>
@@ -367,8 +367,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("I swipe a message away to the right; a short or a leftward stroke leaves it", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client, touch: true });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, touch: true });
     // The clock stands still: no five seconds take it away.
     await page.clock.install({ time: Date.now() });
     await page.goto("/dashboard");
@@ -383,9 +383,9 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("paging the month and Select All change the address, and Back takes them back", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, today());
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await mark(page);
     const calendar = page.locator("#calendar");
@@ -416,8 +416,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 
   test("Find Recipe says it is finding, with six gray cards, until my recipe is there", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await mark(page);
     let goOn = () => {};

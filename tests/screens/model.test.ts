@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
-import { modal, soon, toast, useKitchen } from "./kitchen";
+import { modal, soon, toast, useFixture } from "./fixture";
 
 let model: ModelStandIn;
-// Before the kitchen's own: the app must know where the model is.
+// Before the fixture's own: the app must know where the model is.
 beforeAll(async () => void (model = await startModelStandIn()));
-const kitchen = useKitchen(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
+const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
 afterAll(() => model.stop());
 beforeEach(() => model.behave());
 
@@ -17,7 +17,7 @@ describe.each([
   ["with JavaScript", true],
 ])("With a model, %s,", (_, javaScript) => {
   const open = async () => {
-    const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+    const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
     await page.goto("/dashboard");
     return page;
   };
@@ -69,9 +69,9 @@ describe.each([
   });
 
   test("an ingredient that nobody knows is marked, and what was checked is said", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
-    const page = await kitchen.visit({ javaScript, as: cook });
+    const page = await fixture.visit({ javaScript, as: cook });
     model.behave("unknown food");
     await page.goto("/dashboard");
     await page.getByRole("searchbox").fill("stuffed peppers");
@@ -85,7 +85,7 @@ describe.each([
 });
 
 test("With JavaScript, meals appear one by one in the places of the gray cards", async () => {
-  const page = await kitchen.visit({ as: await signUp(kitchen.app) });
+  const page = await fixture.visit({ as: await signUp(fixture.app) });
   await page.goto("/dashboard");
   model.behave({ mealDelayMs: 400 });
   await page.getByRole("button", { name: "Generate Random Meals" }).click();

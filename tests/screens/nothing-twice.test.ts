@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { account } from "../contract/shapes";
-import { chip, isMarked, mark, PHONE, soon, toast, useKitchen } from "./kitchen";
+import { chip, isMarked, mark, PHONE, soon, toast, useFixture } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const ITALIAN_CHICKEN = {
   mealTypePreferences: ["Main Dishes"],
@@ -16,10 +16,10 @@ describe.each([
   ["With JavaScript", true],
 ])("%s,", (_, javaScript) => {
   test("I hear that I have every dinner that fits, pay nothing, and leave Italian out in two taps", async () => {
-    const client = await signUp(kitchen.app);
+    const client = await signUp(fixture.app);
     await client.send("POST", "/api/preferences", ITALIAN_CHICKEN);
     const credits = async () => account(await client.get("/api/auth/user")).mealCredits;
-    const page = await kitchen.visit({ javaScript, as: client, viewport: PHONE });
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto("/dashboard");
     const generate = page.getByRole("button", { name: "Generate Random Meals" });
     const theirs = page.locator("#suggestions article.meal .had");

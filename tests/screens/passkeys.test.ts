@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { PASSWORD } from "../accounts";
 import { signUp } from "../client";
 import { checkInEveryLook, overflow } from "./axe";
-import { pathOf, soon, toast, useKitchen } from "./kitchen";
+import { pathOf, soon, toast, useFixture } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 /** The app under a name: browsers make no passkeys for an address. */
-const named = (path: string) => kitchen.app.url.replace("127.0.0.1", "localhost") + path;
+const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
@@ -42,8 +42,8 @@ async function signInByPassword(page: Page, email: string) {
 }
 
 test("I add a passkey, sign in by it where I was going, and remove it", async () => {
-  const me = await signUp(kitchen.app);
-  const page = await kitchen.visit();
+  const me = await signUp(fixture.app);
+  const page = await fixture.visit();
   const lock = await addLock(page);
   await signInByPassword(page, me.email);
   const card = passkeys(page);
@@ -88,8 +88,8 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
 });
 
 test("without JavaScript or a name I am told why there are no passkeys", async () => {
-  const me = await signUp(kitchen.app);
-  const plain = await kitchen.visit({ javaScript: false });
+  const me = await signUp(fixture.app);
+  const plain = await fixture.visit({ javaScript: false });
   await signInByPassword(plain, me.email);
   await passkeys(plain).getByText("Adding a passkey needs JavaScript").waitFor();
   expect(await plain.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
@@ -97,7 +97,7 @@ test("without JavaScript or a name I am told why there are no passkeys", async (
   await plain.goto(named("/auth"));
   expect(await plain.getByRole("button", { name: /passkey/ }).count()).toBe(0);
 
-  const page = await kitchen.visit({ as: me });
+  const page = await fixture.visit({ as: me });
   await page.goto("/account/security");
   await passkeys(page).getByText("Passkeys need https and a name such as").waitFor();
   expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);

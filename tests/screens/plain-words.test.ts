@@ -2,9 +2,9 @@ import { type Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { endSessions } from "../contract/database";
-import { at, cookWithMeals, pathOf, PHONE, soon, toast, useKitchen, listen } from "./kitchen";
+import { at, cookWithMeals, pathOf, PHONE, soon, toast, useFixture, listen } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["With JavaScript", true],
@@ -19,7 +19,7 @@ async function isInSight(locator: Locator) {
 
 describe.each(both)("%s, on a phone", (_, javaScript) => {
   test("a list of no sample meals is refused in the demo itself, which stays as it was", async () => {
-    const page = await kitchen.visit({ javaScript, viewport: PHONE });
+    const page = await fixture.visit({ javaScript, viewport: PHONE });
     await page.goto("/");
     const box = page.locator("#demo .meal input:checked");
     while ((await box.count()) > 0) await box.first().locator("xpath=..").click();
@@ -39,25 +39,25 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
   });
 
   test("a favorite that I tap after my session has ended leads back to its card", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const { id, title } = at(meals, 1);
-    const page = await kitchen.visit({ as: client, javaScript, viewport: PHONE });
+    const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     const hears = await listen(page, javaScript);
     await page.goto("/all-recipes");
-    endSessions(kitchen.app, client);
+    endSessions(fixture.app, client);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
     await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await page.locator("#sign-in-email").fill(client.email);
     await page.locator("#sign-in-password").fill("a good password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await soon(() => page.url()).toBe(`${kitchen.app.url}/all-recipes#meal-${id}`);
+    await soon(() => page.url()).toBe(`${fixture.app.url}/all-recipes#meal-${id}`);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
     await toast(page, "Added to favorites").waitFor();
   });
 
   test("the plan that is chosen for me says so in words", async () => {
-    const page = await kitchen.visit({
-      as: await signUp(kitchen.app),
+    const page = await fixture.visit({
+      as: await signUp(fixture.app),
       javaScript,
       viewport: PHONE,
     });
@@ -73,11 +73,11 @@ describe("With JavaScript, where my session has ended", () => {
     ["another month", "/dashboard", "Next month"],
     ["a recipe", "/all-recipes", null],
   ])("%s leads to the sign-in and back, after saying so", async (_, path, month) => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     const hears = await listen(page);
     await page.goto(path);
-    endSessions(kitchen.app, client);
+    endSessions(fixture.app, client);
     const name = month ?? at(meals, 0).title;
     const link = page.getByRole("link", { name, exact: true }).first();
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -92,11 +92,11 @@ describe("With JavaScript, where my session has ended", () => {
   });
 
   test("a search as I type leads there too, and keeps its words", async () => {
-    const { client } = await cookWithMeals(kitchen.app, 1);
-    const page = await kitchen.visit({ as: client });
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client });
     const hears = await listen(page);
     await page.goto("/all-recipes");
-    endSessions(kitchen.app, client);
+    endSessions(fixture.app, client);
     await page.getByRole("searchbox").pressSequentially("stew");
     await hears(/Please log in\s*Redirecting to login.../);
     await page.locator("#sign-in-email").waitFor();

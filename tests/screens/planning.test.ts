@@ -21,10 +21,10 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const both: [string, boolean][] = [
   ["without JavaScript", false],
@@ -49,7 +49,7 @@ const inSight = (locator: Locator) => soon(() => isInSight(locator)).toBe(true);
 
 /** A cook with recipes of these titles, the first ones the newest. */
 async function cookWithRecipes(titles: readonly string[]) {
-  const { client } = await cookWithMeals(kitchen.app, 1);
+  const { client } = await cookWithMeals(fixture.app, 1);
   const made: MealJson[] = [];
   for (const title of [...titles].reverse()) {
     const recipe = { title, ingredients: ["1 onion"] };
@@ -67,9 +67,9 @@ async function favorites(client: Client, meals: readonly MealJson[]) {
 
 describe.each(both)("On my phone, %s,", (_, javaScript) => {
   test("another month, Select All, Deselect All and Refresh leave me at the calendar", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 5);
+    const { client, meals } = await cookWithMeals(fixture.app, 5);
     await plan(client, at(meals, 0).id, DAY_3);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard");
     const calendar = page.locator("#calendar");
     const press = async (name: string) => {
@@ -93,7 +93,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const titles = Array.from({ length: 12 }, (_, n) => `Onion Soup ${n}`);
     const { client, made } = await cookWithRecipes(["Beef Stew", ...titles]);
     const soup = at(made, 10);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     const SEARCH = "/all-recipes?q=onion+soup&cuisine=Other&protein=&show=";
     await page.goto(SEARCH);
     await card(page, soup).getByRole("link", { name: soup.title, exact: true }).click();
@@ -121,7 +121,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
       );
       await favorites(client, made);
       const soup = at(made, 6);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const page = await fixture.visit({ as: client, javaScript });
       await page.goto(path);
       const link = card(page, soup).getByRole("link", { name: soup.title, exact: true });
       await link.click();
@@ -161,7 +161,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
       );
       await favorites(client, made);
       const soup = at(made, 6);
-      const page = await kitchen.visit({ as: client, javaScript });
+      const page = await fixture.visit({ as: client, javaScript });
       await page.goto("/favorites");
       const link = card(page, soup).getByRole("link", { name: soup.title, exact: true });
       if (byRecipe) {
@@ -186,10 +186,10 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   );
 
   test("a recipe on the calendar closes to its day, and a meal added from there shows on its day", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     await plan(client, at(meals, 0).id, DAY_3);
     await plan(client, at(meals, 0).id, DAY_12);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     for (const path of ["/dashboard", "/dashboard/calendar"]) {
       const month = `${path}?month=${MONTH}`;
       await page.goto(month);
@@ -225,7 +225,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client, made } = await cookWithRecipes(titles);
     await favorites(client, [at(made, 20)]);
     await client.post("/dashboard/selected", { intent: "select", mealId: at(made, 25).id });
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     if (javaScript) await mark(page);
     await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
@@ -292,7 +292,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 
   test("on a day's own page, too, nothing is chosen for me, and the search keeps what I chose", async () => {
     const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew", "Carrot Cake"]);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(`/dashboard/calendar/${DAY_12}`);
     expect(await dialog(page).locator("input[name=mealId]:checked").count()).toBe(0);
     const add = dialog(page).getByRole("button", { name: "Add Meal" });
@@ -316,7 +316,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     );
     await favorites(client, made);
     await plan(client, at(made, 7).id, addDays(today(), 2));
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/favorites");
     if (javaScript) await mark(page);
     let taps = 0;
@@ -367,7 +367,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await favorites(client, made);
     for (const { id } of made)
       await client.post("/dashboard/selected", { intent: "select", mealId: id });
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(path);
     if (javaScript) await mark(page);
     await page.getByRole("link", { name: "3/10 meals selected" }).click();
@@ -400,7 +400,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup"]);
     for (const { id } of made)
       await client.post("/dashboard/selected", { intent: "select", mealId: id });
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/all-recipes?q=soup");
     await page.getByRole("link", { name: "2/10 meals selected" }).click();
     await dialog(page).getByRole("button", { name: "Add Selected to Calendar" }).click();
@@ -419,7 +419,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await favorites(client, made);
     for (const { id } of made.slice(0, 10))
       await client.post("/dashboard/selected", { intent: "select", mealId: id });
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/favorites");
     await card(page, at(made, 10)).getByRole("button", { name: "Select Onion Soup 10" }).click();
     await toast(page, /Maximum reached\s*You can select up to 10 meals per week\./).waitFor();
@@ -431,9 +431,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("Select All takes ten of twelve, says so, and leads to the week's list, which has no limit", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     for (const day of datesOf(MONTH).slice(0, 12)) await plan(client, at(meals, 0).id, day);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     const calendar = page.locator("#calendar");
     const note = calendar.getByText(
@@ -450,10 +450,10 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   });
 
   test("one ticked meal is no plural", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, DAY_3);
     await plan(client, at(meals, 0).id, DAY_12);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(`/dashboard?month=${MONTH}`);
     const boxes = page.locator("#calendar").getByRole("checkbox");
     await boxes.first().check();
@@ -464,8 +464,8 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 });
 
 test("the days of the months beside say their month", async () => {
-  const { client } = await cookWithMeals(kitchen.app, 1);
-  const page = await kitchen.visit({ as: client, javaScript: false, viewport: DESK });
+  const { client } = await cookWithMeals(fixture.app, 1);
+  const page = await fixture.visit({ as: client, javaScript: false, viewport: DESK });
   await page.goto("/dashboard?month=2026-11");
   const days = await page.locator("#calendar .day time").allInnerTexts();
   expect(days.slice(0, 2)).toEqual(["1", "2"]);
@@ -477,7 +477,7 @@ test("the days of the months beside say their month", async () => {
 
 test("with JavaScript, Enter on a day adds the meal, and in the search it searches", async () => {
   const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
-  const page = await kitchen.visit({ as: client, viewport: DESK });
+  const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(`/dashboard?month=${MONTH}`);
   await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
   const search = dialog(page).getByRole("searchbox");
@@ -496,7 +496,7 @@ test("with JavaScript, Enter on a day adds the meal, and in the search it search
 test("a dialog's page that I reload over a favorite still closes to Favorites", async () => {
   const { client, made } = await cookWithRecipes(["Onion Soup"]);
   await favorites(client, made);
-  const page = await kitchen.visit({ as: client });
+  const page = await fixture.visit({ as: client });
   await page.goto("/dashboard");
   await page.goto("/favorites");
   await card(page, at(made, 0)).getByRole("link", { name: "Onion Soup", exact: true }).click();

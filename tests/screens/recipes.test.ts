@@ -16,14 +16,14 @@ import {
   pathOf,
   soon,
   toast,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 import { readPdf, withoutSpaces } from "./pdf";
 
 let site: WebStandIn;
-// Before the kitchen's own: the app must know which host it may fetch from.
+// Before the fixture's own: the app must know which host it may fetch from.
 beforeAll(async () => void (site = await startWebStandIn({ sites: 20 })));
-const kitchen = useKitchen(() => ({ IMPORT_ALLOW_HOSTS: site.hosts.join() }));
+const fixture = useFixture(() => ({ IMPORT_ALLOW_HOSTS: site.hosts.join() }));
 afterAll(() => site.stop());
 
 const GNOCCHI = {
@@ -108,7 +108,7 @@ describe.each([
   ["with JavaScript", true],
 ])("On my phone, %s,", (_, javaScript) => {
   const open = async (path: string, as?: Client) => {
-    const page = await kitchen.visit({ javaScript, as: as ?? (await signUp(kitchen.app)) });
+    const page = await fixture.visit({ javaScript, as: as ?? (await signUp(fixture.app)) });
     await page.addInitScript(() => {
       window.print = () => void document.documentElement.setAttribute("printed", location.href);
     });
@@ -118,7 +118,7 @@ describe.each([
 
   test("I bring in a recipe, make it mine, find it, cook and print it for eight, and delete it and not", async () => {
     const url = site.put("/gnocchi", { body: pageWith(GNOCCHI) });
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     await addRecipe(cook, { title: "Lentil Soup" });
     const page = await open("/custom-recipes", cook);
     await field(page, "Recipe URL").fill(url);
@@ -215,7 +215,7 @@ describe.each([
 
   test("a page that I had imported before is said so, with a link to the recipe", async () => {
     const again = site.put("/again?utm_source=newsletter", { body: pageWith(GNOCCHI) });
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     const sourceUrl = again.replace(/\?.*/, "");
     const { id } = await addRecipe(cook, { title: "My Old Gnocchi", sourceUrl });
     const page = await open("/custom-recipes", cook);
@@ -302,7 +302,7 @@ describe.each([
   });
 
   test("I type a recipe; what is missing is said, and nothing that I typed is lost", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("heading", { name: "Your Custom Recipes (0)" }).waitFor();
     await page.getByText("No custom recipes yet").waitFor();
@@ -368,7 +368,7 @@ describe.each([
   });
 
   test("I take my recipes along into another household, and read what became of each", async () => {
-    const { client: cook } = await cookWithMeals(kitchen.app, 2);
+    const { client: cook } = await cookWithMeals(fixture.app, 2);
     await addRecipe(cook, {
       title: "Sélection “Dimanche” <soup> & co",
       description: "À la maison – 100 %",
@@ -385,7 +385,7 @@ describe.each([
     expect(download.suggestedFilename()).toMatch(/^weeknight-recipes-\d{4}-\d\d-\d\d\.json$/);
     const buffer = await readFile(await download.path());
 
-    const neighbor = await signUp(kitchen.app);
+    const neighbor = await signUp(fixture.app);
     const theirs = await open("/custom-recipes", neighbor);
     await theirs.getByRole("link", { name: "Import a recipe file" }).click();
     await press(theirs, "Import Recipes");
@@ -407,7 +407,7 @@ describe.each([
   });
 
   test("of a file with mistakes I get what can be read, and the reason for the rest", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes/file", cook);
     const text = `[
       {"@type": "Recipe", "name": "Toast", "recipeIngredient": ["2 slices bread"]},
@@ -437,7 +437,7 @@ describe.each([
   }
 
   test("a recipe of mine that breaks what we avoid warns me, and marks the line", async () => {
-    const cook = await signUp(kitchen.app);
+    const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
     const ingredients = ["3 bananas", "1/2 cup chopped walnuts", "1 1/2 cups flour"];
     await addRecipe(cook, { title: "Banana Bread", ingredients });
@@ -463,7 +463,7 @@ describe.each([
   });
 
   test("I narrow All Recipes down to what I want, and go through its pages", async () => {
-    const { client: cook } = await cookWithMeals(kitchen.app, 2);
+    const { client: cook } = await cookWithMeals(fixture.app, 2);
     for (let number = 1; number <= 62; number++) {
       const cuisine = number <= 61 ? "Indian" : "French";
       await addRecipe(cook, { title: `Curry ${number}`, cuisine, protein: "Tofu" });
@@ -536,13 +536,13 @@ test.each([
   "Kadai Tofu with Bell Peppers",
   "Marseille Fish Stew with Saffron and Fennel",
 ])("%s of the recipe book prints on one page, with what is said of its lines", async (title) => {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   const choose = (...allergyPreferences: string[]) =>
     cook.send("POST", "/api/preferences", { allergyPreferences });
   await choose("Nut-Free");
   const found = meal(await cook.send("POST", "/api/meals/search-specific", { recipeQuery: title }));
   expect(found.title).toBe(title);
-  const page = await kitchen.visit({ as: cook, javaScript: false });
+  const page = await fixture.visit({ as: cook, javaScript: false });
   const words = [...found.ingredients, ...found.instructions.split("\n")];
   await page.goto(`/dashboard/meals/${found.id}?print=1`);
   await expectOnPaper(page, title, [...words, "Checked for Nut-Free"]);
@@ -553,10 +553,10 @@ test.each([
 });
 
 test("On a phone, the buttons of my recipe take two rows at most, whatever they say", async () => {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup" });
   const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
-  const page = await kitchen.visit({ as: cook });
+  const page = await fixture.visit({ as: cook });
   const buttons = page.locator(".dlg-f .btn");
   const rows = async () => {
     const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
@@ -581,9 +581,9 @@ test("On a phone, the buttons of my recipe take two rows at most, whatever they 
 });
 
 test("What I press on the pages of my recipes is large enough for a thumb", async () => {
-  const cook = await signUp(kitchen.app);
-  const pages = await collectRecipes(kitchen.app, cook);
-  const page = await kitchen.visit({ as: cook });
+  const cook = await signUp(fixture.app);
+  const pages = await collectRecipes(fixture.app, cook);
+  const page = await fixture.visit({ as: cook });
   const paths = [
     "/custom-recipes",
     "/custom-recipes/file",
@@ -610,9 +610,9 @@ test("What I press on the pages of my recipes is large enough for a thumb", asyn
 });
 
 test("With JavaScript, a page to print that I open by its address asks for the printer at once", async () => {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup", ingredients: ["2 cups lentils"] });
-  const page = await kitchen.visit({ as: cook });
+  const page = await fixture.visit({ as: cook });
   await page.addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute("printed", location.href);
   });
@@ -625,9 +625,9 @@ test("With JavaScript, a page to print that I open by its address asks for the p
 });
 
 test("With JavaScript, an Undo stands long enough to be reached, and waits while I am at it", async () => {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup" });
-  const page = await kitchen.visit({ as: cook, viewport: DESK });
+  const page = await fixture.visit({ as: cook, viewport: DESK });
   await page.clock.install();
   await page.goto(`/custom-recipes/${id}`);
   await press(page, "Delete Recipe");
@@ -658,7 +658,7 @@ test.each([
   ["Without JavaScript, a long file shows how far it is, and goes on by itself", false],
   ["With JavaScript, only how far it is changes, and I stay where I am on the page", true],
 ])("%s", async (_, javaScript) => {
-  const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+  const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
   await page.goto("/custom-recipes/file");
   const recipe = {
     "@type": "Recipe",
@@ -694,9 +694,9 @@ test.each([
 });
 
 test("With JavaScript, a search that I go on typing shows its last word, and Back leaves it", async () => {
-  const cook = await signUp(kitchen.app);
+  const cook = await signUp(fixture.app);
   for (const title of ["Carrot Soup", "Carrot Cake", "Fish Cake"]) await addRecipe(cook, { title });
-  const page = await kitchen.visit({ as: cook });
+  const page = await fixture.visit({ as: cook });
   await page.goto("/favorites");
   await page.goto("/all-recipes");
   await mark(page);

@@ -16,12 +16,12 @@ import {
   soon,
   toast,
   today,
-} from "./kitchen";
-import { useKitchen } from "./kitchen";
+} from "./fixture";
+import { useFixture } from "./fixture";
 import { expectInSight, expectWrong, isInSight } from "./sight";
 
 /** A mail service that nobody reaches: invitations can be sent, and wait in the outbox. */
-const kitchen = useKitchen(() => ({
+const fixture = useFixture(() => ({
   POSTMARK_SERVER_TOKEN: "of nobody",
   POSTMARK_API_BASE: "http://127.0.0.1:9",
 }));
@@ -38,10 +38,10 @@ async function typeCard(page: Page, number: string) {
 }
 
 describe.each(sizes)("On a page that opens further down, $width px wide", ({ viewport }) => {
-  const visit = (as: Client, javaScript = false) => kitchen.visit({ as, javaScript, viewport });
+  const visit = (as: Client, javaScript = false) => fixture.visit({ as, javaScript, viewport });
 
   test("I read that my card was declined, above the card", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/subscribe");
     await page.getByRole("button", { name: "Choose Basic" }).click();
     await typeCard(page, "4000 0000 0000 0002");
@@ -52,7 +52,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("I read what came of my request for meals, above the meals", async () => {
-    const client = await signUp(kitchen.app);
+    const client = await signUp(fixture.app);
     const page = await visit(client);
     const title = page.getByRole("heading", { name: "AI-Suggested Meals" });
     await page.goto("/dashboard");
@@ -71,7 +71,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("I read which meal took another's place, and see it", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 5);
+    const { client, meals } = await cookWithMeals(fixture.app, 5);
     const page = await visit(client);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: `Replace ${at(meals, 3).title}` }).click();
@@ -81,7 +81,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("I read that a meal was added to the calendar, and see its day", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await visit(client);
     const [tomorrow, { id, title }] = [addDays(today(), 1), at(meals, 0)];
     const from = encodeURIComponent("/dashboard#calendar");
@@ -93,10 +93,10 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("I read it where I was, with the way to the calendar in sight", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     // The longest title of the recipe book.
     renameMeal(
-      kitchen.app,
+      fixture.app,
       at(meals, 0).id,
       "Crustless Quiche with Spinach, Mushrooms and Goat Cheese",
     );
@@ -111,7 +111,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("I can put the message away, by finger and by keys, and nothing of it stays", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await visit(client);
     for (const dismiss of [
       () => page.locator("[data-toast] label").click(),
@@ -131,7 +131,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   });
 
   test("nothing that has the focus is hidden behind the message", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     for (const { id } of meals) await plan(client, id, addDays(today(), 1));
     const page = await visit(client);
     await page.goto("/dashboard");
@@ -159,9 +159,9 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
 });
 
 test("a message of 400 letters fits the smallest phone with letters of double size", async () => {
-  const { client, meals } = await cookWithMeals(kitchen.app, 1);
-  renameMeal(kitchen.app, at(meals, 0).id, "Slow Braised ".repeat(15));
-  const page = await kitchen.visit({ as: client, javaScript: false, viewport: SMALL });
+  const { client, meals } = await cookWithMeals(fixture.app, 1);
+  renameMeal(fixture.app, at(meals, 0).id, "Slow Braised ".repeat(15));
+  const page = await fixture.visit({ as: client, javaScript: false, viewport: SMALL });
   await page.goto(`/dashboard/calendar/new?mealId=${at(meals, 0).id}`);
   await pickDay(page, addDays(today(), 1));
   await page.getByRole("button", { name: "Add to Calendar" }).click();
@@ -190,12 +190,12 @@ const both = [
 ];
 
 describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
-  const visit = (as?: Client) => kitchen.visit({ javaScript, ...(as ? { as } : {}) });
+  const visit = (as?: Client) => fixture.visit({ javaScript, ...(as ? { as } : {}) });
   /** The message at the form's top; with the script the toast is what says it. */
   const expectSaid = (page: Page, text: string | RegExp) => expectInSight(page, text);
 
   test("shows me the card number that is not complete", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/subscribe");
     await page.getByRole("button", { name: "Choose Basic" }).click();
     await typeCard(page, "4242");
@@ -205,7 +205,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("tells me of a wrong password, and leaves the other form alone", async () => {
-    const { email } = await signUp(kitchen.app);
+    const { email } = await signUp(fixture.app);
     const page = await visit();
     await page.goto("/auth");
     await page.locator("#sign-in-email").fill(email);
@@ -217,7 +217,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("asks me to confirm my address, whether or not it has an account", async () => {
-    const { email } = await signUp(kitchen.app);
+    const { email } = await signUp(fixture.app);
     const page = await visit();
     await page.goto("/auth");
     await page.locator("#sign-up-email").fill(email);
@@ -228,7 +228,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me the invitation's address, and not the household's name", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/account/household");
     await page.locator("#invite-email").fill("nobody");
     await page.getByRole("button", { name: "Send invitation" }).click();
@@ -238,9 +238,9 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me the item that is too long for a list", async () => {
-    const client = await signUp(kitchen.app);
+    const client = await signUp(fixture.app);
     await client.post("/dashboard/groceries", { weekStartDate: today(), item: "Milk" });
-    const page = await kitchen.visit({ javaScript: false, as: client });
+    const page = await fixture.visit({ javaScript: false, as: client });
     await page.goto("/dashboard/groceries");
     const item = page.getByLabel("Add an item");
     await item.evaluate((it) => it.removeAttribute("maxlength"));
@@ -250,7 +250,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me what my recipe lacks, at its title and above it", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/custom-recipes?mode=manual");
     await page.getByLabel("Instructions").fill("Stir.");
     await page.getByRole("button", { name: "Save Recipe" }).click();
@@ -262,7 +262,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me a day that is past, at the meal I moved to it", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, today(), "lunch");
     await plan(client, at(meals, 0).id, today(), "dinner");
     const page = await visit(client);
@@ -275,7 +275,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("asks me for the day, with the focus on the first one that can be chosen", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await visit(client);
     await page.goto("/dashboard");
     await page.locator("#suggestions").getByRole("link", { name: "Add to Calendar" }).click();
@@ -291,7 +291,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows me which of my words to us are missing", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/contact");
     await page.locator("#contact-form").evaluate((it) => it.setAttribute("novalidate", ""));
     await page.getByLabel("Name").fill("Maya");
@@ -302,7 +302,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("shows the administrator which of two forms was refused", async () => {
-    const admin = await signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD);
+    const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
     const page = await visit(admin);
     await page.goto("/admin/credits");
     await page.locator("#credits").fill("0");
@@ -313,7 +313,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
   });
 
   test("says it once: the form or the toast, and once to a screen reader", async () => {
-    const page = await visit(await signUp(kitchen.app));
+    const page = await visit(await signUp(fixture.app));
     await page.goto("/account");
     await page.getByLabel("First name").evaluate((it) => it.removeAttribute("maxlength"));
     await page.getByLabel("First name").fill("M".repeat(100));
@@ -326,7 +326,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
 });
 
 test("with JavaScript, a form that is refused by another page shows it where it stands", async () => {
-  const page = await kitchen.visit({ as: await signUp(kitchen.app), viewport: DESK });
+  const page = await fixture.visit({ as: await signUp(fixture.app), viewport: DESK });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Find Recipe" }).click();
   await expectWrong(page.locator("#recipeQuery"));
@@ -334,7 +334,7 @@ test("with JavaScript, a form that is refused by another page shows it where it 
 });
 
 test("a visitor's page, which has no script, says it in the form in a browser that could run one", async () => {
-  const page = await kitchen.visit();
+  const page = await fixture.visit();
   await page.goto("/forgot");
   await page.locator("form[action='/forgot']").evaluate((it) => it.setAttribute("novalidate", ""));
   await page.getByRole("button", { name: "Send link" }).click();

@@ -6,7 +6,7 @@ import { addUp } from "~/features/groceries/needs";
 import { runToEnd } from "~/cooperative-scheduling";
 import { addDays, weekStartOf } from "~/dates";
 import { dishesPaidFor, needsOf, setCredits } from "../contract/database";
-import { at, dayLabel, soon, useKitchen } from "./kitchen";
+import { at, dayLabel, soon, useFixture } from "./fixture";
 import { expectInSight, isInSight } from "./sight";
 
 /** A Monday; dinners of five days stay within its week. */
@@ -25,10 +25,10 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("A household on a phone, %s,", (label, javaScript) => {
-  const kitchen = useKitchen(clock);
+  const fixture = useFixture(clock);
 
   test("plans, shops, changes its mind, and does it again a week later", async () => {
-    const page = await kitchen.visit({ javaScript });
+    const page = await fixture.visit({ javaScript });
     const email = `second-week-${Date.now()}@example.org`;
     let taps = 0;
     const tap = async (target: Locator) => {
@@ -97,7 +97,7 @@ describe.each([
     expect(open.length).toBeGreaterThan(0);
     await shop(page, open, home, javaScript);
     await soon(async () => (await itemsOf(page, MONDAY)).every(({ ticked }) => ticked)).toBe(true);
-    expectEnough(needsOf(kitchen.app, { email }), home);
+    expectEnough(needsOf(fixture.app, { email }), home);
 
     // They liked five of them.
     const week = [0, 1, 2, 3, 4].map((day) => addDays(MONDAY, day));
@@ -111,12 +111,12 @@ describe.each([
     }
 
     // A week later: favorites, their list, and one credit that is left.
-    process.kill(kitchen.app.pid, "SIGUSR2");
+    process.kill(fixture.app.pid, "SIGUSR2");
     await soon(async () => {
       await page.goto("/dashboard");
       return page.locator(".day.now time").getAttribute("datetime");
     }).toBe(NEXT_MONDAY);
-    setCredits(kitchen.app, { email }, 1);
+    setCredits(fixture.app, { email }, 1);
     taps = 0;
     await tap(page.getByRole("link", { name: "Favorites" }).filter({ visible: true }).first());
     for (const title of cooked) await select(page, title, tap);
@@ -137,7 +137,7 @@ describe.each([
     console.info(`The second week from favorites, and its last credit: ${taps} taps, ${label}`);
     expect(taps).toBeLessThanOrEqual(14);
 
-    const paid = dishesPaidFor(kitchen.app, { email });
+    const paid = dishesPaidFor(fixture.app, { email });
     expect(paid).toHaveLength(11);
     expect(new Set(paid).size).toBe(paid.length);
   });

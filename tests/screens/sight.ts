@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
-import { TIMEOUT } from "./kitchen";
+import { TIMEOUT } from "./fixture";
 
 /**
  * True where all of an element stands in the window and nothing lies over it: what is at its corners and

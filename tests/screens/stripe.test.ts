@@ -4,16 +4,16 @@ import { signUp } from "../client";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
-import { pathOf, soon, toast, useKitchen } from "./kitchen";
+import { pathOf, soon, toast, useFixture } from "./fixture";
 
 let stripe: StripeStandIn;
-// Before the kitchen's own: the app must know where Stripe is.
+// Before the fixture's own: the app must know where Stripe is.
 beforeAll(async () => {
   stripe = await startStripeStandIn();
   await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
 });
 afterAll(() => stripe.stop());
-const kitchen = useKitchen(() => ({
+const fixture = useFixture(() => ({
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -63,8 +63,8 @@ function payNewest() {
 }
 
 test("I pay in Stripe's fields without leaving the page, after a card that was declined", async () => {
-  const client = await signUp(kitchen.app);
-  const page = await kitchen.visit({ as: client });
+  const client = await signUp(fixture.app);
+  const page = await fixture.visit({ as: client });
   await withStripesScript(page);
   await page.goto("/subscribe");
   await page.getByRole("button", { name: "Choose Basic" }).click();
@@ -92,13 +92,13 @@ test.each([
   ["without JavaScript", false],
   ["where Stripe's script does not come", true],
 ])("%s, the same button leads to Stripe's own page", async (_, javaScript) => {
-  const page = await kitchen.visit({ javaScript, as: await signUp(kitchen.app) });
+  const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
   await page.route("https://js.stripe.com/v3/", (route) => route.abort());
   await page.route("https://checkout.stripe.com/**", (route) => {
     stripe.payCheckout(route.request().url().replace(/^.*\//, ""));
     return route.fulfill({
       contentType: "text/html",
-      body: `<a href="${kitchen.app.url}/subscribe/return">Back to Weeknight</a>`,
+      body: `<a href="${fixture.app.url}/subscribe/return">Back to Weeknight</a>`,
     });
   });
   await page.goto("/subscribe");

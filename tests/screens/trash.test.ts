@@ -20,10 +20,10 @@ import {
   soon,
   toast,
   today,
-  useKitchen,
-} from "./kitchen";
+  useFixture,
+} from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
 const DAY = at(datesOf(MONTH), 9);
@@ -50,10 +50,10 @@ describe.each([
   ["with JavaScript", true],
 ])("%s,", (_, javaScript) => {
   test("a meal that I removed from the calendar by mistake is back with one press", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { id, title } = at(meals, 0);
     await plan(client, id, DAY);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
     if (javaScript) await mark(page);
     await press(page, `Remove ${title}`);
@@ -69,10 +69,10 @@ describe.each([
   });
 
   test("so it is where I removed it from its day", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { id, title } = at(meals, 0);
     await plan(client, id, DAY);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
     if (javaScript) await mark(page);
     await openDay(page);
@@ -92,9 +92,9 @@ describe.each([
   });
 
   test("a grocery list that I deleted is back with one press, ticks and all", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await makeList(client, at(meals, 0).id);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(LIST);
     await page.locator("#shopping input[name=ticked]").first().check();
     if (!javaScript) await press(page, "Save");
@@ -118,10 +118,10 @@ describe.each([
   });
 
   test("a recipe that was generated can be deleted, and brought back days later", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const { id, title } = at(meals, 0);
     await plan(client, id, DAY);
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto(`/dashboard/meals/${id}`);
     await page.getByRole("link", { name: "Delete Recipe" }).click();
     await heading(page, "Delete Recipe");
@@ -145,10 +145,10 @@ describe.each([
   });
 
   test("the trash can be emptied, and only after it has asked", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     for (const { id } of meals) await client.post(`/dashboard/meals/${id}/delete`, {});
     await client.get("/dashboard");
-    const page = await kitchen.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/trash");
     expect(await page.getByRole("button", { name: /^Restore/ }).count()).toBe(2);
     await page.getByRole("link", { name: "Empty trash" }).click();
@@ -165,9 +165,9 @@ describe.each([
 
 describe("With JavaScript,", () => {
   test("deleting a recipe over All Recipes leaves me there, without it, and Undo shows it again", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 2);
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
     const { title } = at(meals, 0);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto("/all-recipes?cuisine=");
     await mark(page);
     const card = page.locator("#recipes").getByRole("link", { name: title }).first();
@@ -188,9 +188,9 @@ describe("With JavaScript,", () => {
   });
 
   test("Undo of a list whose week has a new one says why not, and the new one stays", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     await makeList(client, at(meals, 0).id);
-    const page = await kitchen.visit({ as: client });
+    const page = await fixture.visit({ as: client });
     await page.goto(LIST);
     await page.getByRole("link", { name: "Delete List" }).click();
     await press(page, "Delete List");
@@ -203,10 +203,10 @@ describe("With JavaScript,", () => {
   });
 
   test("the toast of something deleted is reached by keys, Undo first, and nothing is wrong with it", async () => {
-    const { client, meals } = await cookWithMeals(kitchen.app, 1);
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { id, title } = at(meals, 0);
     await plan(client, id, DAY);
-    const page = await kitchen.visit({ as: client, viewport: DESK });
+    const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await press(page, `Remove ${title}`);
     await undo(page).waitFor();

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { entries, groceryItems, type MealJson } from "../contract/shapes";
-import { at, cookWithMeals, datesOf, plan, soon, toast, today, useKitchen } from "./kitchen";
+import { at, cookWithMeals, datesOf, plan, soon, toast, today, useFixture } from "./fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 const WEEK = weekStartOf(today());
 const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 /** A month that lies wholly ahead, so that no test depends on which day it is run. */
@@ -15,10 +15,10 @@ type Two = { ann: Client; ben: Client; meals: MealJson[] };
 
 /** Ann has meals and a list of them, and Ben has joined her household. */
 async function twoCooks(): Promise<Two> {
-  const { client: ann, meals } = await cookWithMeals(kitchen.app, 3);
+  const { client: ann, meals } = await cookWithMeals(fixture.app, 3);
   const mealIds = meals.map(({ id }) => id);
   await ann.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
-  const ben = await signUp(kitchen.app, "Ben");
+  const ben = await signUp(fixture.app, "Ben");
   await ann.post("/account/household", { intent: "invite" });
   const { text } = await ann.get("/account/household");
   await ben.post(/\/join\/[\w.-]+/.exec(text)?.[0] ?? "", {});
@@ -59,7 +59,7 @@ describe.each([
   ["with JavaScript", true],
 ])("Two of one household, %s,", (_, javaScript) => {
   const visitBoth = async ({ ann, ben }: Two) =>
-    Promise.all([ann, ben].map((as) => kitchen.visit({ javaScript, as })));
+    Promise.all([ann, ben].map((as) => fixture.visit({ javaScript, as })));
 
   test("tick things off at the same time, and lose none", async () => {
     const two = await twoCooks();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type App, freePort, startApp } from "../app";
 import { openBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
-import { DESK, TIMEOUT } from "./kitchen";
+import { DESK, TIMEOUT } from "./fixture";
 
 /** The machine's own address on its network; where it has none, one that is at least not localhost. */
 const LAN =

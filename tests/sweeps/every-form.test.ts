@@ -3,25 +3,25 @@ import { beforeAll, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { signIn } from "../client";
 import { ACCESS } from "../contract/access-table";
-import { type Home, openHome } from "../contract/home";
-import { PHONE, useKitchen } from "../screens/kitchen";
+import { type FullHousehold, addFullHousehold } from "../contract/full-household";
+import { PHONE, useFixture } from "../screens/fixture";
 import { isInSight, messagesInSight } from "../screens/sight";
 
 /** A mail service that nobody reaches: what a server without one leaves out is there, too. */
-const kitchen = useKitchen(() => ({
+const fixture = useFixture(() => ({
   POSTMARK_SERVER_TOKEN: "of nobody",
   POSTMARK_API_BASE: "http://127.0.0.1:9",
 }));
-let home: Home;
+let household: FullHousehold;
 let paths: string[];
 
 beforeAll(async () => {
-  home = await openHome(kitchen.app);
+  household = await addFullHousehold(fixture.app);
   paths = Object.values(ACCESS).flatMap(({ path, GET }) =>
-    !GET || GET.leaves ? [] : typeof path === "string" ? path : path(home),
+    !GET || GET.leaves ? [] : typeof path === "string" ? path : path(household),
   );
   // Two more forms that are not on a page as it opens first.
-  paths.push("/custom-recipes?mode=manual", `/admin/credits?user=${home.memberId}`);
+  paths.push("/custom-recipes?mode=manual", `/admin/credits?user=${household.memberId}`);
 }, 60_000);
 
 /** The forms of this page that something is typed or chosen in, each as a text that tells it from others. */
@@ -86,12 +86,12 @@ test.each(["a visitor", "a cook", "the administrator"] as const)(
   async (who) => {
     const as = {
       "a visitor": () => undefined,
-      "a cook": () => home.owner,
-      "the administrator": () => signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD),
+      "a cook": () => household.owner,
+      "the administrator": () => signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD),
     };
     const client = await as[who]();
     const visit = { javaScript: false, viewport: PHONE };
-    const page = await kitchen.visit(client ? { ...visit, as: client } : visit);
+    const page = await fixture.visit(client ? { ...visit, as: client } : visit);
     const wrong: string[] = [];
     const sent = new Set<string>();
     for (const path of paths) {

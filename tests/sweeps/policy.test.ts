@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn } from "../client";
 import { ACCESS } from "../contract/access-table";
-import { type Home, openHome } from "../contract/home";
-import { DESK, useKitchen } from "../screens/kitchen";
+import { type FullHousehold, addFullHousehold } from "../contract/full-household";
+import { DESK, useFixture } from "../screens/fixture";
 
-const kitchen = useKitchen();
+const fixture = useFixture();
 
 /** Tells of all that the page's security policy stops, in any page that this window opens. */
 async function watchPolicy(page: Page) {
@@ -28,9 +28,9 @@ const isPage = (name: string) =>
   !/^(api\.|auth\.(google|oidc))|\[\.\]|arriving|healthz|logout/.test(name);
 
 /** The addresses of the table that a link may lead to. */
-const pagesOf = (home: Home) =>
+const pagesOf = (household: FullHousehold) =>
   Object.entries(ACCESS).flatMap(([name, { path, GET }]) =>
-    GET && isPage(name) ? [typeof path === "string" ? path : path(home)] : [],
+    GET && isPage(name) ? [typeof path === "string" ? path : path(household)] : [],
   );
 
 /** An address without what differs from one meal or day to the next. */
@@ -39,16 +39,16 @@ const kindOf = (path: string) =>
 
 const MOST = 90;
 
-test.each<[string, (home: Home) => Client | null | Promise<Client>]>([
+test.each<[string, (household: FullHousehold) => Client | null | Promise<Client>]>([
   ["a visitor", () => null],
   ["one of a household", ({ owner }) => owner],
-  ["the administrator", () => signIn(kitchen.app, "admin@localhost", ADMIN_PASSWORD)],
+  ["the administrator", () => signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD)],
 ])("no page that %s can reach does what its policy forbids", async (_, who) => {
-  const home = await openHome(kitchen.app);
-  const as = await who(home);
-  const page = await kitchen.visit({ viewport: DESK, ...(as ? { as } : {}) });
+  const household = await addFullHousehold(fixture.app);
+  const as = await who(household);
+  const page = await fixture.visit({ viewport: DESK, ...(as ? { as } : {}) });
   const stopped = await watchPolicy(page);
-  const open = pagesOf(home);
+  const open = pagesOf(household);
   const seen = new Set(open.map(kindOf));
   let visited = 0;
   for (let path = open.shift(); path && visited < MOST; path = open.shift()) {
@@ -75,7 +75,7 @@ test.each<[string, (home: Home) => Client | null | Promise<Client>]>([
 });
 
 test("a script, a style or a picture that somebody slips in is stopped, and noticed here", async () => {
-  const page = await kitchen.visit({ viewport: DESK });
+  const page = await fixture.visit({ viewport: DESK });
   const stopped = await watchPolicy(page);
   await page.goto("/auth");
   page.removeAllListeners("console");

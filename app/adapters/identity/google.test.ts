@@ -5,7 +5,7 @@ import {
   ANN,
   BEN,
   type GoogleStandIn,
-  type Misbehaviour,
+  type Misbehavior,
   startGoogleStandIn,
 } from "../../../tests/google-stand-in";
 import { createGoogle, type Google } from "./google.server";
@@ -64,7 +64,7 @@ function comeBack({ back, cookie }: { back: URL; cookie?: string }, site = googl
 }
 
 /** The refusal of a sign-in during which Google does `wrong`. */
-async function refusalWhen(...wrong: Misbehaviour[]) {
+async function refusalWhen(...wrong: Misbehavior[]) {
   standIn.misbehave(...wrong);
   return refusalOf(comeBack(await goToGoogle()));
 }
@@ -204,7 +204,7 @@ describe("an answer that is not to my own attempt is refused", () => {
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
   });
 
-  it.each<Misbehaviour>([
+  it.each<Misbehavior>([
     "no nonce",
     "wrong nonce",
     "wrong audience",
@@ -217,7 +217,7 @@ describe("an answer that is not to my own attempt is refused", () => {
 });
 
 describe("an account whose e-mail Google has not verified cannot sign in", () => {
-  it.each<Misbehaviour>(["e-mail not verified", "email_verified missing", "no e-mail"])(
+  it.each<Misbehavior>(["e-mail not verified", "email_verified missing", "no e-mail"])(
     "%s",
     async (wrong) => {
       expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
@@ -233,7 +233,7 @@ describe("I am told, and can try again,", () => {
     });
   });
 
-  it.each<[Misbehaviour, string]>([
+  it.each<[Misbehavior, string]>([
     ["token 500", "the token endpoint answered 500 internal_failure"],
     ["token hangs", "the token endpoint gave no answer: nothing within 300 ms"],
     ["token stops halfway", "the token endpoint gave no answer: nothing within 300 ms"],

@@ -6,7 +6,7 @@ import { joinHousehold } from "~/features/households/join.server";
 import { leaveHousehold } from "~/features/households/members.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { sourceFor } from "~/features/generation/source.server";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";
 import { signIn, signInWithGoogle } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
@@ -20,10 +20,10 @@ import { exportAccount } from "./export-account.server";
 import { requestReset } from "./password-reset.server";
 import { signUp } from "./sign-up.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
 const ANN = { firstName: "Ann", email: "ann@example.org", password: "a good password" };
 
-let services: World;
+let services: TestServices;
 beforeEach(async () => {
   const made = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
   services = { ...made, mailSender: { ...made.mailSender, kind: "smtp" } };
@@ -91,12 +91,12 @@ describe("Where mail goes out, a new account", () => {
     const model = createModelSource({
       ...{ apiKey: "a key", baseUrl: "http://127.0.0.1:9/v1", model: null, timeout: 1_000 },
     });
-    const world = { ...services, recipeSource: model };
+    const withModel = { ...services, recipeSource: model };
     const ann = await newUser();
-    expect(sourceFor(world, ann)).toBe(services.recipeBook);
-    expect(sourceFor(world, { ...ann, subscriptionPlan: "basic" })).toBe(model);
+    expect(sourceFor(withModel, ann)).toBe(services.recipeBook);
+    expect(sourceFor(withModel, { ...ann, subscriptionPlan: "basic" })).toBe(model);
     await confirm(await tokenFor(ANN.email));
-    expect(sourceFor(world, await findUser(services, ann.id))).toBe(model);
+    expect(sourceFor(withModel, await findUser(services, ann.id))).toBe(model);
   });
 
   it("invites nobody and is sent nothing else", async () => {
@@ -235,7 +235,10 @@ describe("Another address", () => {
   });
 
   test("is taken at once where no mail goes out, and nobody loses theirs by it", async () => {
-    const silent: World = { ...services, mailSender: { ...services.mailSender, kind: "none" } };
+    const silent: TestServices = {
+      ...services,
+      mailSender: { ...services.mailSender, kind: "none" },
+    };
     const ann = await addUser(silent, { email: "ann@example.org" });
     const bob = await addUser(silent, { email: "bob@example.org" });
     await changeEmail(silent, ann, { email: "ann@new.example" });

@@ -9,8 +9,8 @@ import { changePassword } from "./password-change.server";
 import { addSession } from "./sessions.server";
 import { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
-let services: World;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let services: TestServices;
 beforeEach(async () => {
   services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
 });

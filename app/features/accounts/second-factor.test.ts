@@ -29,8 +29,8 @@ import { askForCode, takeCode } from "./second-step.server";
 import { passwordTag } from "./passwords.server";
 import { addSession, listSessions } from "./sessions.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
-let services: World;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let services: TestServices;
 let ann: User;
 const address = "192.0.2.1";
 
@@ -257,9 +257,9 @@ describe("A browser that is new", () => {
   const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
   const mails = () =>
     services.db.selectFrom("outbox").where("kind", "=", "new-device").selectAll().execute();
-  const begin = (changes: Partial<Parameters<typeof beginSession>[2]> = {}, world = services) =>
-    beginSession(world, ann.id, { userAgent: firefox, address, isKnown: false, ...changes });
-  const mailing = (): World => ({
+  const begin = (changes: Partial<Parameters<typeof beginSession>[2]> = {}, using = services) =>
+    beginSession(using, ann.id, { userAgent: firefox, address, isKnown: false, ...changes });
+  const mailing = (): TestServices => ({
     ...services,
     mailSender: { ...services.mailSender, kind: "smtp" },
   });

@@ -5,7 +5,7 @@ import { deleteAccount } from "~/features/accounts/delete-account.server";
 import type { User } from "~/features/access/user";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import type { Services } from "~/services.server";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import {
   addAdmin,
   addMeal,

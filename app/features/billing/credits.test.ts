@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import {
   addUser,
   aRecipe,

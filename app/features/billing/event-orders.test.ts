@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addUser, DAY, findUser } from "../../../tests/services";
-import { stripeKitchen } from "../../../tests/stripe-kitchen";
+import { stripeFixture } from "../../../tests/stripe-fixture";
 import { cancelSubscription, changePlan, planChange } from "./changes.server";
 import { getBalance } from "./credits.server";
 import { findPlan, PLANS } from "./plans";
@@ -16,9 +16,9 @@ const EVENTS = [
   "customer.subscription.deleted",
 ];
 
-let kitchen: Awaited<ReturnType<typeof stripeKitchen>>;
-beforeAll(async () => void (kitchen = await stripeKitchen()));
-afterAll(() => kitchen.stripe.stop());
+let fixture: Awaited<ReturnType<typeof stripeFixture>>;
+beforeAll(async () => void (fixture = await stripeFixture()));
+afterAll(() => fixture.stripe.stop());
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
@@ -28,11 +28,11 @@ function orders<T>(items: readonly T[]): T[][] {
 }
 
 async function begin(cook: User) {
-  const { subscriptionId } = await createSubscription(kitchen.services, cook, {
+  const { subscriptionId } = await createSubscription(fixture.services, cook, {
     planId: "basic",
     requestKey: cook.id,
   });
-  const of = kitchen.stripe.books.subscriptions.get(subscriptionId);
+  const of = fixture.stripe.books.subscriptions.get(subscriptionId);
   if (!of) throw new Error("Stripe has no such subscription");
   return of;
 }
@@ -40,8 +40,8 @@ async function begin(cook: User) {
 /** Sends each event five times at once, one event after the other. */
 async function deliver(subscriptionId: string, order: readonly string[]) {
   for (const type of order) {
-    const message = kitchen.stripe.event(type, subscriptionId);
-    await Promise.all(Array.from({ length: 5 }, () => kitchen.receive(message)));
+    const message = fixture.stripe.event(type, subscriptionId);
+    await Promise.all(Array.from({ length: 5 }, () => fixture.receive(message)));
   }
 }
 
@@ -50,13 +50,13 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
   it("lead to the same plan, whose months are granted once", async () => {
     const ends = new Set<string>();
     for (const order of orders(EVENTS)) {
-      const cook = await addUser(kitchen.services);
+      const cook = await addUser(fixture.services);
       const of = await begin(cook);
-      kitchen.stripe.books.pay(of);
-      kitchen.stripe.books.renew(of);
+      fixture.stripe.books.pay(of);
+      fixture.stripe.books.renew(of);
       await deliver(of.id, order);
-      const lines = await kitchen.planLines(cook.householdId);
-      ends.add(`${await kitchen.planOf(cook.id)}: ${lines.join()}`);
+      const lines = await fixture.planLines(cook.householdId);
+      ends.add(`${await fixture.planOf(cook.id)}: ${lines.join()}`);
     }
     expect(orders(EVENTS)).toHaveLength(120);
     // The first month's meals, what was left of them, and the second month's.
@@ -66,21 +66,21 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
   it("lead to the same end of a plan", async () => {
     const ends = new Set<string>();
     for (const order of orders(EVENTS)) {
-      const cook = await addUser(kitchen.services);
+      const cook = await addUser(fixture.services);
       const of = await begin(cook);
-      kitchen.stripe.books.pay(of);
+      fixture.stripe.books.pay(of);
       await deliver(of.id, ["customer.subscription.updated"]);
-      kitchen.stripe.books.end(of);
+      fixture.stripe.books.end(of);
       await deliver(of.id, order);
-      const lines = await kitchen.planLines(cook.householdId);
-      ends.add(`${await kitchen.planOf(cook.id)}: ${lines.join()}`);
+      const lines = await fixture.planLines(cook.householdId);
+      ends.add(`${await fixture.planOf(cook.id)}: ${lines.join()}`);
     }
     expect([...ends]).toEqual(["trial trial 20: 30,-30"]);
   });
 
   it("lead to the same days of grace after a renewal that failed, whatever is told again later", async () => {
     const ends = new Set<string>();
-    const { services, stripe } = kitchen;
+    const { services, stripe } = fixture;
     const until = new Date(services.now().getTime() + 14 * DAY).toISOString();
     const cooks: [User, string][] = [];
     for (const order of orders(EVENTS)) {
@@ -94,32 +94,32 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       await deliver(of.id, order);
       const { graceUntil } = await findUser(services, cook.id);
       expect(graceUntil).toBe(until);
-      ends.add(`${await kitchen.planOf(cook.id)}`);
+      ends.add(`${await fixture.planOf(cook.id)}`);
       cooks.push([cook, of.id]);
     }
     expect([...ends]).toEqual(["basic active 50"]);
     services.clock.pass(14 * DAY);
     for (const [cook, id] of cooks.slice(0, 5)) {
       await deliver(id, EVENTS);
-      expect(await kitchen.planOf(cook.id)).toBe("basic past_due 50");
+      expect(await fixture.planOf(cook.id)).toBe("basic past_due 50");
     }
   });
 
   it("lead to the same end where all of them come at the same moment, and slowly", async () => {
-    const cook = await addUser(kitchen.services);
+    const cook = await addUser(fixture.services);
     const of = await begin(cook);
     let asked = 0;
-    kitchen.stripe.delay(() => (asked++ % 3) * 15);
-    kitchen.stripe.books.pay(of);
+    fixture.stripe.delay(() => (asked++ % 3) * 15);
+    fixture.stripe.books.pay(of);
     await Promise.all(
       EVENTS.flatMap((type) => {
-        const message = kitchen.stripe.event(type, of.id);
-        return Array.from({ length: 5 }, () => kitchen.receive(message));
+        const message = fixture.stripe.event(type, of.id);
+        return Array.from({ length: 5 }, () => fixture.receive(message));
       }),
     );
-    kitchen.stripe.delay(() => 0);
-    expect(await kitchen.planOf(cook.id)).toBe("basic active 50");
-    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
+    fixture.stripe.delay(() => 0);
+    expect(await fixture.planOf(cook.id)).toBe("basic active 50");
+    expect(await fixture.planLines(cook.householdId)).toEqual([30]);
   });
 });
 
@@ -134,7 +134,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
   it("keep the books: a month that is paid for is granted once, and the ledger is the balance", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (path) => {
-        const { services, stripe } = kitchen;
+        const { services, stripe } = fixture;
         const cook = await addUser(services);
         const of = await begin(cook);
         stripe.books.pay(of);
@@ -144,12 +144,12 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         for (const step of path) {
           await take(step, cook, of.id);
           hears = step !== "lost";
-          if (hears) await kitchen.receive(stripe.event("customer.subscription.updated", of.id));
+          if (hears) await fixture.receive(stripe.event("customer.subscription.updated", of.id));
           const ends = services.now().getTime() + 14 * DAY;
           if (of.status === "active") graceEnds = null;
           else if (hears) graceEnds ??= ends;
         }
-        await kitchen.receive(stripe.event("invoice.paid", of.id));
+        await fixture.receive(stripe.event("invoice.paid", of.id));
 
         const paid = stripe.books.invoicesOf(of.id).filter(({ status }) => status === "paid");
         const grants = await services.db
@@ -180,7 +180,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         expect(Number(ledger.sum)).toBe(await getBalance(services, cook.householdId));
         const isLate = graceEnds !== null && graceEnds <= services.now().getTime();
         const status = isAlive ? (isLate ? "past_due" : "active") : "trial";
-        expect((await kitchen.planOf(cook.id)).split(" ")[1]).toBe(status);
+        expect((await fixture.planOf(cook.id)).split(" ")[1]).toBe(status);
       }),
       { numRuns: 60 },
     );
@@ -189,7 +189,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
 
 /** One thing that happens to a subscription; what cannot happen now does not. */
 async function take(step: Step, cook: User, id: string) {
-  const { services, stripe } = kitchen;
+  const { services, stripe } = fixture;
   const of = stripe.books.subscriptions.get(id);
   if (!of || of.endedAt !== null) return;
   const { books } = stripe;

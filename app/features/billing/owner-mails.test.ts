@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { grantCredits } from "~/features/billing/credits.server";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import { saveMailChoice, unsubscribeUrl, userOfToken } from "~/features/mail/opt-out.server";
 import { addUser, createServices, leaveCredits, NOON } from "../../../tests/services";
 import { queuePaymentFailed } from "./owner-mails.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
-let services: World;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let services: TestServices;
 beforeEach(async () => {
   services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
 });

@@ -4,7 +4,7 @@ import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { User } from "~/features/access/user";
 import { addUser, DAY, MINUTE } from "../../../tests/services";
-import { stripeKitchen } from "../../../tests/stripe-kitchen";
+import { stripeFixture } from "../../../tests/stripe-fixture";
 import {
   cancelSubscription,
   changePlan,
@@ -22,42 +22,42 @@ import { payWithTestCard } from "./test-payments.server";
 
 type PlanId = PlanOffer["id"];
 
-let kitchen: Awaited<ReturnType<typeof stripeKitchen>>;
+let fixture: Awaited<ReturnType<typeof stripeFixture>>;
 let cook: User;
 let keys = 0;
 
-beforeAll(async () => void (kitchen = await stripeKitchen()));
-afterAll(() => kitchen.stripe.stop());
-beforeEach(async () => void (cook = await addUser(kitchen.services)));
+beforeAll(async () => void (fixture = await stripeFixture()));
+afterAll(() => fixture.stripe.stop());
+beforeEach(async () => void (cook = await addUser(fixture.services)));
 afterEach(() => {
-  kitchen.stripe.misbehave("well");
-  kitchen.stripe.delay(() => 0);
-  kitchen.stripe.books.card.next = "good";
+  fixture.stripe.misbehave("well");
+  fixture.stripe.delay(() => 0);
+  fixture.stripe.books.card.next = "good";
 });
 
 const start = (planId: PlanId, requestKey = `key ${++keys}`) =>
-  createSubscription(kitchen.services, cook, { planId, requestKey });
-const planOf = () => kitchen.planOf(cook.id);
+  createSubscription(fixture.services, cook, { planId, requestKey });
+const planOf = () => fixture.planOf(cook.id);
 const subscription = (id: string) => {
-  const found = kitchen.stripe.books.subscriptions.get(id);
+  const found = fixture.stripe.books.subscriptions.get(id);
   if (!found) throw new Error(`Stripe has no ${id}`);
   return found;
 };
-const payAtStripe = (id: string) => kitchen.stripe.books.pay(subscription(id));
+const payAtStripe = (id: string) => fixture.stripe.books.pay(subscription(id));
 async function subscribe(planId: PlanId) {
   const { subscriptionId } = await start(planId);
   payAtStripe(subscriptionId);
-  await finishPayment(kitchen.services, cook);
+  await finishPayment(fixture.services, cook);
   return subscriptionId;
 }
 const change = async (planId: PlanId) => {
-  const planned = await planChange(kitchen.services, cook, { planId });
+  const planned = await planChange(fixture.services, cook, { planId });
   const due = planned.kind === "now" ? planned.due : 0;
   const input = { planId, due, requestKey: `key ${++keys}` };
-  return { due, ...(await changePlan(kitchen.services, cook, input)) };
+  return { due, ...(await changePlan(fixture.services, cook, input)) };
 };
 const checkout = (planId: PlanId) =>
-  startCheckout(kitchen.services, cook, {
+  startCheckout(fixture.services, cook, {
     planId,
     requestKey: `key ${++keys}`,
     successUrl: "http://here/subscribe/return",
@@ -65,7 +65,7 @@ const checkout = (planId: PlanId) =>
   });
 const sessionOf = (url: string) => url.replace(/^.*\//, "");
 const aliveOf = (customer: string) =>
-  [...kitchen.stripe.books.subscriptions.values()].filter(
+  [...fixture.stripe.books.subscriptions.values()].filter(
     (of) => of.customer === customer && of.status === "active",
   );
 
@@ -75,15 +75,15 @@ describe("subscribing through Stripe", () => {
     expect(clientSecret).toMatch(/^pi_\d+_secret_/);
     expect(await planOf()).toBe("trial trial 20");
     payAtStripe(subscriptionId);
-    expect(await finishPayment(kitchen.services, cook)).toEqual({ outcome: "paid", message: null });
+    expect(await finishPayment(fixture.services, cook)).toEqual({ outcome: "paid", message: null });
     expect(await planOf()).toBe("basic active 50");
   });
 
   it("tells what the bank said of a card", async () => {
     const { subscriptionId } = await start("basic");
-    kitchen.stripe.books.card.next = "declined";
+    fixture.stripe.books.card.next = "declined";
     payAtStripe(subscriptionId);
-    expect(await finishPayment(kitchen.services, cook)).toEqual({
+    expect(await finishPayment(fixture.services, cook)).toEqual({
       outcome: "failed",
       message: "Your card was declined.",
     });
@@ -92,7 +92,7 @@ describe("subscribing through Stripe", () => {
 
   it("keeps the secret to itself: nothing of it is stored", async () => {
     const { clientSecret } = await start("basic");
-    const { db } = kitchen.services;
+    const { db } = fixture.services;
     const rows = await db.selectFrom("subscriptions").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(clientSecret);
   });
@@ -102,15 +102,15 @@ describe("subscribing through Stripe", () => {
     const second = await start("standard");
     expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");
     payAtStripe(second.subscriptionId);
-    expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
+    expect(await finishPayment(fixture.services, cook)).toMatchObject({ outcome: "paid" });
     expect(await planOf()).toBe("standard active 95");
   });
 
   it("is one customer and one subscription for ten requests at the same moment", async () => {
-    const before = kitchen.stripe.books.customers.size;
+    const before = fixture.stripe.books.customers.size;
     const made = await Promise.all(Array.from({ length: 10 }, () => start("basic")));
     expect(new Set(made.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
-    expect(kitchen.stripe.books.customers.size).toBe(before + 1);
+    expect(fixture.stripe.books.customers.size).toBe(before + 1);
   });
 
   it("takes a key of any text, however long", async () => {
@@ -129,8 +129,8 @@ describe("the hosted checkout, without a script", () => {
   it("leads to Stripe, and to the plan", async () => {
     const url = await checkout("standard");
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    kitchen.stripe.payCheckout(sessionOf(url));
-    expect(await finishPayment(kitchen.services, cook)).toMatchObject({ outcome: "paid" });
+    fixture.stripe.payCheckout(sessionOf(url));
+    expect(await finishPayment(fixture.services, cook)).toMatchObject({ outcome: "paid" });
     expect(await planOf()).toBe("standard active 95");
   });
 
@@ -139,32 +139,32 @@ describe("the hosted checkout, without a script", () => {
     const first = await checkout("basic");
     const second = await checkout("premium");
     expect(() => payAtStripe(begun.subscriptionId)).toThrow("Nothing is open");
-    expect(() => kitchen.stripe.payCheckout(sessionOf(first))).toThrow("is not open");
+    expect(() => fixture.stripe.payCheckout(sessionOf(first))).toThrow("is not open");
     await start("basic");
-    expect(() => kitchen.stripe.payCheckout(sessionOf(second))).toThrow("is not open");
+    expect(() => fixture.stripe.payCheckout(sessionOf(second))).toThrow("is not open");
   });
 
   it("that was paid in another tab stops the second purchase", async () => {
     const url = await checkout("basic");
-    kitchen.stripe.payCheckout(sessionOf(url));
+    fixture.stripe.payCheckout(sessionOf(url));
     await expect(checkout("premium")).rejects.toThrow("already has a plan");
     expect(await planOf()).toBe("basic active 50");
   });
 });
 
 test("of two subscriptions that were paid all the same, the newer is ended and paid back", async () => {
-  const { books } = kitchen.stripe;
+  const { books } = fixture.stripe;
   const first = await subscribe("basic");
   const { customer, metadata, price } = subscription(first);
   const taken = books.taken();
-  kitchen.services.clock.pass(MINUTE);
+  fixture.services.clock.pass(MINUTE);
   const second = books.start(customer, price, metadata);
   books.pay(second);
   expect(books.taken()).toBe(taken + 1000);
   await Promise.all([
-    syncSubscription(kitchen.services, second.id),
-    syncSubscription(kitchen.services, first),
-    syncSubscription(kitchen.services, second.id),
+    syncSubscription(fixture.services, second.id),
+    syncSubscription(fixture.services, first),
+    syncSubscription(fixture.services, second.id),
   ]);
   expect(books.taken()).toBe(taken);
   expect(aliveOf(customer).map(({ id }) => id)).toEqual([first]);
@@ -174,21 +174,21 @@ test("of two subscriptions that were paid all the same, the newer is ended and p
 describe("changing plans", () => {
   it("charges what was said, at once, with a month from today", async () => {
     await subscribe("basic");
-    kitchen.services.clock.pass(15 * DAY);
-    const taken = kitchen.stripe.books.taken();
+    fixture.services.clock.pass(15 * DAY);
+    const taken = fixture.stripe.books.taken();
     const { due, result } = await change("premium");
     expect(result).toEqual({ outcome: "done" });
     expect(due).toBe(2500);
-    expect(kitchen.stripe.books.taken() - taken).toBe(due);
+    expect(fixture.stripe.books.taken() - taken).toBe(due);
     expect(await planOf()).toBe("premium active 140");
   });
 
   it("changes nothing for a card that is declined, and leaves nothing that is tried again", async () => {
     const id = await subscribe("basic");
-    kitchen.stripe.books.card.next = "declined";
+    fixture.stripe.books.card.next = "declined";
     const { result } = await change("premium");
     expect(result).toEqual({ outcome: "declined", message: "Your card was declined." });
-    expect(kitchen.stripe.books.invoicesOf(id).map(({ status }) => status)).toEqual([
+    expect(fixture.stripe.books.invoicesOf(id).map(({ status }) => status)).toEqual([
       "void",
       "paid",
     ]);
@@ -197,53 +197,53 @@ describe("changing plans", () => {
 
   it("waits for the bank where that wants to be asked", async () => {
     const id = await subscribe("basic");
-    kitchen.stripe.books.card.next = "confirm";
+    fixture.stripe.books.card.next = "confirm";
     const { result } = await change("premium");
     expect(result).toEqual({
       outcome: "confirm",
       url: expect.stringMatching(/^https:\/\/invoice\.stripe\.com\//),
     });
     expect(await planOf()).toBe("basic active 50");
-    kitchen.stripe.books.card.next = "good";
+    fixture.stripe.books.card.next = "good";
     payAtStripe(id);
-    await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+    await fixture.receive(fixture.stripe.event("invoice.paid", id));
     expect(await planOf()).toBe("premium active 140");
   });
 
   it("to a cheaper one waits for the renewal", async () => {
     const id = await subscribe("premium");
-    const taken = kitchen.stripe.books.taken();
+    const taken = fixture.stripe.books.taken();
     await change("archive");
-    expect(kitchen.stripe.books.taken()).toBe(taken);
-    expect(await findCurrentSubscription(kitchen.services, cook)).toMatchObject({
+    expect(fixture.stripe.books.taken()).toBe(taken);
+    expect(await findCurrentSubscription(fixture.services, cook)).toMatchObject({
       nextPlanId: "archive",
     });
     expect(await planOf()).toBe("premium active 140");
-    kitchen.stripe.books.renew(subscription(id));
-    await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+    fixture.stripe.books.renew(subscription(id));
+    await fixture.receive(fixture.stripe.event("invoice.paid", id));
     expect(await planOf()).toBe("archive active 20");
   });
 
   it("is not lost, and not made twice, where Stripe's answer is", async () => {
     const id = await subscribe("basic");
-    const { due } = Object(await planChange(kitchen.services, cook, { planId: "standard" }));
-    kitchen.stripe.misbehave("loses answers");
+    const { due } = Object(await planChange(fixture.services, cook, { planId: "standard" }));
+    fixture.stripe.misbehave("loses answers");
     const input = { planId: "standard" as const, due, requestKey: "the same" };
-    await expect(changePlan(kitchen.services, cook, input)).rejects.toMatchObject({
+    await expect(changePlan(fixture.services, cook, input)).rejects.toMatchObject({
       code: "upstream",
     });
-    kitchen.stripe.misbehave("well");
+    fixture.stripe.misbehave("well");
     await expect(
-      changePlan(kitchen.services, cook, { ...input, requestKey: "another" }),
+      changePlan(fixture.services, cook, { ...input, requestKey: "another" }),
     ).resolves.toMatchObject({ change: { kind: "keep" } });
-    expect(kitchen.stripe.books.invoicesOf(id)).toHaveLength(2);
+    expect(fixture.stripe.books.invoicesOf(id)).toHaveLength(2);
     expect(await planOf()).toBe("standard active 95");
   });
 });
 
 test("plans that were bought with test cards are over once money is real", async () => {
-  const { db, now } = kitchen.services;
-  const trying = { ...kitchen.services, payments: createTestProvider({ db, now }) };
+  const { db, now } = fixture.services;
+  const trying = { ...fixture.services, payments: createTestProvider({ db, now }) };
   const { subscriptionId } = await createSubscription(trying, cook, {
     planId: "premium",
     requestKey: "trying",
@@ -253,7 +253,7 @@ test("plans that were bought with test cards are over once money is real", async
   expect(await planOf()).toBe("premium active 140");
   await endTestPlans(trying);
   expect(await planOf()).toBe("premium active 140");
-  await endTestPlans(kitchen.services);
+  await endTestPlans(fixture.services);
   expect(await planOf()).toBe("trial trial 20");
   await subscribe("basic");
   expect(await planOf()).toBe("basic active 50");
@@ -261,93 +261,93 @@ test("plans that were bought with test cards are over once money is real", async
 
 test("canceling after a failed renewal ends the plan at once, and what is due is not charged", async () => {
   const id = await subscribe("basic");
-  const taken = kitchen.stripe.books.taken();
-  kitchen.stripe.books.card.next = "declined";
-  kitchen.stripe.books.renew(subscription(id));
-  kitchen.stripe.books.card.next = "good";
-  await syncSubscription(kitchen.services, id);
+  const taken = fixture.stripe.books.taken();
+  fixture.stripe.books.card.next = "declined";
+  fixture.stripe.books.renew(subscription(id));
+  fixture.stripe.books.card.next = "good";
+  await syncSubscription(fixture.services, id);
   expect(await planOf()).toBe("basic active 50");
-  await cancelSubscription(kitchen.services, cook);
+  await cancelSubscription(fixture.services, cook);
   expect(await planOf()).toBe("trial trial 20");
   expect(() => payAtStripe(id)).toThrow("Nothing is open");
-  expect(kitchen.stripe.books.taken()).toBe(taken);
+  expect(fixture.stripe.books.taken()).toBe(taken);
 });
 
 test("a renewal that Stripe cannot charge changes nothing for 14 days, while Stripe tries again", async () => {
   const id = await subscribe("basic");
-  const { books } = kitchen.stripe;
-  const hear = () => kitchen.receive(kitchen.stripe.event("invoice.payment_failed", id));
+  const { books } = fixture.stripe;
+  const hear = () => fixture.receive(fixture.stripe.event("invoice.payment_failed", id));
   books.card.next = "declined";
   books.renew(subscription(id));
   await hear();
-  kitchen.services.clock.pass(14 * DAY - MINUTE);
+  fixture.services.clock.pass(14 * DAY - MINUTE);
   await hear();
   expect(await planOf()).toBe("basic active 50");
-  kitchen.services.clock.pass(MINUTE);
+  fixture.services.clock.pass(MINUTE);
   expect(await planOf()).toBe("basic past_due 50");
   await hear();
   expect(await planOf()).toBe("basic past_due 50");
   books.card.next = "good";
   payAtStripe(id);
-  await kitchen.receive(kitchen.stripe.event("invoice.paid", id));
+  await fixture.receive(fixture.stripe.event("invoice.paid", id));
   expect(await planOf()).toBe("basic active 50");
-  expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
+  expect(await fixture.planLines(cook.householdId)).toEqual([30, -30, 30]);
 });
 
 test("canceling, resuming and the end are Stripe's own", async () => {
   const id = await subscribe("basic");
-  await cancelSubscription(kitchen.services, cook);
+  await cancelSubscription(fixture.services, cook);
   expect(subscription(id).cancelsAtEnd).toBe(true);
-  await resumeSubscription(kitchen.services, cook);
+  await resumeSubscription(fixture.services, cook);
   expect(subscription(id).cancelsAtEnd).toBe(false);
-  await endSubscription(kitchen.services, cook);
+  await endSubscription(fixture.services, cook);
   expect(subscription(id).status).toBe("canceled");
   expect(await planOf()).toBe("trial trial 20");
 });
 
 test("billing is managed on Stripe's page, of the household's own customer", async () => {
-  expect(await findPortal(kitchen.services, cook, "http://here/subscribe")).toBeNull();
+  expect(await findPortal(fixture.services, cook, "http://here/subscribe")).toBeNull();
   const id = await subscribe("basic");
   const { customer } = subscription(id);
-  expect(await findPortal(kitchen.services, cook, "http://here/subscribe")).toBe(
+  expect(await findPortal(fixture.services, cook, "http://here/subscribe")).toBe(
     `https://billing.stripe.com/p/session/${customer}`,
   );
 });
 
 describe("where Stripe fails", () => {
   test("it is said plainly, and nothing has changed", async () => {
-    kitchen.stripe.misbehave("500");
+    fixture.stripe.misbehave("500");
     await expect(start("basic")).rejects.toMatchObject({
       code: "upstream",
       message: "The payment service is not answering. Please try again in a moment.",
     });
-    kitchen.stripe.misbehave("well");
+    fixture.stripe.misbehave("well");
     expect(await planOf()).toBe("trial trial 20");
   });
 
   test("an event is not noted as processed, so that it works when it comes again", async () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
-    const event = kitchen.stripe.event("invoice.paid", subscriptionId);
-    kitchen.stripe.misbehave("500");
-    await expect(kitchen.receive(event)).rejects.toMatchObject({ code: "upstream" });
-    kitchen.stripe.misbehave("well");
-    await kitchen.receive(event);
+    const event = fixture.stripe.event("invoice.paid", subscriptionId);
+    fixture.stripe.misbehave("500");
+    await expect(fixture.receive(event)).rejects.toMatchObject({ code: "upstream" });
+    fixture.stripe.misbehave("well");
+    await fixture.receive(event);
     expect(await planOf()).toBe("basic active 50");
   });
 
   test("the night repairs what no event told", async () => {
     const id = await subscribe("basic");
-    kitchen.stripe.books.renew(subscription(id));
-    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
-    await reconcile(kitchen.services);
-    await reconcile(kitchen.services);
-    expect(await kitchen.planLines(cook.householdId)).toEqual([30, -30, 30]);
+    fixture.stripe.books.renew(subscription(id));
+    expect(await fixture.planLines(cook.householdId)).toEqual([30]);
+    await reconcile(fixture.services);
+    await reconcile(fixture.services);
+    expect(await fixture.planLines(cook.householdId)).toEqual([30, -30, 30]);
     expect(await planOf()).toBe("basic active 50");
   });
 
   test("a price that is not the one on the page is not charged", async () => {
-    const price = [...kitchen.stripe.books.prices.values()].find(
+    const price = [...fixture.stripe.books.prices.values()].find(
       ({ lookup_key }) => lookup_key === "weeknight_basic_monthly",
     );
     if (!price) throw new Error("Stripe has no such price");
@@ -364,10 +364,10 @@ describe("a message to the webhook", () => {
   const aMessage = async (sentAt?: Date) => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
-    return kitchen.stripe.event("invoice.paid", subscriptionId, sentAt ? { sentAt } : {});
+    return fixture.stripe.event("invoice.paid", subscriptionId, sentAt ? { sentAt } : {});
   };
-  const around = (ms: number) => new Date(kitchen.services.now().getTime() + ms);
-  const receive = async (message: { body: string; signature: string }) => kitchen.receive(message);
+  const around = (ms: number) => new Date(fixture.services.now().getTime() + ms);
+  const receive = async (message: { body: string; signature: string }) => fixture.receive(message);
 
   test.each([-4 * MINUTE, 0, 4 * MINUTE])("of %i ms from now is taken", async (ms) => {
     await receive(await aMessage(around(ms)));
@@ -395,25 +395,25 @@ describe("a message to the webhook", () => {
   });
 
   test("about a subscription of somebody else's shop changes nobody", async () => {
-    const { books } = kitchen.stripe;
+    const { books } = fixture.stripe;
     const id = await subscribe("basic");
     const foreign = books.start("cus_foreign", subscription(id).price, {});
     books.pay(foreign);
-    await receive(kitchen.stripe.event("invoice.paid", foreign.id));
+    await receive(fixture.stripe.event("invoice.paid", foreign.id));
     // It may say that it is for a household, but its customer is not that household's.
     const claims = { householdId: cook.householdId };
     const forged = books.start("cus_foreign", subscription(id).price, claims);
     books.pay(forged);
-    await receive(kitchen.stripe.event("invoice.paid", forged.id));
+    await receive(fixture.stripe.event("invoice.paid", forged.id));
     expect(await planOf()).toBe("basic active 50");
-    expect(await kitchen.planLines(cook.householdId)).toEqual([30]);
+    expect(await fixture.planLines(cook.householdId)).toEqual([30]);
   });
 });
 
 describe("npm run stripe:setup", () => {
-  const books = () => kitchen.stripe.books;
+  const books = () => fixture.stripe.books;
   const setUp = (plans = PLANS.map(priceOf)) =>
-    setUpStripe({ secretKey: kitchen.stripe.secretKey, apiBase: kitchen.stripe.url }, plans);
+    setUpStripe({ secretKey: fixture.stripe.secretKey, apiBase: fixture.stripe.url }, plans);
 
   it("changes nothing the second time", async () => {
     const before = [...books().prices.keys()];
@@ -429,12 +429,12 @@ describe("npm run stripe:setup", () => {
       plan.planId === "premium" ? { ...plan, price: 3_500 } : plan,
     );
     expect((await setUp(dearer)).at(-1)).toMatch(/^Premium: a new price/);
-    const { secretKey, publishableKey, webhookSecret, url: apiBase } = kitchen.stripe;
+    const { secretKey, publishableKey, webhookSecret, url: apiBase } = fixture.stripe;
     const fresh = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
-    kitchen.stripe.books.renew(subscription(id));
-    await syncSubscription({ ...kitchen.services, payments: fresh }, id);
+    fixture.stripe.books.renew(subscription(id));
+    await syncSubscription({ ...fixture.services, payments: fresh }, id);
     expect(await planOf()).toBe("premium active 140");
-    expect((await findCurrentSubscription(kitchen.services, cook))?.price).toBe(3_000);
+    expect((await findCurrentSubscription(fixture.services, cook))?.price).toBe(3_000);
     await setUp();
   });
 });

@@ -9,8 +9,8 @@ import {
   paidFor,
   restrict,
   shown,
-  worldOf,
-} from "../../../tests/meals-world";
+  mealsFixture,
+} from "../../../tests/meals-fixture";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
 import { findMeal, findOrOffer } from "./generate.server";
 import { nearSchema, takeSchema } from "./generation.schema";
@@ -19,21 +19,21 @@ import { withRequest } from "./near";
 import { listNear } from "./offers.server";
 import { listMeals } from "../../../tests/lists";
 
-async function bookWorld(settings: Record<string, string> = {}) {
+async function bookFixture(settings: Record<string, string> = {}) {
   const services = await createServices({ settings: { RATE_LIMIT: "off", ...settings } });
   return { services, cook: await addUser(services) };
 }
-type BookWorld = Awaited<ReturnType<typeof bookWorld>>;
+type BookFixture = Awaited<ReturnType<typeof bookFixture>>;
 
-const near = ({ services, cook }: BookWorld, query: string) => listNear(services, cook, query);
+const near = ({ services, cook }: BookFixture, query: string) => listNear(services, cook, query);
 const take = (
-  { services, cook }: BookWorld,
+  { services, cook }: BookFixture,
   bookId: string,
   recipeQuery = "tomato soup",
   requestKey = newKey(),
 ) => findMeal(services, cook, { kind: "take", bookId, recipeQuery, requestKey });
-const first = async (world: BookWorld, query = "tomato soup") => {
-  const [meal] = (await near(world, query)).meals;
+const first = async (fixture: BookFixture, query = "tomato soup") => {
+  const [meal] = (await near(fixture, query)).meals;
   if (!meal) throw new Error(`Nothing is near to ${query}`);
   return meal;
 };
@@ -41,8 +41,8 @@ const isAppError = (code: string) => expect.objectContaining({ code });
 
 describe("what comes close to a request", () => {
   it("is up to three recipes with all that is free to look at, and costs nothing", async () => {
-    const world = await bookWorld();
-    const { meals, isAnswered } = await near(world, "tomato soup");
+    const fixture = await bookFixture();
+    const { meals, isAnswered } = await near(fixture, "tomato soup");
     expect(meals.length).toBeGreaterThan(0);
     expect(meals.length).toBeLessThanOrEqual(3);
     expect(isAnswered).toBe(false);
@@ -59,16 +59,16 @@ describe("what comes close to a request", () => {
         price: 1,
       });
     }
-    expect(await balanceOf({ ...world, services: world.services })).toBe(20);
-    expect(await listMeals(world.services, world.cook)).toEqual([]);
+    expect(await balanceOf({ ...fixture, services: fixture.services })).toBe(20);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
   it("keeps the household's restrictions", async () => {
-    const world = await bookWorld();
+    const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
-      await restrict(world, restriction);
+      await restrict(fixture, restriction);
       for (const query of ["tomato soup", "roast chicken", "apple pie", "beef lasagna"]) {
-        for (const { bookId, title } of (await near(world, query)).meals) {
+        for (const { bookId, title } of (await near(fixture, query)).meals) {
           const recipe = openBook().recipes.find((it) => it.bookId === bookId);
           expect(recipe && withSubstitutions(recipe, [restriction]), title).not.toBeNull();
         }
@@ -77,64 +77,64 @@ describe("what comes close to a request", () => {
   });
 
   it("is theirs and free where they have it already", async () => {
-    const world = await bookWorld();
-    const { bookId, title } = await first(world);
-    const mealId = await addMeal(world.services, world.cook, { bookId, title });
-    expect(await first(world)).toMatchObject({ bookId, mealId, price: 0 });
+    const fixture = await bookFixture();
+    const { bookId, title } = await first(fixture);
+    const mealId = await addMeal(fixture.services, fixture.cook, { bookId, title });
+    expect(await first(fixture)).toMatchObject({ bookId, mealId, price: 0 });
   });
 
   it("is free where nothing is charged", async () => {
-    const world = await bookWorld({ BILLING: "off" });
-    const cook = { ...world.cook, pays: false };
-    expect((await listNear(world.services, cook, "tomato soup")).meals[0]?.price).toBe(0);
+    const fixture = await bookFixture({ BILLING: "off" });
+    const cook = { ...fixture.cook, pays: false };
+    expect((await listNear(fixture.services, cook, "tomato soup")).meals[0]?.price).toBe(0);
   });
 
   it("begins with what answers it after all, where the book has that", async () => {
-    const world = await bookWorld();
-    const { meals, isAnswered } = await near(world, "butter chicken");
+    const fixture = await bookFixture();
+    const { meals, isAnswered } = await near(fixture, "butter chicken");
     expect(meals[0]?.title).toBe("Butter Chicken");
     expect(isAnswered).toBe(true);
   });
 
   it("is nothing for nonsense", async () => {
-    expect((await near(await bookWorld(), "xylophone zeppelin")).meals).toEqual([]);
+    expect((await near(await bookFixture(), "xylophone zeppelin")).meals).toEqual([]);
     expect(nearSchema.safeParse({ q: " " }).success).toBe(false);
     expect(nearSchema.safeParse({}).success).toBe(false);
   });
 });
 
 describe("Find Recipe without a true match", () => {
-  const ask = ({ services, cook }: BookWorld, recipeQuery: string) =>
+  const ask = ({ services, cook }: BookFixture, recipeQuery: string) =>
     findOrOffer(services, cook, { kind: "find", recipeQuery, requestKey: newKey() });
 
   it("offers what comes close, and stores and charges nothing", async () => {
-    const world = await bookWorld();
-    expect(await ask(world, "tomato soup")).toBeNull();
-    expect(await balanceOf(world)).toBe(20);
-    expect(await listMeals(world.services, world.cook)).toEqual([]);
+    const fixture = await bookFixture();
+    expect(await ask(fixture, "tomato soup")).toBeNull();
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
   it("says so where nothing comes close either", async () => {
-    await expect(ask(await bookWorld(), "xylophone zeppelin")).rejects.toEqual(
+    await expect(ask(await bookFixture(), "xylophone zeppelin")).rejects.toEqual(
       isAppError("not_found"),
     );
   });
 
   it("does not leave an older find under the new request", async () => {
-    const world = await bookWorld();
-    await ask(world, "butter chicken");
-    expect((await shown(world)).found).toEqual(["Butter Chicken"]);
-    await ask(world, "tomato soup");
-    expect((await shown(world)).found).toEqual([]);
-    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
-    await ask(world, "butter chicken");
-    await expect(ask(world, "xylophone zeppelin")).rejects.toThrow();
-    expect((await shown(world)).found).toEqual([]);
+    const fixture = await bookFixture();
+    await ask(fixture, "butter chicken");
+    expect((await shown(fixture)).found).toEqual(["Butter Chicken"]);
+    await ask(fixture, "tomato soup");
+    expect((await shown(fixture)).found).toEqual([]);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
+    await ask(fixture, "butter chicken");
+    await expect(ask(fixture, "xylophone zeppelin")).rejects.toThrow();
+    expect((await shown(fixture)).found).toEqual([]);
   });
 
   it("offers the book's where a model has nothing", async () => {
-    const world = await worldOf(() => [], { rounds: 3 });
-    const { services, cook } = world;
+    const fixture = await mealsFixture(() => [], { rounds: 3 });
+    const { services, cook } = fixture;
     expect(
       await findOrOffer(services, cook, {
         kind: "find",
@@ -142,122 +142,124 @@ describe("Find Recipe without a true match", () => {
         requestKey: newKey(),
       }),
     ).toBeNull();
-    await expect(find(world, "tomato soup")).rejects.toEqual(isAppError("not_found"));
+    await expect(find(fixture, "tomato soup")).rejects.toEqual(isAppError("not_found"));
   });
 });
 
 describe("choosing one that comes close", () => {
   it("stores it, charges one credit and shows it as found", async () => {
-    const world = await bookWorld();
-    const { bookId, title } = await first(world);
-    const { meal, isOwn } = await take(world, bookId);
+    const fixture = await bookFixture();
+    const { bookId, title } = await first(fixture);
+    const { meal, isOwn } = await take(fixture, bookId);
     expect(meal).toMatchObject({ title, source: "search" });
     expect(isOwn).toBe(false);
-    expect(await paidFor(world)).toEqual([meal.id]);
-    expect(await balanceOf(world)).toBe(19);
-    expect((await shown(world)).found).toEqual([title]);
+    expect(await paidFor(fixture)).toEqual([meal.id]);
+    expect(await balanceOf(fixture)).toBe(19);
+    expect((await shown(fixture)).found).toEqual([title]);
   });
 
   it("is done once, however often it is sent", async () => {
-    const world = await bookWorld();
-    const { bookId } = await first(world);
-    const again = await Promise.all([1, 2, 3].map(() => take(world, bookId, "tomato soup", "key")));
+    const fixture = await bookFixture();
+    const { bookId } = await first(fixture);
+    const again = await Promise.all(
+      [1, 2, 3].map(() => take(fixture, bookId, "tomato soup", "key")),
+    );
     expect(new Set(again.map(({ meal }) => meal.id)).size).toBe(1);
-    expect(await take(world, bookId)).toMatchObject({ isOwn: true });
-    expect(await balanceOf(world)).toBe(19);
-    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
+    expect(await take(fixture, bookId)).toMatchObject({ isOwn: true });
+    expect(await balanceOf(fixture)).toBe(19);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
   });
 
   it("says that it is theirs each time that the same request is sent", async () => {
-    const world = await bookWorld();
-    const { bookId } = await first(world);
-    await take(world, bookId);
+    const fixture = await bookFixture();
+    const { bookId } = await first(fixture);
+    await take(fixture, bookId);
     for (let sent = 0; sent < 2; sent++) {
-      expect(await take(world, bookId, "tomato soup", "again")).toMatchObject({ isOwn: true });
+      expect(await take(fixture, bookId, "tomato soup", "again")).toMatchObject({ isOwn: true });
     }
   });
 
   it("is free where it was paid for, and deleted or breaks a restriction by now", async () => {
-    const world = await bookWorld();
-    const { bookId } = await first(world);
-    const { meal } = await take(world, bookId);
-    await removeMeal(world.services, world.cook, meal.id);
-    expect(await first(world)).toMatchObject({ bookId, mealId: null, price: 0 });
-    expect((await take(world, bookId)).meal.id).not.toBe(meal.id);
-    expect(await balanceOf(world)).toBe(19);
-    await find(world, "chicken piccata");
-    await restrict(world, "Dairy-Free");
-    const piccata = await first(world, "chicken piccata");
+    const fixture = await bookFixture();
+    const { bookId } = await first(fixture);
+    const { meal } = await take(fixture, bookId);
+    await removeMeal(fixture.services, fixture.cook, meal.id);
+    expect(await first(fixture)).toMatchObject({ bookId, mealId: null, price: 0 });
+    expect((await take(fixture, bookId)).meal.id).not.toBe(meal.id);
+    expect(await balanceOf(fixture)).toBe(19);
+    await find(fixture, "chicken piccata");
+    await restrict(fixture, "Dairy-Free");
+    const piccata = await first(fixture, "chicken piccata");
     expect(piccata).toMatchObject({ mealId: null, price: 0 });
-    await take(world, piccata.bookId, "chicken piccata");
-    expect(await balanceOf(world)).toBe(18);
+    await take(fixture, piccata.bookId, "chicken piccata");
+    expect(await balanceOf(fixture)).toBe(18);
   });
 
   it("is not charged for where it was offered for nothing", async () => {
-    const world = await bookWorld();
-    const { services, cook } = world;
-    const { bookId } = await first(world);
+    const fixture = await bookFixture();
+    const { services, cook } = fixture;
+    const { bookId } = await first(fixture);
     const recipeQuery = "tomato soup";
     const take = { kind: "take", bookId, recipeQuery } as const;
     const offered = { ...take, price: 0, requestKey: newKey() };
     await expect(findMeal(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
-    expect(await balanceOf(world)).toBe(20);
+    expect(await balanceOf(fixture)).toBe(20);
     await findMeal(services, cook, { ...offered, price: 1 });
     expect(await findMeal(services, cook, { ...offered, requestKey: newKey() })).toMatchObject({
       isOwn: true,
     });
-    expect(await balanceOf(world)).toBe(19);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("is not free because a file said that a recipe source gave it", async () => {
-    const world = await bookWorld();
-    const { bookId, title } = await first(world);
+    const fixture = await bookFixture();
+    const { bookId, title } = await first(fixture);
     const forged = { title: "Forged", bookId, source: "generated" as const };
     const [byBook, byTitle] = [
-      await addMeal(world.services, world.cook, forged),
-      await addMeal(world.services, world.cook, { title, source: "search" }),
+      await addMeal(fixture.services, fixture.cook, forged),
+      await addMeal(fixture.services, fixture.cook, { title, source: "search" }),
     ];
-    for (const id of [byBook, byTitle]) await removeMeal(world.services, world.cook, id);
-    expect(await first(world)).toMatchObject({ bookId, price: 1 });
-    await take(world, bookId);
-    expect(await balanceOf(world)).toBe(19);
+    for (const id of [byBook, byTitle]) await removeMeal(fixture.services, fixture.cook, id);
+    expect(await first(fixture)).toMatchObject({ bookId, price: 1 });
+    await take(fixture, bookId);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("is refused for what the request does not come close to", async () => {
-    const world = await bookWorld();
+    const fixture = await bookFixture();
     for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {
-      await expect(take(world, bookId)).rejects.toMatchObject({
+      await expect(take(fixture, bookId)).rejects.toMatchObject({
         code: "not_found",
         message: "That recipe is no longer offered",
       });
     }
-    expect(await balanceOf(world)).toBe(20);
+    expect(await balanceOf(fixture)).toBe(20);
   });
 
   it("is refused where a restriction that came since would be broken", async () => {
-    const world = await bookWorld();
-    const { bookId } = await first(world, "roast chicken");
-    await restrict(world, "Vegan");
-    await expect(take(world, bookId, "roast chicken")).rejects.toEqual(isAppError("not_found"));
-    expect(await listMeals(world.services, world.cook)).toEqual([]);
+    const fixture = await bookFixture();
+    const { bookId } = await first(fixture, "roast chicken");
+    await restrict(fixture, "Vegan");
+    await expect(take(fixture, bookId, "roast chicken")).rejects.toEqual(isAppError("not_found"));
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
   it("is refused without credits, and to an Archive household", async () => {
-    const world = await bookWorld();
-    const { bookId } = await first(world);
-    await leaveCredits(world.services, world.cook, 0);
-    await expect(take(world, bookId)).rejects.toEqual(isAppError("out_of_credits"));
-    const archive = await addUser(world.services, { plan: "archive" });
-    await expect(take({ ...world, cook: archive }, bookId)).rejects.toEqual(
+    const fixture = await bookFixture();
+    const { bookId } = await first(fixture);
+    await leaveCredits(fixture.services, fixture.cook, 0);
+    await expect(take(fixture, bookId)).rejects.toEqual(isAppError("out_of_credits"));
+    const archive = await addUser(fixture.services, { plan: "archive" });
+    await expect(take({ ...fixture, cook: archive }, bookId)).rejects.toEqual(
       isAppError("forbidden"),
     );
   });
 
   it("follows the restrictions and none of the other preferences", async () => {
-    const world = await bookWorld();
-    await savePreferences(world.services, world.cook, { mealTypePreferences: ["Desserts"] });
-    const { bookId } = await first(world);
-    expect((await take(world, bookId)).meal.course).toBe("Main Dishes");
+    const fixture = await bookFixture();
+    await savePreferences(fixture.services, fixture.cook, { mealTypePreferences: ["Desserts"] });
+    const { bookId } = await first(fixture);
+    expect((await take(fixture, bookId)).meal.course).toBe("Main Dishes");
   });
 
   it("needs a recipe and the request", () => {

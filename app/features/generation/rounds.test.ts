@@ -3,16 +3,16 @@ import { savePreferences } from "~/features/preferences/preferences.server";
 import {
   balanceOf,
   down,
-  expectServed,
+  expectStored,
   find,
   findMeal,
   generate,
-  modelWorld,
+  modelFixture,
   restrict,
   shown,
   suggest,
   titles,
-} from "../../../tests/meals-world";
+} from "../../../tests/meals-fixture";
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { checkMeal } from "~/features/meals/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
@@ -23,49 +23,49 @@ const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
 const peanuts = (title = "Peanut Noodles") => withLine(title, "1/2 cup peanuts, chopped");
 const unknown = (title = "With Zorblax") => withLine(title, "1 cup zorblax");
-const rejectedIn = (world: { asked: { rejected: readonly { title: string }[] }[] }) =>
-  world.asked.map(({ rejected }) => titles([...rejected]));
+const rejectedIn = (fixture: { asked: { rejected: readonly { title: string }[] }[] }) =>
+  fixture.asked.map(({ rejected }) => titles([...rejected]));
 
 describe("what breaks a restriction", () => {
   it("is never stored, shown or charged, and is asked for again with the reason", async () => {
-    const world = await modelWorld((call) =>
+    const fixture = await modelFixture((call) =>
       call === 1 ? [peanuts(), ...someRecipes(4)] : [aRecipe({ title: "Instead" })],
     );
-    await restrict(world, "Nut-Free");
-    const meals = await generate(world);
+    await restrict(fixture, "Nut-Free");
+    const meals = await generate(fixture);
     expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4", "Instead"]);
-    await expectServed(world, titles(meals));
-    expect(world.asked).toEqual([
+    await expectStored(fixture, titles(meals));
+    expect(fixture.asked).toEqual([
       { count: 5, rejected: [] },
       { count: 1, rejected: [{ title: "Peanut Noodles", because: expect.stringMatching(/nut/i) }] },
     ]);
   });
 
   it("three times over leaves what was good, and is not asked for a fourth time", async () => {
-    const world = await modelWorld((call) =>
+    const fixture = await modelFixture((call) =>
       call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
     );
-    await restrict(world, "Nut-Free");
-    expect(await generate(world)).toHaveLength(4);
-    expect(rejectedIn(world)).toEqual([[], ["First"], ["First", "Again 2"]]);
-    await expectServed(world, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
+    await restrict(fixture, "Nut-Free");
+    expect(await generate(fixture)).toHaveLength(4);
+    expect(rejectedIn(fixture)).toEqual([[], ["First"], ["First", "Again 2"]]);
+    await expectStored(fixture, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
   });
 
   it("and nothing else is a failure of the source, not of the cook's choices", async () => {
-    const world = await modelWorld((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
-    await restrict(world, "Nut-Free");
-    await expect(generate(world)).rejects.toMatchObject({ code: "upstream", status: 502 });
-    await expect(find(world, "noodles")).rejects.toMatchObject({ code: "upstream" });
-    await expectServed(world, []);
-    expect(world.asked.map(({ count }) => count)).toEqual([5, 5, 5, 1, 1, 1]);
+    const fixture = await modelFixture((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
+    await restrict(fixture, "Nut-Free");
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream", status: 502 });
+    await expect(find(fixture, "noodles")).rejects.toMatchObject({ code: "upstream" });
+    await expectStored(fixture, []);
+    expect(fixture.asked.map(({ count }) => count)).toEqual([5, 5, 5, 1, 1, 1]);
   });
 
   it("is not found either: the next best answer is", async () => {
-    const world = await modelWorld((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
-    await restrict(world, "Nut-Free");
-    expect((await findMeal(world, "noodles")).title).toBe("Recipe 1");
-    expect(rejectedIn(world)).toEqual([[], ["Peanut Noodles"]]);
-    expect(await balanceOf(world)).toBe(19);
+    const fixture = await modelFixture((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
+    await restrict(fixture, "Nut-Free");
+    expect((await findMeal(fixture, "noodles")).title).toBe("Recipe 1");
+    expect(rejectedIn(fixture)).toEqual([[], ["Peanut Noodles"]]);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("is refused in a dish that is called Vegetarian, without any restriction", async () => {
@@ -75,25 +75,27 @@ describe("what breaks a restriction", () => {
       ingredients: ["12 oz (340 g) spaghetti", "4 eggs", "4 slices bacon"],
       instructions: "Boil.\nFry.\nToss.\nServe.",
     });
-    const world = await modelWorld((call) => (call === 1 ? [bacon] : someRecipes(5)));
-    await generate(world);
-    expect(world.asked[1]?.rejected).toEqual([
+    const fixture = await modelFixture((call) => (call === 1 ? [bacon] : someRecipes(5)));
+    await generate(fixture);
+    expect(fixture.asked[1]?.rejected).toEqual([
       { title: "Carbonara", because: expect.stringMatching(/bacon/i) },
     ]);
-    await expectServed(world, titles(someRecipes(5)));
+    await expectStored(fixture, titles(someRecipes(5)));
   });
 });
 
 describe("what is not known", () => {
   it("is asked for once more, and then served, and shows as not checked at its line", async () => {
-    const world = await modelWorld((call) => (call === 1 ? [unknown(), ...someRecipes(4)] : []));
-    await restrict(world, "Nut-Free");
-    const meals = await generate(world);
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [unknown(), ...someRecipes(4)] : [],
+    );
+    await restrict(fixture, "Nut-Free");
+    const meals = await generate(fixture);
     // What was good came first.
     expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
-    expect(rejectedIn(world)).toEqual([[], ["With Zorblax"]]);
-    await expectServed(world, titles(meals));
-    const meal = await getMeal(world.services, world.cook, meals.at(-1)?.id ?? "");
+    expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
+    await expectStored(fixture, titles(meals));
+    const meal = await getMeal(fixture.services, fixture.cook, meals.at(-1)?.id ?? "");
     const { checked, notes } = checkMeal(meal, ["Nut-Free"]);
     expect(checked).toEqual(["Nut-Free"]);
     expect(notes).toEqual([
@@ -107,38 +109,38 @@ describe("what is not known", () => {
   });
 
   it("gives way to what is better", async () => {
-    const world = await modelWorld((call) => (call === 1 ? [unknown()] : someRecipes(5)));
-    await restrict(world, "Nut-Free");
-    await generate(world);
-    await expectServed(world, titles(someRecipes(5)));
+    const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : someRecipes(5)));
+    await restrict(fixture, "Nut-Free");
+    await generate(fixture);
+    await expectStored(fixture, titles(someRecipes(5)));
   });
 
   it("is served where asking again fails: it was asked again, if in vain", async () => {
-    const world = await modelWorld((call) => (call === 1 ? [unknown()] : [down]));
-    await restrict(world, "Nut-Free");
-    expect(titles(await generate(world))).toEqual(["With Zorblax"]);
-    await expectServed(world, ["With Zorblax"]);
+    const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : [down]));
+    await restrict(fixture, "Nut-Free");
+    expect(titles(await generate(fixture))).toEqual(["With Zorblax"]);
+    await expectStored(fixture, ["With Zorblax"]);
   });
 
   it("is not served where the source fails before it could be asked again", async () => {
-    const world = await modelWorld(() => [unknown(), down]);
-    await restrict(world, "Nut-Free");
-    await expect(generate(world)).rejects.toMatchObject({ code: "upstream" });
-    await expectServed(world, []);
+    const fixture = await modelFixture(() => [unknown(), down]);
+    await restrict(fixture, "Nut-Free");
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    await expectStored(fixture, []);
   });
 
   it("is found in the end, where nothing better answers", async () => {
-    const world = await modelWorld(() => [unknown()]);
-    await restrict(world, "Nut-Free");
-    expect((await findMeal(world, "zorblax")).title).toBe("With Zorblax");
-    expect(world.asked).toHaveLength(2);
-    expect(await balanceOf(world)).toBe(19);
+    const fixture = await modelFixture(() => [unknown()]);
+    await restrict(fixture, "Nut-Free");
+    expect((await findMeal(fixture, "zorblax")).title).toBe("With Zorblax");
+    expect(fixture.asked).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("matters to nobody who has chosen no restriction", async () => {
-    const world = await modelWorld(() => [unknown()]);
-    expect(await generate(world, { count: 1 })).toHaveLength(1);
-    expect(world.asked).toHaveLength(1);
+    const fixture = await modelFixture(() => [unknown()]);
+    expect(await generate(fixture, { count: 1 })).toHaveLength(1);
+    expect(fixture.asked).toHaveLength(1);
   });
 });
 
@@ -149,14 +151,14 @@ describe("what was not asked for", () => {
       ingredients: ["1 lb (450 g) chicken thighs", "2 tbsp canola oil"],
       instructions: "Heat the canola oil.\nFry the chicken.\nTurn it.\nServe.",
     });
-    const world = await modelWorld(() => [oily]);
-    const [meal] = await generate(world, { count: 1 });
+    const fixture = await modelFixture(() => [oily]);
+    const [meal] = await generate(fixture, { count: 1 });
     expect(meal?.ingredients).toEqual([
       "1 lb (450 g) chicken thighs",
       "2 tbsp extra virgin olive oil",
     ]);
     expect(meal?.instructions).toMatch(/^Heat the extra virgin olive oil\./);
-    expect(world.asked).toHaveLength(1);
+    expect(fixture.asked).toHaveLength(1);
   });
 
   it.each<[string, Recipe, RegExp]>([
@@ -170,53 +172,53 @@ describe("what was not asked for", () => {
     ["another protein", aRecipe({ title: "Steak", protein: "Beef" }), /protein/],
     ["a fat that cannot be mended", withLine("Pie", "1/2 cup shortening"), /shortening/i],
   ])("%s is refused, with the reason", async (_, recipe, because) => {
-    const world = await modelWorld((call) => (call === 1 ? [recipe] : someRecipes(5)));
-    await savePreferences(world.services, world.cook, {
+    const fixture = await modelFixture((call) => (call === 1 ? [recipe] : someRecipes(5)));
+    await savePreferences(fixture.services, fixture.cook, {
       mealTypePreferences: ["Main Dishes"],
       cuisinePreferences: ["French"],
       proteinPreferences: ["Chicken"],
     });
-    await generate(world);
-    await expectServed(world, titles(someRecipes(5)));
-    expect(world.asked[1]?.rejected).toEqual([
+    await generate(fixture);
+    await expectStored(fixture, titles(someRecipes(5)));
+    expect(fixture.asked[1]?.rejected).toEqual([
       { title: recipe.title, because: expect.stringMatching(because) },
     ]);
   });
 
   it("the same title twice in a set is served once, in whatever case", async () => {
-    const world = await modelWorld((call) =>
+    const fixture = await modelFixture((call) =>
       call === 1
         ? ["Lemon Chicken", "LEMON CHICKEN", "Lemon chicken"].map((title) => aRecipe({ title }))
         : [aRecipe({ title: "lemon chicken" }), aRecipe({ title: `Other ${call}` })],
     );
-    const meals = await generate(world, { count: 3 });
+    const meals = await generate(fixture, { count: 3 });
     expect(titles(meals)).toEqual(["Lemon Chicken", "Other 2", "Other 3"]);
-    expect(world.asked.map(({ count }) => count)).toEqual([3, 2, 1]);
-    await expectServed(world, titles(meals));
+    expect(fixture.asked.map(({ count }) => count)).toEqual([3, 2, 1]);
+    await expectStored(fixture, titles(meals));
   });
 
   it("a title that the household has is refused, asked for again, and shown free for want of better", async () => {
     let better: Recipe[] = [];
-    const world = await modelWorld(() => [aRecipe({ title: "Recipe 1" }), ...better]);
+    const fixture = await modelFixture(() => [aRecipe({ title: "Recipe 1" }), ...better]);
     const one = { count: 1 };
-    expect(titles(await generate(world, one))).toEqual(["Recipe 1"]);
-    expect(world.asked).toHaveLength(1);
+    expect(titles(await generate(fixture, one))).toEqual(["Recipe 1"]);
+    expect(fixture.asked).toHaveLength(1);
 
     better = [aRecipe({ title: "Something New" })];
-    expect(titles(await generate(world, one))).toEqual(["Something New"]);
-    expect(world.asked).toHaveLength(2);
+    expect(titles(await generate(fixture, one))).toEqual(["Something New"]);
+    expect(fixture.asked).toHaveLength(2);
 
     better = [];
-    world.services.clock.pass(31 * DAY);
-    const { meals, outcome } = await suggest(world, one);
+    fixture.services.clock.pass(31 * DAY);
+    const { meals, outcome } = await suggest(fixture, one);
     expect(meals).toEqual([]);
     expect(outcome).toMatchObject({ fresh: 0, own: 1, why: "exhausted", from: "model" });
-    expect((await shown(world)).random).toEqual(["Recipe 1"]);
-    expect(world.asked).toHaveLength(5);
-    expect(world.asked.at(-1)?.rejected).toEqual(
+    expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
+    expect(fixture.asked).toHaveLength(5);
+    expect(fixture.asked.at(-1)?.rejected).toEqual(
       Array(2).fill({ title: "Recipe 1", because: expect.stringMatching(/has it already/) }),
     );
-    expect(await balanceOf(world)).toBe(18);
+    expect(await balanceOf(fixture)).toBe(18);
   });
 
   it("the same ingredients and steps are refused under whatever title", async () => {
@@ -226,30 +228,30 @@ describe("what was not asked for", () => {
       ingredients: ingredients.map((line) => line.toUpperCase()).reverse(),
       instructions,
     });
-    const world = await modelWorld((call) =>
+    const fixture = await modelFixture((call) =>
       call === 1 ? [aRecipe({ title: "Recipe 1" })] : [renamed, aRecipe({ title: "Another" })],
     );
-    await generate(world, { count: 1 });
-    expect(titles(await generate(world, { count: 1 }))).toEqual(["Another"]);
-    await find(world, "sunday chicken").catch(() => null);
-    expect(titles(await listMeals(world.services, world.cook)).sort()).toEqual([
+    await generate(fixture, { count: 1 });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Another"]);
+    await find(fixture, "sunday chicken").catch(() => null);
+    expect(titles(await listMeals(fixture.services, fixture.cook)).sort()).toEqual([
       "Another",
       "Recipe 1",
     ]);
-    expect(await balanceOf(world)).toBe(18);
+    expect(await balanceOf(fixture)).toBe(18);
   });
 
   it("what neither is new nor fits is a failure of the source: nothing of theirs comes instead", async () => {
-    const world = await modelWorld((call) => (call === 1 ? someRecipes(2) : [peanuts("Nuts")]));
-    await restrict(world, "Nut-Free");
-    await generate(world, { count: 2 });
-    await expect(generate(world)).rejects.toMatchObject({ code: "upstream" });
-    expect((await shown(world)).random).toEqual(["Recipe 1", "Recipe 2"]);
+    const fixture = await modelFixture((call) => (call === 1 ? someRecipes(2) : [peanuts("Nuts")]));
+    await restrict(fixture, "Nut-Free");
+    await generate(fixture, { count: 2 });
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
   it("a title that the household typed itself counts as had", async () => {
-    const world = await modelWorld(() => someRecipes(2));
-    await addMeal(world.services, world.cook, { title: "RECIPE 1" });
-    expect(titles(await generate(world, { count: 1 }))).toEqual(["Recipe 2"]);
+    const fixture = await modelFixture(() => someRecipes(2));
+    await addMeal(fixture.services, fixture.cook, { title: "RECIPE 1" });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 2"]);
   });
 });

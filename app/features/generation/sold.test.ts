@@ -22,8 +22,8 @@ import {
   replace,
   suggest,
   titles,
-  type World,
-} from "../../../tests/meals-world";
+  type MealsFixture,
+} from "../../../tests/meals-fixture";
 import {
   addMeal,
   addUser,
@@ -38,27 +38,27 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSuggestions } from "./suggestions.server";
 import { toCriteria } from "./order.server";
 
-const prefer = ({ services, cook }: World, preferences: Partial<Preferences>) =>
+const prefer = ({ services, cook }: MealsFixture, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
 
 /** Everything that a household chose is paid from this many credits. */
 const CREDITS = 220;
 
 /** A household with the recipe book, credits enough, and what it chose. */
-async function household(preferences: Partial<Preferences>): Promise<World> {
+async function household(preferences: Partial<Preferences>): Promise<MealsFixture> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   return join(services, preferences);
 }
 
-async function join(services: World["services"], preferences: Partial<Preferences>) {
-  const world = { services, cook: await addUser(services) };
-  const amount = CREDITS - (await balanceOf(world));
-  await grantCredits(services, world.cook.householdId, { origin: "admin", amount });
-  await prefer(world, preferences);
-  return world;
+async function join(services: MealsFixture["services"], preferences: Partial<Preferences>) {
+  const fixture = { services, cook: await addUser(services) };
+  const amount = CREDITS - (await balanceOf(fixture));
+  await grantCredits(services, fixture.cook.householdId, { origin: "admin", amount });
+  await prefer(fixture, preferences);
+  return fixture;
 }
 
-const listStored = ({ services, cook }: World) =>
+const listStored = ({ services, cook }: MealsFixture) =>
   services.db
     .selectFrom("meals")
     .where("householdId", "=", cook.householdId)
@@ -66,19 +66,19 @@ const listStored = ({ services, cook }: World) =>
     .execute();
 
 /** No dish is there twice, and each of them was paid for once. */
-async function expectNoneTwice(world: World) {
-  const stored = await listStored(world);
+async function expectNoneTwice(fixture: MealsFixture) {
+  const stored = await listStored(fixture);
   for (const key of ["plainTitle", "contentHash", "bookId"] as const) {
     expect(new Set(stored.map((meal) => meal[key])).size, key).toBe(stored.length);
   }
-  expect(await paidFor(world)).toEqual(stored.map(({ id }) => id).sort());
-  expect(await balanceOf(world)).toBe(CREDITS - stored.length);
+  expect(await paidFor(fixture)).toEqual(stored.map(({ id }) => id).sort());
+  expect(await balanceOf(fixture)).toBe(CREDITS - stored.length);
   return stored;
 }
 
-const suggested = async ({ services, cook }: World) =>
+const suggested = async ({ services, cook }: MealsFixture) =>
   (await listSuggestions(services, cook)).random;
-const noticeOf = ({ services, cook }: World) => findShortNotice(services, cook);
+const noticeOf = ({ services, cook }: MealsFixture) => findShortNotice(services, cook);
 const fitsOf = (preferences: Partial<Preferences>) =>
   fitting(openBook().recipes, toCriteria({ ...NO_PREFERENCES, ...preferences }));
 
@@ -95,13 +95,13 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
   it("are sold once each, and then come along free and marked as theirs", async () => {
     const all = fitsOf(ITALIAN_CHICKEN);
     expect(all.length).toBeLessThan(20);
-    const world = await household(ITALIAN_CHICKEN);
+    const fixture = await household(ITALIAN_CHICKEN);
     const seen: { fresh: number; own: number }[] = [];
     for (let n = 0; n < 4; n++) {
-      const { meals, outcome } = await suggest(world);
+      const { meals, outcome } = await suggest(fixture);
       expect(meals).toHaveLength(outcome.fresh);
       seen.push({ fresh: outcome.fresh, own: outcome.own });
-      const cards = await suggested(world);
+      const cards = await suggested(fixture);
       expect(cards).toHaveLength(5);
       expect(new Set(cards.map(({ id }) => id)).size).toBe(5);
       expect(cards.map(({ had }) => had)).toEqual([
@@ -109,16 +109,16 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
         ...Array<number>(outcome.own).fill(1),
       ]);
     }
-    expect(titles(await expectNoneTwice(world)).sort()).toEqual(titles(all).sort());
+    expect(titles(await expectNoneTwice(fixture)).sort()).toEqual(titles(all).sort());
     expect(seen.map(({ fresh }) => fresh).reduce((a, b) => a + b)).toBe(all.length);
     expect(seen.map(({ fresh, own }) => fresh + own)).toEqual([5, 5, 5, 5]);
     expect(seen.at(-1)).toEqual({ fresh: 0, own: 5 });
   });
 
   it("say so, and which choice to leave out for how many more", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    for (let n = 0; n < 4; n++) await suggest(world);
-    const { outcome } = await suggest(world);
+    const fixture = await household(ITALIAN_CHICKEN);
+    for (let n = 0; n < 4; n++) await suggest(fixture);
+    const { outcome } = await suggest(fixture);
     expect(toToast(outcome, true)).toEqual({
       title: "No new meals this time",
       description:
@@ -130,30 +130,30 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
       without({ cuisinePreferences: [] }),
       without({ proteinPreferences: [] }),
     ];
-    expect((await noticeOf(world))?.relax).toEqual(
+    expect((await noticeOf(fixture))?.relax).toEqual(
       [
         { without: ["Italian"], label: `Without Italian: ${cuisine} more dinners` },
         { without: ["Chicken"], label: `Without Chicken: ${protein} more dinners` },
       ].sort(() => (cuisine >= protein ? 0 : -1)),
     );
     // Left out, it brings them.
-    await dropChoices(world.services, world.cook, ["Italian"]);
-    expect(await noticeOf(world)).toBeNull();
-    expect((await suggest(world)).outcome).toMatchObject({ fresh: 5, own: 0, why: null });
-    expect(await noticeOf(world)).toBeNull();
+    await dropChoices(fixture.services, fixture.cook, ["Italian"]);
+    expect(await noticeOf(fixture)).toBeNull();
+    expect((await suggest(fixture)).outcome).toMatchObject({ fresh: 5, own: 0, why: null });
+    expect(await noticeOf(fixture)).toBeNull();
   });
 
   it("bring, of their own, what was not shown for the longest time", async () => {
-    const world = await household(TWO_CUISINES);
+    const fixture = await household(TWO_CUISINES);
     const all = fitsOf(TWO_CUISINES);
     const order: string[] = [];
-    while (order.length < all.length) order.push(...titles(await generate(world)));
-    const shown = () => suggested(world).then(titles);
+    while (order.length < all.length) order.push(...titles(await generate(fixture)));
+    const shown = () => suggested(fixture).then(titles);
     // The last set may have shown some again already.
     const again = (await shown()).slice(order.length % 5 || 5);
     const queue = [...order.filter((title) => !again.includes(title)), ...again];
     for (let n = 0; n < 4; n++) {
-      await generate(world);
+      await generate(fixture);
       const expected = queue.splice(0, 5);
       expect(await shown()).toEqual(expected);
       queue.push(...expected);
@@ -163,23 +163,23 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
 
 describe("what is asked for again", () => {
   it("gets the same answer, in number and in words, however often it is sent", async () => {
-    const world = await household(ITALIAN_CHICKEN);
+    const fixture = await household(ITALIAN_CHICKEN);
     for (let n = 0; n < 5; n++) {
       const requestKey = newKey();
       const [first, second] = await Promise.all([
-        suggest(world, { requestKey }),
-        suggest(world, { requestKey }),
+        suggest(fixture, { requestKey }),
+        suggest(fixture, { requestKey }),
       ]);
       expect(second).toEqual(first);
-      expect(await suggest(world, { requestKey })).toEqual(first);
+      expect(await suggest(fixture, { requestKey })).toEqual(first);
     }
-    await expectNoneTwice(world);
+    await expectNoneTwice(fixture);
   });
 
   it("says two new ones and three of theirs, in these words", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    await generate(world, { count: fitsOf(ITALIAN_CHICKEN).length - 2 });
-    const { outcome } = await suggest(world);
+    const fixture = await household(ITALIAN_CHICKEN);
+    await generate(fixture, { count: fitsOf(ITALIAN_CHICKEN).length - 2 });
+    const { outcome } = await suggest(fixture);
     expect(outcome).toMatchObject({ fresh: 2, own: 3, why: "exhausted" });
     expect(toToast(outcome, true)).toEqual({
       title: "2 new meals",
@@ -200,88 +200,88 @@ describe("no other course passes for what was chosen", () => {
     "where %s was chosen and no main dish fits: nothing comes, nothing is charged",
     async (_, types) => {
       const none = { proteinPreferences: ["Beef"], allergyPreferences: ["Vegan"] };
-      const world = await household({ ...none, mealTypePreferences: types });
-      const { meals, outcome } = await suggest(world);
+      const fixture = await household({ ...none, mealTypePreferences: types });
+      const { meals, outcome } = await suggest(fixture);
       expect(meals).toEqual([]);
       expect(toToast(outcome, true)).toEqual({
         title: "No meals fit",
         description: expect.stringMatching(/^No main dish in the recipe book fits .*(Vegan|Beef)/),
       });
-      const notice = await noticeOf(world);
+      const notice = await noticeOf(fixture);
       expect(notice?.title).toBe("No meals fit.");
       expect(notice?.relax.map(({ without }) => without)).toEqual([["Beef"]]);
-      expect(await suggested(world)).toEqual([]);
-      expect(await balanceOf(world)).toBe(CREDITS);
+      expect(await suggested(fixture)).toEqual([]);
+      expect(await balanceOf(fixture)).toBe(CREDITS);
     },
   );
 
   it("where nothing was chosen, all are main dishes, however often one asks", async () => {
-    const world = await household({});
-    for (let n = 0; n < 12; n++) await suggest(world, { count: 10 });
-    const stored = await expectNoneTwice(world);
+    const fixture = await household({});
+    for (let n = 0; n < 12; n++) await suggest(fixture, { count: 10 });
+    const stored = await expectNoneTwice(fixture);
     expect(stored.length).toBeGreaterThan(100);
     expect(new Set(stored.map(({ course }) => course))).toEqual(new Set(["Main Dishes"]));
   });
 
   it("in the place of a dessert stands another dessert", async () => {
-    const world = await household({ mealTypePreferences: ["Desserts"] });
-    const [first] = await generate(world);
-    await prefer(world, { mealTypePreferences: ["Main Dishes"] });
-    const { meal, isOwn } = await replace(world, first?.id ?? "");
+    const fixture = await household({ mealTypePreferences: ["Desserts"] });
+    const [first] = await generate(fixture);
+    await prefer(fixture, { mealTypePreferences: ["Main Dishes"] });
+    const { meal, isOwn } = await replace(fixture, first?.id ?? "");
     expect([meal.course, isOwn]).toEqual(["Desserts", false]);
-    await expectNoneTwice(world);
+    await expectNoneTwice(fixture);
   });
 });
 
 describe("what the household has in another way", () => {
   it("is not sold by Replace: where all that fits is theirs, one of those comes, free", async () => {
-    const world = await household(TWO_CUISINES);
-    for (let n = 0; n < 4; n++) await generate(world);
-    const before = await suggested(world);
+    const fixture = await household(TWO_CUISINES);
+    for (let n = 0; n < 4; n++) await generate(fixture);
+    const before = await suggested(fixture);
     const [first] = before;
-    const { meal, isOwn } = await replace(world, first?.id ?? "");
+    const { meal, isOwn } = await replace(fixture, first?.id ?? "");
     expect(isOwn).toBe(true);
     expect(before.map(({ id }) => id)).not.toContain(meal.id);
     // Sent twice, it is answered alike; shown again, it can be replaced again.
-    expect(await replace(world, first?.id ?? "")).toEqual({ meal, isOwn });
-    const ids = (await suggested(world)).map(({ id }) => id);
+    expect(await replace(fixture, first?.id ?? "")).toEqual({ meal, isOwn });
+    const ids = (await suggested(fixture)).map(({ id }) => id);
     expect(ids).toEqual([meal.id, ...before.slice(1).map(({ id }) => id)]);
-    for (let n = 0; n < 3; n++) await generate(world);
-    const again = (await suggested(world)).find(({ id }) => id === first?.id);
-    if (again) expect((await replace(world, again.id)).meal.id).not.toBe(again.id);
-    await expectNoneTwice(world);
+    for (let n = 0; n < 3; n++) await generate(fixture);
+    const again = (await suggested(fixture)).find(({ id }) => id === first?.id);
+    if (again) expect((await replace(fixture, again.id)).meal.id).not.toBe(again.id);
+    await expectNoneTwice(fixture);
   });
 
   it("is not sold as a suggestion after it was found or typed", async () => {
-    const world = await household(ITALIAN_CHICKEN);
+    const fixture = await household(ITALIAN_CHICKEN);
     const [first, second] = fitsOf(ITALIAN_CHICKEN);
-    await findMeal(world, first?.title);
+    await findMeal(fixture, first?.title);
     const typed = { title: second?.title.toUpperCase() ?? "", source: "manual" as const };
-    const mine = await addMeal(world.services, world.cook, typed);
-    for (let n = 0; n < 4; n++) await generate(world);
-    const stored = await listStored(world);
+    const mine = await addMeal(fixture.services, fixture.cook, typed);
+    for (let n = 0; n < 4; n++) await generate(fixture);
+    const stored = await listStored(fixture);
     expect(stored.filter(({ bookId }) => bookId === first?.bookId)).toHaveLength(1);
     expect(stored.filter(({ bookId }) => bookId === second?.bookId)).toEqual([]);
     expect(stored.map(({ id }) => id)).toContain(mine);
-    expect(await balanceOf(world)).toBe(CREDITS - (stored.length - 1));
+    expect(await balanceOf(fixture)).toBe(CREDITS - (stored.length - 1));
   });
 
   it("is neither sold nor shown while it is in the trash", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    const { services, cook } = world;
-    const [first] = await generate(world);
+    const fixture = await household(ITALIAN_CHICKEN);
+    const { services, cook } = fixture;
+    const [first] = await generate(fixture);
     await removeMeal(services, cook, first?.id ?? "");
     for (let n = 0; n < 5; n++) {
-      await generate(world);
-      expect(titles(await suggested(world))).not.toContain(first?.title);
+      await generate(fixture);
+      expect(titles(await suggested(fixture))).not.toContain(first?.title);
     }
-    expect(titles(await listStored(world))).not.toContain(first?.title);
-    expect(await balanceOf(world)).toBe(CREDITS - fitsOf(ITALIAN_CHICKEN).length);
+    expect(titles(await listStored(fixture))).not.toContain(first?.title);
+    expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(ITALIAN_CHICKEN).length);
   });
 
   it("was there fourfold from earlier days: it is shown once, and not sold a fifth time", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    const { services, cook } = world;
+    const fixture = await household(ITALIAN_CHICKEN);
+    const { services, cook } = fixture;
     const [recipe] = fitsOf(ITALIAN_CHICKEN);
     if (!recipe) throw new Error("The book is empty");
     const { diets, substitutions, follows, ...meal } = recipe;
@@ -291,30 +291,30 @@ describe("what the household has in another way", () => {
       services.clock.pass(MINUTE);
     }
     for (let n = 0; n < 5; n++) {
-      await generate(world);
-      const shown = titles(await suggested(world));
+      await generate(fixture);
+      const shown = titles(await suggested(fixture));
       expect(new Set(shown).size).toBe(shown.length);
     }
-    expect((await findMeal(world, recipe.title)).title).toBe(recipe.title);
-    const stored = await listStored(world);
+    expect((await findMeal(fixture, recipe.title)).title).toBe(recipe.title);
+    const stored = await listStored(fixture);
     expect(stored.filter(({ title }) => title === recipe.title)).toHaveLength(4);
-    expect(await balanceOf(world)).toBe(CREDITS - (fitsOf(ITALIAN_CHICKEN).length - 1));
+    expect(await balanceOf(fixture)).toBe(CREDITS - (fitsOf(ITALIAN_CHICKEN).length - 1));
   });
 });
 
 describe("with few credits", () => {
   it("as many new ones come as there are credits, and none of theirs beside them", async () => {
-    const world = await household({ mealTypePreferences: ["Main Dishes"] });
-    await generate(world);
-    await leaveCredits(world.services, world.cook, 1);
-    const left = await balanceOf(world);
-    const { outcome } = await suggest(world);
+    const fixture = await household({ mealTypePreferences: ["Main Dishes"] });
+    await generate(fixture);
+    await leaveCredits(fixture.services, fixture.cook, 1);
+    const left = await balanceOf(fixture);
+    const { outcome } = await suggest(fixture);
     expect(outcome).toMatchObject({ fresh: left, own: 0, why: "credits" });
-    expect(await suggested(world)).toHaveLength(left);
+    expect(await suggested(fixture)).toHaveLength(left);
     expect(toToast(outcome, true)).toMatchObject({
       description: "Your household had 2 credits left.",
     });
-    expect(await noticeOf(world)).toEqual({
+    expect(await noticeOf(fixture)).toEqual({
       title: "2 of 5 meals are new.",
       text: "Your household had 2 credits left.",
       relax: [],
@@ -322,19 +322,19 @@ describe("with few credits", () => {
   });
 
   it("none left is a 402, though all that fits is theirs", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    for (let n = 0; n < 4; n++) await generate(world);
-    await leaveCredits(world.services, world.cook, 0);
-    await expect(generate(world)).rejects.toMatchObject({ code: "out_of_credits" });
+    const fixture = await household(ITALIAN_CHICKEN);
+    for (let n = 0; n < 4; n++) await generate(fixture);
+    await leaveCredits(fixture.services, fixture.cook, 0);
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "out_of_credits" });
   });
 });
 
 describe("a household that pays nothing", () => {
   it("hears of no charge", async () => {
-    const world = await household(ITALIAN_CHICKEN);
-    const cook = { ...world.cook, pays: false };
-    for (let n = 0; n < 4; n++) await generate({ ...world, cook });
-    const { outcome } = await suggest({ ...world, cook });
+    const fixture = await household(ITALIAN_CHICKEN);
+    const cook = { ...fixture.cook, pays: false };
+    for (let n = 0; n < 4; n++) await generate({ ...fixture, cook });
+    const { outcome } = await suggest({ ...fixture, cook });
     const said = [toToast(outcome, false), toNotice(outcome, false)];
     expect(JSON.stringify(said)).not.toMatch(/free|charged|credit/);
   });
@@ -348,25 +348,25 @@ describe("two who ask at the same moment", () => {
     });
     await fc.assert(
       fc.asyncProperty(acts, fc.infiniteStream(fc.nat(4)), async (asks, pauses) => {
-        const world = await household(ITALIAN_CHICKEN);
-        await generate(world);
+        const fixture = await household(ITALIAN_CHICKEN);
+        await generate(fixture);
         await Promise.all(
           asks.map(async (act) => {
             const pause = pauses.next().value ?? 0;
             await sleep(pause);
-            const [shown] = await suggested(world);
+            const [shown] = await suggested(fixture);
             const asked = {
-              generate: () => generate(world),
-              refresh: () => generate(world, { refresh: true }),
-              replace: () => replace(world, shown?.id ?? ""),
-              find: () => findMeal(world, shown?.title),
+              generate: () => generate(fixture),
+              refresh: () => generate(fixture, { refresh: true }),
+              replace: () => replace(fixture, shown?.id ?? ""),
+              find: () => findMeal(fixture, shown?.title),
             }[act];
             await asked().catch((error: unknown) => {
               if (!(error instanceof AppError)) throw error;
             });
           }),
         );
-        await expectNoneTwice(world);
+        await expectNoneTwice(fixture);
       }),
       { numRuns: 15 },
     );
@@ -385,15 +385,15 @@ describe("thirty households with narrow preferences that ask eight times each", 
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     let short = 0;
     for (const preferences of fc.sample(narrow, { seed: 14, numRuns: 30 })) {
-      const world = await join(services, preferences);
+      const fixture = await join(services, preferences);
       const name = JSON.stringify(preferences);
       const { mealTypePreferences: types, allergyPreferences } = preferences;
       for (let n = 0; n < 8; n++) {
-        const before = await balanceOf(world);
-        const { meals, outcome } = await suggest(world, { count: 5 });
-        expect(before - (await balanceOf(world)), name).toBe(meals.length);
+        const before = await balanceOf(fixture);
+        const { meals, outcome } = await suggest(fixture, { count: 5 });
+        expect(before - (await balanceOf(fixture)), name).toBe(meals.length);
         const toast = toToast(outcome, true);
-        const notice = await noticeOf(world);
+        const notice = await noticeOf(fixture);
         if (meals.length === 5) {
           expect([toast, notice], name).toEqual([{ title: "5 new meals" }, null]);
           continue;
@@ -405,7 +405,7 @@ describe("thirty households with narrow preferences that ask eight times each", 
           expect(allergyPreferences.filter((it) => without.includes(it))).toEqual([]);
         }
       }
-      const stored = await expectNoneTwice(world);
+      const stored = await expectNoneTwice(fixture);
       const courses = types.length > 0 ? types : ["Main Dishes"];
       for (const { course } of stored) expect(courses, name).toContain(course);
       const all = fitsOf(preferences);
@@ -417,16 +417,16 @@ describe("thirty households with narrow preferences that ask eight times each", 
   it("find as many new dishes as they are told when they leave a choice out", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     for (const preferences of fc.sample(narrow, { seed: 15, numRuns: 6 })) {
-      const world = await join(services, preferences);
-      for (let n = 0; n < 6; n++) await suggest(world, { count: 10 });
-      const [best] = (await noticeOf(world))?.relax ?? [];
+      const fixture = await join(services, preferences);
+      for (let n = 0; n < 6; n++) await suggest(fixture, { count: 10 });
+      const [best] = (await noticeOf(fixture))?.relax ?? [];
       if (!best) continue;
       const promised = Number(/: (\d+) more/.exec(best.label)?.[1]);
-      const had = (await listStored(world)).length;
-      await grantCredits(services, world.cook.householdId, { origin: "admin", amount: 300 });
-      await dropChoices(services, world.cook, best.without);
-      while ((await generate(world, { count: 10 })).length > 0);
-      expect((await listStored(world)).length - had, best.label).toBe(promised);
+      const had = (await listStored(fixture)).length;
+      await grantCredits(services, fixture.cook.householdId, { origin: "admin", amount: 300 });
+      await dropChoices(services, fixture.cook, best.without);
+      while ((await generate(fixture, { count: 10 })).length > 0);
+      expect((await listStored(fixture)).length - had, best.label).toBe(promised);
     }
   }, 120_000);
 });

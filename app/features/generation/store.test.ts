@@ -12,9 +12,9 @@ import {
   restrict,
   shown,
   titles,
-  type World,
-  worldOf,
-} from "../../../tests/meals-world";
+  type MealsFixture,
+  mealsFixture,
+} from "../../../tests/meals-fixture";
 import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
 import { getMeal } from "~/features/meals/meals.server";
 import type { Recipe } from "~/recipe";
@@ -45,12 +45,12 @@ describe("the guard before every delivery", () => {
         instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
       });
     const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
-    const world = await worldOf((call) => [bad, vegan(`Good ${call}`)]);
-    await restrict(world, restriction);
-    expect(titles(await generate(world))).toEqual(["Good 1"]);
-    expect((await findMeal(world)).title).toBe("Good 2");
-    expect(await balanceOf(world)).toBe(18);
-    expect(titles(await listMeals(world.services, world.cook))).toEqual(["Good 2", "Good 1"]);
+    const fixture = await mealsFixture((call) => [bad, vegan(`Good ${call}`)]);
+    await restrict(fixture, restriction);
+    expect(titles(await generate(fixture))).toEqual(["Good 1"]);
+    expect((await findMeal(fixture)).title).toBe("Good 2");
+    expect(await balanceOf(fixture)).toBe(18);
+    expect(titles(await listMeals(fixture.services, fixture.cook))).toEqual(["Good 2", "Good 1"]);
   });
 
   it("reads the steps too: butter that only they name is butter", async () => {
@@ -58,34 +58,34 @@ describe("the guard before every delivery", () => {
       title: "Hidden",
       instructions: "Fry it in butter.\nEat.\nRest.\nEnd.",
     });
-    const world = await worldOf(() => [hidden, aRecipe({ title: "Good" })]);
-    await restrict(world, "Dairy-Free");
-    expect(titles(await generate(world))).toEqual(["Good"]);
+    const fixture = await mealsFixture(() => [hidden, aRecipe({ title: "Good" })]);
+    await restrict(fixture, "Dairy-Free");
+    expect(titles(await generate(fixture))).toEqual(["Good"]);
   });
 
   it("throws away what breaks one of several restrictions", async () => {
-    const world = await worldOf(() => [
+    const fixture = await mealsFixture(() => [
       withLine("Milky", "1 cup milk"),
       withLine("Nutty", "1/4 cup almonds"),
       withLine("Plain", "1 sprig thyme"),
     ]);
-    await restrict(world, "Nut-Free", "Dairy-Free", "Egg-Free");
-    expect(titles(await generate(world))).toEqual(["Plain"]);
-    expect(await balanceOf(world)).toBe(19);
+    await restrict(fixture, "Nut-Free", "Dairy-Free", "Egg-Free");
+    expect(titles(await generate(fixture))).toEqual(["Plain"]);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("lets nothing of the recipe book through that does not keep what it promises", async () => {
     const ofTheBook = (title: string, line: string) =>
       withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
-    const world = await worldOf(() => [
+    const fixture = await mealsFixture(() => [
       ofTheBook("Milky", "1 cup milk"),
       ofTheBook("Unknown", "1 cup zorblax"),
       ofTheBook("Oily", "2 tbsp canola oil"),
       ofTheBook("Good", "1 sprig thyme"),
     ]);
-    await restrict(world, "Dairy-Free");
-    expect(titles(await generate(world))).toEqual(["Good"]);
-    expect(await balanceOf(world)).toBe(19);
+    await restrict(fixture, "Dairy-Free");
+    expect(titles(await generate(fixture))).toEqual(["Good"]);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it.each([
@@ -96,33 +96,33 @@ describe("the guard before every delivery", () => {
   ])(
     "lets no fat through that is another than our oil, where it cannot be mended: %s",
     async (_, bad) => {
-      const world = await worldOf(() => [bad, aRecipe({ title: "Good" })]);
-      expect(titles(await generate(world))).toEqual(["Good"]);
-      expect(await balanceOf(world)).toBe(19);
+      const fixture = await mealsFixture(() => [bad, aRecipe({ title: "Good" })]);
+      expect(titles(await generate(fixture))).toEqual(["Good"]);
+      expect(await balanceOf(fixture)).toBe(19);
     },
   );
 
   it("holds a meal that is called Vegetarian to it", async () => {
     const bacon = withLine("Bad", "4 slices bacon", { protein: "Vegetarian" });
-    const world = await worldOf(() => [bacon, withLine("With meat", "4 slices bacon")]);
-    expect(titles(await generate(world))).toEqual(["With meat"]);
+    const fixture = await mealsFixture(() => [bacon, withLine("With meat", "4 slices bacon")]);
+    expect(titles(await generate(fixture))).toEqual(["With meat"]);
   });
 
   it("charges nothing at all where the source has nothing but what breaks the promise", async () => {
-    const world = await worldOf(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
-    await restrict(world, "Vegan");
-    expect(await generate(world)).toEqual([]);
-    await expect(find(world)).rejects.toMatchObject({ code: "not_found" });
-    expect(await balanceOf(world)).toBe(20);
-    expect(await listMeals(world.services, world.cook)).toEqual([]);
+    const fixture = await mealsFixture(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
+    await restrict(fixture, "Vegan");
+    expect(await generate(fixture)).toEqual([]);
+    await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
   it("holds what is found to the restrictions of now, not of when the page was opened", async () => {
-    const world = await worldOf((call) => [withLine(`Milky ${call}`, "1 cup milk")]);
-    expect((await findMeal(world)).title).toBe("Milky 1");
-    await restrict(world, "Dairy-Free");
-    await expect(find(world)).rejects.toMatchObject({ code: "not_found" });
-    expect(await balanceOf(world)).toBe(19);
+    const fixture = await mealsFixture((call) => [withLine(`Milky ${call}`, "1 cup milk")]);
+    expect((await findMeal(fixture)).title).toBe("Milky 1");
+    await restrict(fixture, "Dairy-Free");
+    await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(fixture)).toBe(19);
   });
 });
 
@@ -130,79 +130,81 @@ describe("credits", () => {
   it("fewer than asked for buy as many meals as there are", async () => {
     let given = 0;
     const counting = () => void (given += 1);
-    const world = await worldOf(() => someRecipes(9).flatMap((recipe) => [counting, recipe]));
-    await leaveCredits(world.services, world.cook, 2);
-    expect(await generate(world)).toHaveLength(2);
-    expect(await balanceOf(world)).toBe(0);
+    const fixture = await mealsFixture(() =>
+      someRecipes(9).flatMap((recipe) => [counting, recipe]),
+    );
+    await leaveCredits(fixture.services, fixture.cook, 2);
+    expect(await generate(fixture)).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(0);
     // What the household cannot pay is not asked for.
     expect(given).toBe(2);
-    expect(world.asked).toEqual([{ count: 2, rejected: [] }]);
+    expect(fixture.asked).toEqual([{ count: 2, rejected: [] }]);
   });
 
   it("none left is a 402 before the source is asked, and the key may be used once there are some", async () => {
-    const world = await worldOf(() => someRecipes(9));
-    const { services, cook } = world;
+    const fixture = await mealsFixture(() => someRecipes(9));
+    const { services, cook } = fixture;
     await leaveCredits(services, cook, 0);
     const refused = { code: "out_of_credits", status: 402, message: "Insufficient meal credits" };
-    await expect(generate(world, { requestKey: "poor" })).rejects.toMatchObject(refused);
-    await expect(find(world)).rejects.toMatchObject(refused);
-    expect(world.calls).toEqual([]);
+    await expect(generate(fixture, { requestKey: "poor" })).rejects.toMatchObject(refused);
+    await expect(find(fixture)).rejects.toMatchObject(refused);
+    expect(fixture.calls).toEqual([]);
     await grantCredits(services, cook.householdId, { origin: "admin", amount: 3 });
-    expect(await generate(world, { requestKey: "poor" })).toHaveLength(3);
+    expect(await generate(fixture, { requestKey: "poor" })).toHaveLength(3);
   });
 
   it("that end meanwhile leave what was delivered, and not one more", async () => {
-    const world: World = await worldOf(() => {
+    const fixture: MealsFixture = await mealsFixture(() => {
       const [first, second] = someRecipes(2);
-      const spentElsewhere = () => leaveCredits(world.services, world.cook, 0);
+      const spentElsewhere = () => leaveCredits(fixture.services, fixture.cook, 0);
       return first && second ? [first, spentElsewhere, second] : [];
     });
-    expect(titles(await generate(world))).toEqual(["Recipe 1"]);
-    expect(await balanceOf(world)).toBe(0);
-    expect(await listMeals(world.services, world.cook)).toHaveLength(1);
-    expect((await shown(world)).random).toEqual(["Recipe 1"]);
+    expect(titles(await generate(fixture))).toEqual(["Recipe 1"]);
+    expect(await balanceOf(fixture)).toBe(0);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
+    expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
   });
 
   it("of the same request twice are taken once, one after the other or at once", async () => {
-    const world = await worldOf((call) => someRecipes(5, call));
+    const fixture = await mealsFixture((call) => someRecipes(5, call));
     const same = { requestKey: "same" };
-    const [a, b] = await Promise.all([generate(world, same), generate(world, same)]);
+    const [a, b] = await Promise.all([generate(fixture, same), generate(fixture, same)]);
     expect(a).toHaveLength(5);
     expect(b).toEqual(a);
-    expect(await generate(world, same)).toEqual(a);
-    expect(await balanceOf(world)).toBe(15);
-    const found = await find(world, "chicken", "found");
-    expect(await find(world, "chicken", "found")).toEqual(found);
-    expect(await balanceOf(world)).toBe(14);
+    expect(await generate(fixture, same)).toEqual(a);
+    expect(await balanceOf(fixture)).toBe(15);
+    const found = await find(fixture, "chicken", "found");
+    expect(await find(fixture, "chicken", "found")).toEqual(found);
+    expect(await balanceOf(fixture)).toBe(14);
   });
 
   it("are safe from the same key with another count, words or button", async () => {
-    const world = await worldOf((call) => someRecipes(5, call));
-    await generate(world, { requestKey: "used", count: 2 });
-    await expect(generate(world, { requestKey: "used", count: 3 })).rejects.toMatchObject({
+    const fixture = await mealsFixture((call) => someRecipes(5, call));
+    await generate(fixture, { requestKey: "used", count: 2 });
+    await expect(generate(fixture, { requestKey: "used", count: 3 })).rejects.toMatchObject({
       code: "conflict",
     });
-    await expect(find(world, "chicken", "used")).rejects.toMatchObject({ code: "conflict" });
-    await find(world, "chicken", "found");
-    await expect(find(world, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
-    expect(await balanceOf(world)).toBe(17);
+    await expect(find(fixture, "chicken", "used")).rejects.toMatchObject({ code: "conflict" });
+    await find(fixture, "chicken", "found");
+    await expect(find(fixture, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf(fixture)).toBe(17);
     // The back button of a page: the form that was used is sent with another count.
-    const more = await generate(world, { requestKey: "used", count: 3, onOtherInput: "start" });
+    const more = await generate(fixture, { requestKey: "used", count: 3, onOtherInput: "start" });
     expect(more).toHaveLength(3);
-    expect(await balanceOf(world)).toBe(14);
+    expect(await balanceOf(fixture)).toBe(14);
   });
 
   it("are never spent twice: 50 at once on 7, each again while it is told to wait", async () => {
-    const world = await worldOf((call) => [
+    const fixture = await mealsFixture((call) => [
       () => sleep(call % 3),
       aRecipe({ title: `Recipe ${call}` }),
     ]);
-    await leaveCredits(world.services, world.cook, 7);
+    await leaveCredits(fixture.services, fixture.cook, 7);
     const until = async (n: number): Promise<number> => {
       for (;;) {
         try {
           const requestKey = `parallel-${n}`;
-          return (await generate(world, { count: 1, requestKey })).length;
+          return (await generate(fixture, { count: 1, requestKey })).length;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           if (error.code === "out_of_credits") return 0;
@@ -213,10 +215,10 @@ describe("credits", () => {
     };
     const counts = await Promise.all(Array.from({ length: 50 }, (_, n) => until(n)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(7);
-    expect(await balanceOf(world)).toBe(0);
-    const meals = await listMeals(world.services, world.cook);
+    expect(await balanceOf(fixture)).toBe(0);
+    const meals = await listMeals(fixture.services, fixture.cook);
     expect(meals).toHaveLength(7);
-    expect(await paidFor(world)).toEqual(meals.map((meal) => meal.id).sort());
+    expect(await paidFor(fixture)).toEqual(meals.map((meal) => meal.id).sort());
   });
 });
 
@@ -225,33 +227,35 @@ describe("storing a meal", () => {
     const misshapen = aRecipe({ title: "Misshapen" });
     // What a careless source may send in spite of its type: no description.
     Object.assign(misshapen, { description: null });
-    const world = await worldOf((call) => (call === 1 ? [misshapen] : [aRecipe(), misshapen]));
-    await expect(generate(world)).rejects.toThrow();
-    expect(await balanceOf(world)).toBe(20);
-    expect(await shown(world)).toEqual({ found: [], random: [] });
-    expect(await generate(world)).toHaveLength(1);
-    expect(await balanceOf(world)).toBe(19);
+    const fixture = await mealsFixture((call) =>
+      call === 1 ? [misshapen] : [aRecipe(), misshapen],
+    );
+    await expect(generate(fixture)).rejects.toThrow();
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await shown(fixture)).toEqual({ found: [], random: [] });
+    expect(await generate(fixture)).toHaveLength(1);
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("of a source whose own code fails costs nothing and changes nothing that is shown", async () => {
-    const world = await worldOf((call) => (call === 1 ? someRecipes(2) : [broken]));
-    await generate(world);
-    await expect(generate(world)).rejects.toThrow("The source is broken");
-    await expect(find(world)).rejects.toThrow("The source is broken");
-    expect(await balanceOf(world)).toBe(18);
-    expect(await shown(world)).toEqual({ found: [], random: ["Recipe 1", "Recipe 2"] });
-    expect(await listMeals(world.services, world.cook)).toHaveLength(2);
+    const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : [broken]));
+    await generate(fixture);
+    await expect(generate(fixture)).rejects.toThrow("The source is broken");
+    await expect(find(fixture)).rejects.toThrow("The source is broken");
+    expect(await balanceOf(fixture)).toBe(18);
+    expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1", "Recipe 2"] });
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(2);
   });
 
   it("keeps it from every other household", async () => {
-    const world = await worldOf(() => someRecipes(1));
-    const meal = await findMeal(world);
-    const stranger = await addUser(world.services);
-    await expect(getMeal(world.services, stranger, meal.id)).rejects.toMatchObject({
+    const fixture = await mealsFixture(() => someRecipes(1));
+    const meal = await findMeal(fixture);
+    const stranger = await addUser(fixture.services);
+    await expect(getMeal(fixture.services, stranger, meal.id)).rejects.toMatchObject({
       code: "not_found",
       message: "That recipe was not found.",
     });
-    expect(await listMeals(world.services, stranger)).toEqual([]);
-    expect(await listSuggestions(world.services, stranger)).toEqual({ found: [], random: [] });
+    expect(await listMeals(fixture.services, stranger)).toEqual([]);
+    expect(await listSuggestions(fixture.services, stranger)).toEqual({ found: [], random: [] });
   });
 });

@@ -9,7 +9,7 @@ import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "~/features/pre
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices, HOUR, NOON, openBook, randomFrom } from "../../../tests/services";
 
 /** Full sets of five that are generated in all. */

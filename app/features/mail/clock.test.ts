@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../../../tests/postmark-stand-in";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices, DAY, HOUR, leaveCredits } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
 import { createMailWorker } from "./deliver.server";

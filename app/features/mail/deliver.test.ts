@@ -14,9 +14,9 @@ import { createMailWorker } from "./deliver.server";
 import { text } from "./letter";
 import { queueMail } from "./outbox.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
 let postmark: PostmarkStandIn;
-let services: World;
+let services: TestServices;
 
 beforeEach(async () => {
   postmark = await startPostmarkStandIn();
@@ -142,9 +142,9 @@ describe("A mail in the outbox", () => {
 describe("While Postmark fails", () => {
   test.each(["500", "401", "nonsense", "hangs"] as const)(
     "with %s a mail waits longer each time, and arrives once when it is back",
-    async (behaviour) => {
+    async (behavior) => {
       await queue("welcome");
-      postmark.behave(behaviour);
+      postmark.behave(behavior);
       for (const wait of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
         await deliver();
         const due = new Date(services.now().getTime() + wait).toISOString();

@@ -6,8 +6,8 @@ import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
 import { saveMailChoice } from "./opt-out.server";
 import { queueWeeklyReminders } from "./weekly.server";
 
-type World = Awaited<ReturnType<typeof createServices>>;
-let services: World;
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let services: TestServices;
 beforeEach(async () => {
   // A Wednesday.
   services = await createServices({

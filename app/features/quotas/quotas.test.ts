@@ -14,7 +14,7 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { emptyTrash, restore } from "~/features/trash/trash.server";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices } from "../../../tests/services";
 import { keepNewest } from "./newest.server";
 import { describeUsage, getUsage } from "./quotas.server";

@@ -16,7 +16,7 @@ import { savePreferences } from "~/features/preferences/preferences.server";
 import { addShare, openShare } from "~/features/shares/shares.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { generateMeals } from "../../../tests/meals-world";
+import { generateMeals } from "../../../tests/meals-fixture";
 import {
   addMeal,
   addMeals,

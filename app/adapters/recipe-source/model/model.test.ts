@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { anyCharacter } from "../../../../tests/any-text";
 import { freePort } from "../../../../tests/app";
 import { type Behavior, MODELS, startModelStandIn } from "../../../../tests/model-stand-in";
-import { generate, restrict } from "../../../../tests/meals-world";
+import { generate, restrict } from "../../../../tests/meals-fixture";
 import {
   addUser,
   aRecipeRequest,

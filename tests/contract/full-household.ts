@@ -13,7 +13,7 @@ import { entry, meal, meals } from "./shapes";
  * A household of two with one of each thing that has an id or a secret in an address, all of them alive.
  * What is secret in it is called `SECRET_TITLE`.
  */
-export type Home = {
+export type FullHousehold = {
   app: App;
   owner: Client;
   member: Client;
@@ -48,7 +48,7 @@ const OWN = { title: SECRET_TITLE, ingredients: ["2 quinces", "1 cup sugar"] };
  * Moves a household in that has everything. Throws where the app refuses a part of it. `chooses` is false
  * for one without a plan that waits to be paid: five seconds after its start the app reads those back.
  */
-export async function openHome(app: App, { chooses = true } = {}): Promise<Home> {
+export async function addFullHousehold(app: App, { chooses = true } = {}): Promise<FullHousehold> {
   const [owner, member] = [await signUp(app, "Olga"), await signUp(app, "Mert")];
   const inviteToken = await invite(owner);
   await expectDone(member.post(`/join/${inviteToken}`, {}));

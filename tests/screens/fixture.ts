@@ -22,7 +22,7 @@ type Visit = {
 };
 
 /** One app for the tests of a file, and a browser for all; `settings` are found out once it starts. */
-export function useKitchen(settings: () => Record<string, string> = () => ({})) {
+export function useFixture(settings: () => Record<string, string> = () => ({})) {
   let app: App | undefined;
   beforeAll(async () => {
     [app] = await Promise.all([startApp(settings()), openBrowser()]);

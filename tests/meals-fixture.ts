@@ -11,11 +11,11 @@ import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, createSource, type Step } from "./services";
 import { listMeals } from "./lists";
 
-/** A household, and what it gets its meals from. */
-export type World = { services: Services & { clock: Clock }; cook: User };
+/** A household and the services that it gets its meals from. */
+export type MealsFixture = { services: Services & { clock: Clock }; cook: User };
 
 /** A household whose recipes come from a source that a test writes down. */
-export async function worldOf(
+export async function mealsFixture(
   steps: (call: number) => Step[],
   options: Partial<Pick<RecipeSource, "rounds" | "timeout">> = {},
 ) {
@@ -25,7 +25,7 @@ export async function worldOf(
 }
 
 /** A household whose recipes come from a source that, like a model, is asked in three rounds. */
-export const modelWorld = (steps: (call: number) => Step[]) => worldOf(steps, { rounds: 3 });
+export const modelFixture = (steps: (call: number) => Step[]) => mealsFixture(steps, { rounds: 3 });
 
 let key = 0;
 /** The key of a request that nobody has made. */
@@ -44,40 +44,44 @@ export const generateMeals = async (services: Services, cook: User, ask: Ask = {
     .meals;
 
 /** Presses Generate Random Meals: five, with a key of its own. */
-export const generate = ({ services, cook }: World, ask: Ask = {}) =>
+export const generate = ({ services, cook }: MealsFixture, ask: Ask = {}) =>
   generateMeals(services, cook, ask);
 
 /** The same, with all that is to be said of it. */
-export const suggest = ({ services, cook }: World, ask: Ask = {}) =>
+export const suggest = ({ services, cook }: MealsFixture, ask: Ask = {}) =>
   suggestMeals(services, cook, { kind: "suggest", count: 5, requestKey: newKey(), ...ask });
 
 /** Presses Replace at a suggestion. */
-export const replace = ({ services, cook }: World, mealId: string) =>
+export const replace = ({ services, cook }: MealsFixture, mealId: string) =>
   findMealFor(services, cook, { kind: "replace", mealId });
 
 /** Presses Find Recipe. */
-export const find = ({ services, cook }: World, recipeQuery = "chicken", requestKey = newKey()) =>
-  findMealFor(services, cook, { kind: "find", recipeQuery, requestKey });
+export const find = (
+  { services, cook }: MealsFixture,
+  recipeQuery = "chicken",
+  requestKey = newKey(),
+) => findMealFor(services, cook, { kind: "find", recipeQuery, requestKey });
 
 /** Presses Find Recipe; the meal alone. */
 export const findMeal = async (...ask: Parameters<typeof find>) => (await find(...ask)).meal;
 
 export const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
 
-export const balanceOf = ({ services, cook }: World) => getBalance(services, cook.householdId);
+export const balanceOf = ({ services, cook }: MealsFixture) =>
+  getBalance(services, cook.householdId);
 
 /** The titles on the dashboard. */
-export async function shown({ services, cook }: World) {
+export async function shown({ services, cook }: MealsFixture) {
   const { found, random } = await listSuggestions(services, cook);
   return { found: titles(found), random: titles(random) };
 }
 
 /** Sets the household's restrictions. */
-export const restrict = ({ services, cook }: World, ...allergyPreferences: string[]) =>
+export const restrict = ({ services, cook }: MealsFixture, ...allergyPreferences: string[]) =>
   savePreferences(services, cook, { allergyPreferences });
 
 /** The ids of the meals that the household has paid for, in order. */
-export async function paidFor({ services, cook }: World) {
+export async function paidFor({ services, cook }: MealsFixture) {
   const rows = await services.db
     .selectFrom("creditLedger")
     .where("householdId", "=", cook.householdId)
@@ -88,12 +92,12 @@ export async function paidFor({ services, cook }: World) {
 }
 
 /** These meals and no others are the household's, are shown, and were paid for of its 20 credits. */
-export async function expectServed(world: World, expected: readonly string[]) {
-  const meals = await listMeals(world.services, world.cook);
+export async function expectStored(fixture: MealsFixture, expected: readonly string[]) {
+  const meals = await listMeals(fixture.services, fixture.cook);
   expect(titles(meals).sort()).toEqual([...expected].sort());
-  expect((await shown(world)).random.sort()).toEqual([...expected].sort());
-  expect(await paidFor(world)).toEqual(meals.map((meal) => meal.id).sort());
-  expect(await balanceOf(world)).toBe(20 - expected.length);
+  expect((await shown(fixture)).random.sort()).toEqual([...expected].sort());
+  expect(await paidFor(fixture)).toEqual(meals.map((meal) => meal.id).sort());
+  expect(await balanceOf(fixture)).toBe(20 - expected.length);
 }
 
 /** A step of a source whose own code fails. */

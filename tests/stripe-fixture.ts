@@ -6,7 +6,7 @@ import { createServices, findUser, NOON } from "./services";
 import { startStripeStandIn, type Webhook } from "./stripe-stand-in";
 
 /** Services that take payments by the real client of a stand-in, with the plans set up and one clock. */
-export async function stripeKitchen() {
+export async function stripeFixture() {
   let now = () => new Date(NOON);
   const stripe = await startStripeStandIn({ now: () => now() });
   const { secretKey, publishableKey, webhookSecret, url: apiBase } = stripe;
