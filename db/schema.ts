@@ -10,7 +10,7 @@ export type Schema = {
     name: string;
     subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
     subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
-    /** When the administrator set plan and status by hand; null where they are what was paid for. */
+    /** When the administrator set plan and status by hand; null if they are what was paid for. */
     planByHandAt: string | null;
     /** How many eat with it: 1 to 12. */
     householdSize: number;
@@ -19,9 +19,9 @@ export type Schema = {
      * who reads the status asks `statusAt` of features/access/grace.ts.
      */
     graceUntil: string | null;
-    /** When the household lost its access to the planner; null while it has it, or where nobody noted it. */
+    /** When the household lost its access to the planner; null while it has it, or if nobody noted it. */
     accessEndedAt: string | null;
-    /** 1 where it had used most of a quota last night, else null. */
+    /** 1 if it had used most of a quota last night, else null. */
     nearQuota: 1 | null;
     createdAt: string;
   };
@@ -31,7 +31,7 @@ export type Schema = {
     role: "owner" | "member";
     /** 1 for a member whom the owner lets see to the plan and its payments, else null. */
     mayBill: 1 | null;
-    /** The account's own address; no other account has it. Null until it is confirmed, where mail goes out. */
+    /** The account's own address; no other account has it. Null until it is confirmed, if mail goes out. */
     email: string | null;
     /** An address that the user gave and has not confirmed; others may have given it, too. */
     pendingEmail: string | null;
@@ -61,7 +61,7 @@ export type Schema = {
     userAgent: string | null;
     /** When its user last showed again to be there; null since it began. */
     vouchedAt: string | null;
-    /** 1 where it began in a browser that the user had not signed in with before, else null. */
+    /** 1 if it began in a browser that the user had not signed in with before, else null. */
     newDevice: 1 | null;
   };
   /** `id` is the credential's own, in base64url, as is its public key; `transports` is JSON. */
@@ -73,7 +73,7 @@ export type Schema = {
     counter: number;
     transports: string | null;
     name: string;
-    /** 1 where it is kept on more than one device. */
+    /** 1 if it is kept on more than one device. */
     backedUp: Flag;
     createdAt: string;
     lastUsedAt: string | null;
@@ -143,7 +143,7 @@ export type Schema = {
     bytes: number;
     /** Made anew, sorting by time, whenever it is shown again as a suggestion; null until then. */
     lastShown: string | null;
-    /** Grams of net carbohydrate, where its source knows: the recipe book does, a model does not. */
+    /** Grams of net carbohydrate, if its source knows: the recipe book does, a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
@@ -155,7 +155,7 @@ export type Schema = {
     kind: "random" | "found";
     position: number;
     mealId: string;
-    /** 1 where the household had the meal before it was suggested. */
+    /** 1 if the household had the meal before it was suggested. */
     had: Flag;
   };
   mealSelections: { householdId: string; weekStart: string; mealId: string; createdAt: string };
@@ -210,11 +210,11 @@ export type Schema = {
     mealIds: string;
     /** JSON: the amounts that the meals ask for. Null for what was added by hand, and on lists of before. */
     need: string | null;
-    /** JSON, as `need`: the amounts that were bought. Null where nothing was. */
+    /** JSON, as `need`: the amounts that were bought. Null if nothing was. */
     covered: string | null;
     /** JSON: what the meals asked for before the list was built again, for operations that were made then. */
     earlier: string;
-    /** 0 where no meal needs it any more and some of it was bought: it is not shown. */
+    /** 0 if no meal needs it any more and some of it was bought: it is not shown. */
     needed: Flag;
     /** JSON: the meals that needed it when somebody last set it aside or removed it. */
     knownMealIds: string | null;
@@ -283,7 +283,7 @@ export type Schema = {
     status: "running" | "done" | "failed";
     startedAt: string;
     finishedAt: string | null;
-    /** "upstream" where the recipe source itself failed: the recipe book may then fill in, free of charge. */
+    /** "upstream" if the recipe source itself failed: the recipe book may then fill in, free of charge. */
     failure: "upstream" | null;
     /** The meal that answered a search because the household had it already. */
     foundMealId: string | null;
@@ -432,7 +432,7 @@ export type Schema = {
   /** Every mail, in the transaction of what caused it; a worker sends what is due. */
   outbox: {
     id: string;
-    /** Whose account it is about, where it is about one. */
+    /** Whose account it is about, if it is about one. */
     userId: string | null;
     kind: MailKind;
     /** What it is for: the same key is queued once. */

@@ -8,7 +8,7 @@ import { services } from "~/services.server";
 
 /**
  * Where Google sends the browser back to. Whatever goes wrong leads to the sign-in page, which says
- * so. Throws `not_found` where signing in with it is not set up.
+ * so. Throws `not_found` if signing in with it is not set up.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const way = { name: "Google", provider: services.google };

@@ -146,7 +146,7 @@ async function replace(user: User, form: PostedForm) {
   return answerWith(user, form, toast, isOwn ? [] : [meal], `#meal-${meal.id}`);
 }
 
-/** The page that the form was on with its new meals, and with a notice where they took the last credit. */
+/** The page that the form was on with its new meals, and with a notice if they took the last credit. */
 async function answerWith(
   user: User,
   form: PostedForm,

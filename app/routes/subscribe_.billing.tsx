@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Billing – Weeknight" }];
 
 const PATH = "/subscribe/billing";
 
-/** The provider's own page where it has one; ours in test mode. */
+/** The provider's own page if it has one; ours in test mode. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   // The page of plans says why.

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon";
 type Labelled = {
   label: ReactNode;
   name: string;
-  /** Defaults to `name`; give one where a page has two fields of the same name. */
+  /** Defaults to `name`; give one if a page has two fields of the same name. */
   id?: string | undefined;
   error?: string[] | undefined;
   hint?: ReactNode;

@@ -23,7 +23,7 @@ export function Form({ result, children, ...form }: FormProps) {
   );
 }
 
-/** What a form says at its top where it was refused; by itself for one whose parts stand apart. */
+/** What a form says at its top when it was refused; by itself for one whose parts stand apart. */
 export function Said({ result }: { result: FormResult }) {
   if (!result.said) return null;
   const { title, description } = result.said;

@@ -9,7 +9,7 @@ type NoticeProps = {
   tone?: "info" | "warn" | undefined;
   /** What can be done about it: buttons and links, which stand below the text. */
   actions?: ReactNode;
-  /** Only where the notice answers what was just done: a page's own notices are read in their turn. */
+  /** Only if the notice answers what was just done: a page's own notices are read in their turn. */
   role?: "status" | "alert" | undefined;
   /** The text, as words and links: it becomes one paragraph. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ type PageLinksProps = {
 
 const BY_TIME = { before: "Newer", after: "Older" };
 
-/** To the other pages of a list; nothing where there is one page. */
+/** To the other pages of a list; nothing if there is one page. */
 export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
   if (pages <= 1) return null;
   return (

@@ -26,7 +26,7 @@ type AppPageProps = {
   /** What the Account button opens. */
   account?: ReactNode;
   footerLinks?: readonly FooterLink[] | undefined;
-  /** Class of <main>; "" where the page lays itself out. */
+  /** Class of <main>; "" if the page lays itself out. */
   className?: string | undefined;
   children: ReactNode;
 };

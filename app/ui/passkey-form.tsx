@@ -12,7 +12,7 @@ type PasskeyFormProps = {
 };
 
 /**
- * A form that is sent with a passkey's answer. The script shows it where the browser knows passkeys, asks
+ * A form that is sent with a passkey's answer. The script shows it if the browser knows passkeys, asks
  * for one before it is sent, and needs `PasskeyScript` on the page.
  */
 export function PasskeyForm({ action, intent, asks, className, children }: PasskeyFormProps) {

@@ -18,7 +18,7 @@ const LINE = 22;
 /** Lines that a toast has room for; one with more is given twice as many. */
 const LINES = 4;
 const linesOf = (text: string) => Math.ceil(text.length / LINE);
-/** The box that takes a toast away where no script does. */
+/** The box that takes a toast away if no script does. */
 const SEEN = "toast-seen";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * `href` with the place that its page leads back to, as `?from=`; as it is where there is none. A
+ * `href` with the place that its page leads back to, as `?from=`; as it is if there is none. A
  * place may carry a place of its own: from Add to Calendar to the recipe, and from there to the list.
  */
 export function withFrom(href: string, from: string | undefined) {

@@ -13,7 +13,7 @@ const UNHEARD_MS = 10_000;
 
 /**
  * The meals of a request that is under way, each as soon as it has passed the guard and is stored
- * and charged. Ends with the request, or where `signal` says that nobody watches any more.
+ * and charged. Ends with the request, or if `signal` says that nobody watches any more.
  */
 export async function* watchArrivals(
   services: Deps,

@@ -8,7 +8,7 @@ import { Ask, AskButton } from "./asking";
 type AskProps = {
   mayGenerate: boolean;
   requestId: string;
-  /** What it costs, in words; null where nothing is charged. */
+  /** What it costs, in words; null if nothing is charged. */
   price: string | null;
 };
 

@@ -51,7 +51,7 @@ export async function suggestMeals(
 }
 
 /**
- * One meal, for one credit; for none where the household has it already. Throws `not_found` where
+ * One meal, for one credit; for none if the household has it already. Throws `not_found` if
  * nothing answers the request, `conflict` for one that was offered for nothing and costs a credit by now,
  * else as `suggestMeals`: then nothing is charged, and what was found before is not shown under it.
  */
@@ -80,7 +80,7 @@ export async function findMeal(
 }
 
 /**
- * The same for words; null where nothing answers them and recipes of the book come close, which
+ * The same for words; null if nothing answers them and recipes of the book come close, which
  * `listNear` has. Nothing is charged then.
  */
 export async function findOrOffer(services: Deps, user: User, request: FindRequest) {
@@ -94,7 +94,7 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
   }
 }
 
-/** What a request is known by, and the preferences that it is made with. Throws where it may not be made. */
+/** What a request is known by, and the preferences that it is made with. Throws if it may not be made. */
 async function admit(services: Deps, user: User, request: MealRequest) {
   const claim = await toClaim(services, user, request);
   requireMayGenerate(user);
@@ -112,7 +112,7 @@ const NOTHING = {
 const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
   new AppError("not_found", NOTHING[kind]);
 
-/** Shows the household's own meal where the request is its very title. */
+/** Shows the household's own meal if the request is its very title. */
 async function showNamed(
   services: Deps,
   user: User,

@@ -11,7 +11,7 @@ import type { Recipe } from "~/recipe";
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** What a dish is known by: its place in the book, its title, and its content where that is known. */
+/** What a dish is known by: its place in the book, its title, and its content if that is known. */
 export type Dish = Pick<Recipe, "bookId" | "title"> &
   Partial<Pick<Recipe, "ingredients" | "instructions">>;
 
@@ -20,7 +20,7 @@ const MOST = 20;
 
 /**
  * The household's own meal that is this dish, by its place in the book, its title or its content; its
- * id. Null where it has none, or only one that breaks a restriction.
+ * id. Null if it has none, or only one that breaks a restriction.
  */
 export async function findOwnMeal(
   services: Deps,
@@ -34,12 +34,12 @@ export async function findOwnMeal(
   return null;
 }
 
-/** True where the household has this dish, whatever it has it from. */
+/** True if the household has this dish, whatever it has it from. */
 export async function hasDish(services: Deps, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
-/** True where the guard finds nothing in a meal of the household that breaks a restriction. */
+/** True if the guard finds nothing in a meal of the household that breaks a restriction. */
 export async function keepsAll(
   { db }: Deps,
   { householdId }: Owner,
@@ -59,7 +59,7 @@ export async function keepsAll(
 /** What the household has in the trash, by title and place in the book. */
 export type Deleted = {
   has: (dish: Dish) => boolean;
-  /** True where this server gave it for a request: it was paid for then. */
+  /** True if this server gave it for a request: it was paid for then. */
   wasGiven: (dish: Dish) => boolean;
 };
 

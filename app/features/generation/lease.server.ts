@@ -60,7 +60,7 @@ export async function withLease(
   return requestKey;
 }
 
-/** Takes the lease, or finds that the request is done; waits where this very request is running. */
+/** Takes the lease, or finds that the request is done; waits if this very request is running. */
 async function takeLease(
   services: Deps,
   { householdId }: Owner,
@@ -89,7 +89,7 @@ async function takeLease(
   }
 }
 
-/** False where a request is running, or this one has run well before. An index allows one running row a household. */
+/** False if a request is running, or this one has run well before. An index allows one running row a household. */
 async function tryLease({ db }: Deps, lease: Lease, inputHash: string) {
   const { householdId, requestKey, startedAt } = lease;
   const running = { status: "running", startedAt, finishedAt: null, failure: null } as const;
@@ -144,7 +144,7 @@ export async function endInterrupted(services: Deps) {
   }
 }
 
-/** True where a request has brought a meal, new or the household's own. */
+/** True if a request has brought a meal, new or the household's own. */
 async function isAnswered({ db }: Deps, { householdId, requestKey }: Lease) {
   const stored = await db
     .selectFrom("meals")
@@ -156,7 +156,7 @@ async function isAnswered({ db }: Deps, { householdId, requestKey }: Lease) {
 }
 
 /**
- * Throws `conflict` where a lease was lost: the request took so long that it was given up for dead, and
+ * Throws `conflict` if a lease was lost: the request took so long that it was given up for dead, and
  * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
  */
 export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
@@ -186,7 +186,7 @@ async function release({ db, now }: Deps, lease: Lease, ...[status, failure = nu
 }
 
 /**
- * The same for who has a request to answer: where it cannot be stored now, it is as soon as it can be, and
+ * The same for who has a request to answer: if it cannot be stored now, it is as soon as it can be, and
  * the answer does not wait; the meals are stored and paid for already, or are not.
  */
 async function releaseSoon(services: Deps, lease: Lease, ...ended: Ended) {

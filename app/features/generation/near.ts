@@ -7,13 +7,13 @@ export type NearMeal = Pick<
   "title" | "description" | "cuisine" | "protein" | "course" | "cookingTime"
 > & {
   bookId: string;
-  /** The household's own meal where it has this one; then it is free. */
+  /** The household's own meal if it has this one; then it is free. */
   mealId: string | null;
   /** Credits that choosing it costs. */
   price: 0 | 1;
 };
 
-/** What is offered for a request; `isAnswered` where one of them is what was asked for after all. */
+/** What is offered for a request; `isAnswered` if one of them is what was asked for after all. */
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
 /** The request that a page's address carries, as far as one may be: 500 characters, none of them halved. */

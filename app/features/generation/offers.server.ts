@@ -35,7 +35,7 @@ export async function listNear(services: Deps, user: User, query: string): Promi
   return { query, isAnswered, meals };
 }
 
-/** What a page's address asks for by `find` and `near`; null where it asks for nothing. */
+/** What a page's address asks for by `find` and `near`; null if it asks for nothing. */
 export async function findNear(
   services: Deps,
   user: User,

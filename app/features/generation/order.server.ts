@@ -43,7 +43,7 @@ const MOST_HAD = 2_000;
 
 /**
  * How a request is known again. Each showing of a suggestion is replaced once, each failed request
- * answered by the book once: throws `conflict` where none has failed, or too long ago.
+ * answered by the book once: throws `conflict` if none has failed, or too long ago.
  */
 export async function toClaim(services: Deps, user: User, request: MealRequest): Promise<Claim> {
   const inputHash = inputHashOf(request);

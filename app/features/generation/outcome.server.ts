@@ -19,9 +19,9 @@ type Owner = Pick<User, "householdId">;
 /** What a request was answered with. */
 type Answer = {
   meals: Meal[];
-  /** True where it is a meal that the household had already, for nothing. */
+  /** True if it is a meal that the household had already, for nothing. */
   isOwn: boolean;
-  /** What `noteOutcome` wrote down; null where it wrote nothing. */
+  /** What `noteOutcome` wrote down; null if it wrote nothing. */
   outcome: string | null;
 };
 
@@ -132,7 +132,7 @@ function readOutcome(stored: string, fresh: number): Outcome {
 }
 
 /**
- * What there is to say at the suggestions of the last answer, where it was short and the preferences
+ * What there is to say at the suggestions of the last answer, if it was short and the preferences
  * are still those of then; else null.
  */
 export async function findShortNotice(

@@ -5,7 +5,7 @@ import { fallbackToast } from "./toasts";
 const count = z.int().min(0);
 const texts = z.array(z.string());
 
-/** A choice that may be left out, and how many new dishes there would be then; null where nobody knows. */
+/** A choice that may be left out, and how many new dishes there would be then; null if nobody knows. */
 const relaxation = z.object({
   /** All that was chosen of one or two groups of the preferences. */
   without: texts,
@@ -22,16 +22,16 @@ export const outcomeSchema = z.object({
   own: count,
   /**
    * Why fewer new ones came than were asked for: there is no other that fits, there were no more
-   * credits, or the source stopped midway. Null where as many came.
+   * credits, or the source stopped midway. Null if as many came.
    */
   why: z.enum(["exhausted", "credits", "stopped"]).nullable(),
   from: z.enum(["book", "model"]),
-  /** True where the book filled in for a model: nothing was charged. */
+  /** True if the book filled in for a model: nothing was charged. */
   isFillIn: z.boolean(),
   /** What was chosen, in the order of the preferences; and the courses that were asked for. */
   chosen: texts,
   courses: texts,
-  /** Why nothing fits at all, in a sentence; null where something does. */
+  /** Why nothing fits at all, in a sentence; null if something does. */
   nothing: z.string().nullable(),
   relax: z.array(relaxation),
   /** The preferences of then, as `preferencesKey` writes them: with others it says nothing any more. */
@@ -80,7 +80,7 @@ const creditsOf = ({ fresh }: Outcome) =>
 const stoppedOf = (pays: boolean) =>
   `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
 
-/** What is said when a request for random meals has been answered; `pays` where meals cost credits. */
+/** What is said when a request for random meals has been answered; `pays` if meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
   const { fresh, own, why, isFillIn, nothing } = outcome;
   if (nothing !== null) return { title: "No meals fit", description: nothing };

@@ -23,7 +23,7 @@ const MOST = 3;
 
 /**
  * The choices whose removal would bring most new dishes, those first: each all that was chosen of one
- * group, or of two where no single one helps. `countNew` counts what criteria would bring that is new;
+ * group, or of two if no single one helps. `countNew` counts what criteria would bring that is new;
  * without it the choices are named alone. A restriction is never among them.
  */
 export function relaxationsOf(
@@ -44,7 +44,7 @@ export function relaxationsOf(
     };
   };
   if (!countNew) {
-    // Another course than was chosen does not help, nor a protein where no course has one.
+    // Another course than was chosen does not help, nor a protein if no course has one.
     const hasProtein = coursesOf(criteria).some((course) => course !== "Desserts");
     return groups
       .filter(
@@ -94,7 +94,7 @@ export async function countNewDishes(
 
 /**
  * The household's preferences as they would be without some choices, and what they would find; null
- * where none of those is chosen. Saves nothing.
+ * if none of those is chosen. Saves nothing.
  */
 export async function prepareWithout(
   services: Deps & Pick<Services, "recipeSource" | "recipeBook">,

@@ -21,7 +21,7 @@ export type TakeRequest = {
   bookId: string;
   /** The request that it was offered for. */
   recipeQuery: string;
-  /** Credits that it was offered for; where it was free, it is not charged for. */
+  /** Credits that it was offered for; if it was free, it is not charged for. */
   price?: number | undefined;
 } & Omit<Claim, "inputHash">;
 
@@ -34,7 +34,7 @@ export type MealRequest = SuggestRequest | FindRequest | TakeRequest | ReplaceRe
 /** True for what the recipe book answers, free of charge, in the place of a model that failed. */
 export const isFallback = (request: MealRequest) => "isFallback" in request;
 
-/** What is compared where a key comes again. It is stored: what it is made of must not change. */
+/** What is compared when a key comes again. It is stored: what it is made of must not change. */
 export const inputHashOf = (request: MealRequest) => sha256(JSON.stringify(inputOf(request)));
 
 function inputOf(request: MealRequest) {

@@ -32,10 +32,10 @@ const countAsked = createLimit({
 
 /**
  * Fills an order with meals that are good: each is stored and charged as it comes, and none that the
- * household has. Of suggestions, where the source has too few new ones, meals of its own make up the
+ * household has. Of suggestions, if the source has too few new ones, meals of its own make up the
  * number, free; of what is found, its own is the answer.
  * Throws `out_of_credits`, `conflict` (the lease was lost, no more recipes fit), `too_many` after asking ten
- * times within a minute, and `upstream` where the source failed or gave nothing good.
+ * times within a minute, and `upstream` if the source failed or gave nothing good.
  */
 export async function fillOrder(
   services: Deps,

@@ -32,7 +32,7 @@ export type Relaxed = {
   without: string[];
   /** What stays chosen. */
   kept: string[];
-  /** What there would be: "41 dinners that you do not have". Null where nobody knows. */
+  /** What there would be: "41 dinners that you do not have". Null if nobody knows. */
   finds: string | null;
 };
 

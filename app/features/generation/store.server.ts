@@ -23,8 +23,8 @@ type Place = Pick<Order, "kind" | "position"> & { clears: Order["clears"] | "not
 
 /**
  * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false for a
- * suggestion of a dish that the household has by now, where nothing was done. Throws `out_of_credits`, and
- * `conflict` where the lease was lost and where no more recipes fit.
+ * suggestion of a dish that the household has by now, if nothing was done. Throws `out_of_credits`, and
+ * `conflict` if the lease was lost and if no more recipes fit.
  */
 export async function storeMeal(
   services: StoreDeps,
@@ -72,7 +72,7 @@ async function countStored({ db }: Deps, householdId: string) {
 
 /**
  * Shows on the dashboard, free, a meal that the household had already. `answers` says that it is what
- * the request is answered with, as what was searched for. Throws `conflict` where the lease was lost.
+ * the request is answered with, as what was searched for. Throws `conflict` if the lease was lost.
  */
 export async function showOwnMeal(
   services: Deps,

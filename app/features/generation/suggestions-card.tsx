@@ -22,7 +22,7 @@ export type SuggestionsCardProps = {
   selected: readonly string[];
   /** The dates whose dinners the selected meals would go on. */
   dinners: readonly string[];
-  /** False where generating is not possible now: the buttons say so. */
+  /** False if generating is not possible now: the buttons say so. */
   mayGenerate: boolean;
   /** One for each way to ask for meals: sent twice, it is answered once. */
   requestIds: { generate: string; refresh: string; find: string; relaxed: string };
@@ -31,7 +31,7 @@ export type SuggestionsCardProps = {
   relaxed?: Relaxed | null;
   /** The request that was typed before and is not answered yet. */
   query: string;
-  /** What comes close to it, where nothing answers it. */
+  /** What comes close to it, if nothing answers it. */
   near: NearMeals | null;
   /** The answer that led here took the last credit. */
   creditsUsed: boolean;

@@ -14,7 +14,7 @@ type SuggestionsPageProps = {
 };
 
 /**
- * The suggestions by themselves: what a form of theirs answers with where it is refused. Preferences
+ * The suggestions by themselves: what a form of theirs answers with when it is refused. Preferences
  * that came with it are there as they were ticked.
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {

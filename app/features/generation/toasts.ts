@@ -1,6 +1,6 @@
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
 
-/** Section 5 of the decisions: what is said where nothing fits a request. */
+/** Section 5 of the decisions: what is said when nothing fits a request. */
 export const NO_RECIPE = "No recipe found for that request";
 
 export const generationFailed = (message: string) => ({

@@ -13,7 +13,7 @@ export type GroceryItem = {
   key: string;
   /** The food: "yellow onions". */
   name: string;
-  /** How much of it: "3", "2 cups + 100 g"; empty where no line says. */
+  /** How much of it: "3", "2 cups + 100 g"; empty if no line says. */
   amount: string;
   /** Both as the shopper reads them: "3 yellow onions". */
   text: string;
@@ -65,7 +65,7 @@ export function* toGroups(needs: readonly Need[], measures: Measures): Steps<Gro
   });
 }
 
-/** The aisle, by the food's key where its own words say less; what comes in tins is in Pantry. */
+/** The aisle, by the food's key if its own words say less; what comes in tins is in Pantry. */
 function shelfOf({ key, names, amounts }: Need): Aisle {
   const named = aisleOf(names[0] ?? key);
   const aisle = named === "Other" || key === "cilantro" ? aisleOf(key) : named;
@@ -95,7 +95,7 @@ export function itemOf(need: Need, measures: Measures, isMoreOf = false): Grocer
   return { key: need.key, name, amount: amount + more, text: text + more, mealIds: need.mealIds };
 }
 
-/** "2 more cans", "3 more", "500 g more"; "some more" where no line says how much. */
+/** "2 more cans", "3 more", "500 g more"; "some more" if no line says how much. */
 function moreOf(written: readonly string[], parts: readonly NeededAmount[][]): string {
   const isCount = parts.length === 1 && parts[0]?.every((a) => dimensionOf(a.unit) === "count");
   const amount = written.join(" + ");

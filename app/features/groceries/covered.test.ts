@@ -21,7 +21,7 @@ const needOf = (...lines: string[]): Need => {
   if (!need) throw new Error("nothing is needed");
   return need;
 };
-/** How the rest reads where `bought` was ticked before, in each of the three measures. */
+/** How the rest reads when `bought` was ticked before, in each of the three measures. */
 function rest(bought: string[], needed: string[]) {
   const need = needOf(...needed);
   const row = {

@@ -8,11 +8,11 @@ export type HowMuch = Pick<Need, "amounts" | "unmeasured">;
 
 /** Below this part of what is asked nothing is short: thirds do not add up to the last digit. */
 const TINY = 1e-6;
-/** The same where pounds are set against grams: 454 g are a pound to every scale. */
+/** The same when pounds are set against grams: 454 g are a pound to every scale. */
 const NEAR = 0.02;
 
 /**
- * What is left to buy of `need` where `covered` was bought: amounts of one dimension subtracted, of
+ * What is left to buy of `need` if `covered` was bought: amounts of one dimension subtracted, of
  * packages by their size. What was bought in another dimension counts for nothing, so that no amount
  * is ever short.
  */
@@ -74,7 +74,7 @@ function groupAmounts(amounts: readonly NeededAmount[]): Map<string, NeededAmoun
   return groups;
 }
 
-/** What `asked` is more than `bought`, in the unit of its largest amount; none where it is not. */
+/** What `asked` is more than `bought`, in the unit of its largest amount; none if it is not. */
 function difference(
   asked: readonly NeededAmount[],
   bought: readonly NeededAmount[],
@@ -107,7 +107,7 @@ function totalOf(amounts: readonly NeededAmount[], end: "min" | "max"): number {
 
 const volumeOf = ({ quantity, unit }: Amount) => quantity.max * sizeOf(unit);
 
-/** What a shopper can ask for, where a sum goes over both systems and is no round figure. */
+/** What a shopper can ask for, when a sum goes over both systems and is no round figure. */
 function stepOf(unit: Unit | null): number {
   if (unit === "gram" || unit === "milliliter" || unit === "millimeter") return 5;
   return isMetric(unit) ? 0.05 : 0.25;

@@ -21,7 +21,7 @@ type Shown = {
 
 /**
  * How an item reads: what is left of it to buy, or all of it once it is ticked, and how much was
- * bought before where that is a part of it ("2 cans").
+ * bought before if that is a part of it ("2 cans").
  */
 export function readFace(
   { text, shown, need, covered, ticked }: Shown,

@@ -14,7 +14,7 @@ import type { NearWeek } from "./weeks.server";
 type GroceriesPageProps = {
   /** The Sunday of the week. */
   week: string;
-  /** Null where none was made. */
+  /** Null if none was made. */
   list: GroceryList | null;
   /** What the plan says that the list does not. */
   changes: PlanChanges | null;

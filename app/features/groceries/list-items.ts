@@ -68,7 +68,7 @@ export function newItem(
 
 /**
  * A food that the list had, as the meals ask for it now. What is set aside or removed stays so. A tick
- * stays for as long as what was bought is enough; where it is not, the rest comes back.
+ * stays for as long as what was bought is enough; if it is not, the rest comes back.
  */
 export function keptItem(old: Item, item: AskedItem, replaced: Replaced): Item {
   const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
@@ -84,7 +84,7 @@ export function keptItem(old: Item, item: AskedItem, replaced: Replaced): Item {
   return { ...now, ticked: isCovered(readNeed(item.need), covered) ? 1 : 0 };
 }
 
-/** A food that no meal needs any more: remembered where some of it was bought, else null. */
+/** A food that no meal needs any more: remembered if some of it was bought, else null. */
 export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
   const { key, names } = readNeed(old.need);

@@ -84,7 +84,7 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
   );
 }
 
-/** The meals that need it; where there are many they are told when asked for. */
+/** The meals that need it; if there are many they are told when asked for. */
 function NeededFor({ meals }: { meals: readonly string[] }) {
   if (meals.length < 3) {
     return <span className="for">{meals.length > 0 && `for ${meals.join(" and ")}`}</span>;

@@ -5,11 +5,11 @@ export type ListItem = {
   id: string;
   /** "yellow onions". */
   name: string;
-  /** "3"; empty where no recipe says how much, and for what was added by hand. */
+  /** "3"; empty if no recipe says how much, and for what was added by hand. */
   amount: string;
   /** Both in one line: "3 yellow onions". */
   text: string;
-  /** How much was bought where that is a part, "2 cans"; what is left is then `amount`. Else empty. */
+  /** How much was bought if that is a part, "2 cans"; what is left is then `amount`. Else empty. */
   bought: string;
   /** Titles of the meals that need it. */
   meals: string[];

@@ -12,7 +12,7 @@ export type CookedRecipe = {
   title: string;
   servings: number;
   ingredients: string[];
-  /** How often its amounts are needed: 1.5 where a recipe for four is cooked for six; 1 by default. */
+  /** How often its amounts are needed: 1.5 if a recipe for four is cooked for six; 1 by default. */
   scale?: number | undefined;
 };
 

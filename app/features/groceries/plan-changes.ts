@@ -77,7 +77,7 @@ export function planChanges({
   };
 }
 
-/** The meals of the list once it is brought up to date: with `offered` only where they are wanted. */
+/** The meals of the list once it is brought up to date: with `offered` only if they are wanted. */
 export function mealsAfter(
   listed: readonly ListMeal[],
   { added, gone, resized }: PlanChanges,
@@ -102,7 +102,7 @@ const compareDates = (a: string | null, b: string | null) =>
 export const mealsInWords = (count: number, kind = "") =>
   [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
 
-/** "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty where the list is up to date. */
+/** "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty if the list is up to date. */
 export function changesInWords({ added, gone, resized }: Omit<PlanChanges, "offered">): string {
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;

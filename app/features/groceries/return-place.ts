@@ -16,7 +16,7 @@ export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean)
 
 /**
  * Where on the list somebody was who sent its form: the element beside the last thing that changed,
- * which may be gone from its place. `list` is what they saw. Empty where nothing changed.
+ * which may be gone from its place. `list` is what they saw. Empty if nothing changed.
  */
 export function placeOf(list: GroceryList | null, form: Pressed): string {
   const { need, restore, item } = form;

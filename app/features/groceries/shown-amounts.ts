@@ -31,7 +31,7 @@ function inMeasures(amounts: readonly NeededAmount[], measures: Measures) {
   return amounts;
 }
 
-/** Volumes as weights, beside weights; null where the food's density (g per ml) is not known. */
+/** Volumes as weights, beside weights; null if the food's density (g per ml) is not known. */
 function weighed(
   amounts: readonly NeededAmount[],
   density: number | null,
@@ -64,7 +64,7 @@ function usOf({ unit, others }: NeededAmount): Amount | undefined {
   return us.find((other) => dimensionOf(other.unit) === dimensionOf(unit)) ?? us[0];
 }
 
-/** All amounts by weight, or by volume; null where one of them is not known so. */
+/** All amounts by weight, or by volume; null if one of them is not known so. */
 function inOneDimension(
   amounts: readonly NeededAmount[],
   dimension: "mass" | "volume",

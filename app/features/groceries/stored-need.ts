@@ -36,7 +36,7 @@ export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
 
 export const readNeed = (json: string): StoredNeed => stored.parse(JSON.parse(json));
 
-/** What was bought; null where nothing was. */
+/** What was bought; null if nothing was. */
 export const readHowMuch = (json: string | null): HowMuch | null =>
   json === null ? null : howMuch.parse(JSON.parse(json));
 

@@ -22,7 +22,7 @@ export function WeekForm({ today, id }: { today: string; id: string }) {
   );
 }
 
-/** The same beside the suggestions, where there is room for it. */
+/** The same beside the suggestions, if there is room for it. */
 export function WeekCard({ today }: { today: string }) {
   return (
     <Card title={<span className="text-xl">Shop by the week</span>} plain className="onlyxl">

@@ -12,13 +12,13 @@ export type Replacing = false | "free" | "credit";
 
 type MealCardProps = {
   meal: MealCardData;
-  /** The lead of a set: twice as wide where there is room. */
+  /** The lead of a set: twice as wide if there is room. */
   first?: boolean;
   /** Whether it is selected for the week; without it the card has no Select tab. */
   selected?: boolean;
   /** Whether another one can be had in its place, and what that costs. */
   mayReplace?: Replacing;
-  /** The address of the list that it stands in, where that is not the planner. */
+  /** The address of the list that it stands in, if that is not the planner. */
   from?: string;
 };
 

@@ -59,7 +59,7 @@ export async function getMeal({ db }: Deps, { householdId }: Owner, mealId: stri
   return { ...toMeal(meal), bookId, carbsPerServing, isFavorite: favoriteId !== null };
 }
 
-/** Throws `not_found` where one of the ids is not a meal of the household. */
+/** Throws `not_found` if one of the ids is not a meal of the household. */
 export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds: string[]) {
   const wanted = [...new Set(mealIds)];
   const rows = await db

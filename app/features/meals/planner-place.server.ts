@@ -1,7 +1,7 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
-/** The path of the planner, at the meal's card where it is one of the suggestions. */
+/** The path of the planner, at the meal's card if it is one of the suggestions. */
 export async function plannerPlaceOf(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,

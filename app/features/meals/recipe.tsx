@@ -16,13 +16,13 @@ type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: st
 type RecipeProps = {
   meal: RecipeData;
   check?: MealCheck | null;
-  /** For how many the lines are written; as many as are stored where it is left out. */
+  /** For how many the lines are written; as many as are stored if it is left out. */
   serves?: number;
-  /** The page's address, where that number can be changed. */
+  /** The page's address, if that number can be changed. */
   path?: string;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
-  /** The place that the page leads back to, where its address says one. */
+  /** The place that the page leads back to, if its address says one. */
   from?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ type Content = { ingredients: readonly string[]; instructions: string };
 
 /**
  * The same text for the same set of ingredient lines and the same steps, whatever their case, marks
- * and order of lines; "" where there are neither.
+ * and order of lines; "" if there are neither.
  */
 export function contentHashOf({ ingredients, instructions }: Content): string {
   const lines = [...new Set(ingredients.map(plainTitle))].filter(Boolean).sort();

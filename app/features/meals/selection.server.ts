@@ -83,8 +83,8 @@ export async function deselectAll({ db, now }: Deps, user: User) {
 
 /**
  * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
- * selection. Returns the dates that were taken. Throws `invalid` where nothing is selected, `conflict`
- * where their month is full.
+ * selection. Returns the dates that were taken. Throws `invalid` if nothing is selected, `conflict`
+ * if their month is full.
  */
 export async function planSelected(
   services: Deps & Pick<Services, "settings">,

@@ -8,13 +8,13 @@ type RecipeFor = {
 /** For how many a recipe can be written out. */
 export const MAX_SERVES = 24;
 
-/** A recipe's page, where it is written out for `serves`; as it is written where that is as many. */
+/** A recipe's page, where it is written out for `serves`; as it is written if that is as many. */
 export function recipePath({ mealId, serves, written }: RecipeFor) {
   const path = `/dashboard/meals/${mealId}`;
   return serves === written ? path : `${path}?serves=${serves}`;
 }
 
-/** For how many a recipe is asked for in an address; `stored` where it does not say. */
+/** For how many a recipe is asked for in an address; `stored` if it does not say. */
 export function servesOf(asked: string | null, stored: number) {
   return readServes(asked, Math.max(MAX_SERVES, stored)) ?? stored;
 }
