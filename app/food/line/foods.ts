@@ -1,6 +1,6 @@
 import type { Contents } from "../food";
 import { lexicon } from "../lexicon";
-import { findModifier } from "./modifiers";
+import { findModifier, isConditional } from "./modifiers";
 import type { Modifier } from "./modifiers";
 import { canonicalWords } from "../words";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
@@ -194,16 +194,4 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   }
 
   return { foods, step, closeClause };
-}
-
-/** "gluten-free if needed" is an offer, not what the line asks for. */
-function isConditional(tokens: readonly FoodToken[], index: number, length: number): boolean {
-  const before = tokens[index - 1]?.word ?? "";
-  if (["for", "to", "not", "if"].includes(before)) return true;
-  for (let at = index + length; at < index + length + 4; at += 1) {
-    const token = tokens[at];
-    if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
-    if (token.word === "if" || token.word === "optional") return true;
-  }
-  return false;
 }

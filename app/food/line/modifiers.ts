@@ -71,3 +71,19 @@ export function findModifier(
   }
   return MODIFIERS.longestAt(tokens, index);
 }
+
+/** "gluten-free if needed" is an offer, not what the line asks for. */
+export function isConditional(
+  tokens: readonly FoodToken[],
+  index: number,
+  length: number,
+): boolean {
+  const before = tokens[index - 1]?.word ?? "";
+  if (["for", "to", "not", "if"].includes(before)) return true;
+  for (let at = index + length; at < index + length + 4; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
+    if (token.word === "if" || token.word === "optional") return true;
+  }
+  return false;
+}

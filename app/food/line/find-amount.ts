@@ -1,0 +1,101 @@
+import { aisleOf } from "../aisles";
+import { dimensionOf } from "../units";
+import { emptyAmount, readLeadingAmount } from "./amount";
+import type { LineAmount } from "./amount-parts";
+import { readMeasure } from "./measure";
+import { readQuantity } from "./quantity";
+import { tokenize, type Token } from "./tokens";
+
+/** An amount, and the words that tell the food. */
+type Found = { amount: LineAmount; words: readonly Token[] };
+
+/** Finds the amount of a line, before the food, behind it or in its midst; an empty one where there is none. */
+export function findAmount(tokens: readonly Token[]): Found {
+  const leading = readLeadingAmount(tokens, 0);
+  if (leading) {
+    const words = tokens.slice(leading.next);
+    // "2 tablespoons" alone is no food: keep the whole line as the name.
+    if (words.some((t) => t.kind === "word")) return { amount: leading.value, words };
+    return { amount: emptyAmount(), words: tokens };
+  }
+  return (
+    readPartOf(tokens) ??
+    readTrailing(tokens) ??
+    readAbout(tokens) ?? { amount: emptyAmount(), words: dropVague(tokens) }
+  );
+}
+
+/** "a little parsley", "some flour": no more is said than that it is needed. */
+function dropVague(tokens: readonly Token[]): readonly Token[] {
+  let at = /^an?$/.test(tokens[0]?.lower ?? "") ? 1 : 0;
+  if (!/^(little|few|bit|some|additional|several)$/.test(tokens[at]?.lower ?? "")) return tokens;
+  at++;
+  if (tokens[at]?.lower === "of") at++;
+  return tokens.slice(at).some((t) => t.kind === "word") ? tokens.slice(at) : tokens;
+}
+
+/** "Juice and zest of 2 lemons": two lemons are bought. */
+function readPartOf(tokens: readonly Token[]): Found | null {
+  const of = tokens.slice(0, 7).findIndex((t) => t.lower === "of" || t.lower === "from");
+  if (of < 1) return null;
+  const isPart = tokens
+    .slice(0, of)
+    .some((t) =>
+      /^(juices?|zests?|peels?|rinds?|seeds|pulp|flesh|whites|yolks|leaves|kernels|yolk|white)$/.test(
+        t.lower,
+      ),
+    );
+  if (!isPart) return null;
+  const amount = readLeadingAmount(tokens, of + 1);
+  if (!amount?.value.quantity) return null;
+  return { amount: amount.value, words: tokens.slice(amount.next) };
+}
+
+/** "Brown rice 2/3 cup (130 g)", "Salt: 1 tsp", "Eggs - 3": the amount after the food. */
+function readTrailing(tokens: readonly Token[]): Found | null {
+  for (let at = 1; at < Math.min(tokens.length, 8); at++) {
+    const token = tokens[at];
+    if (!token || /^(in|to|from|with|of|into|for|by|about|or|plus|and)$/.test(token.lower))
+      return null;
+    if (token.kind !== "number") continue;
+    const measure = readMeasure(tokens, at);
+    const mark = tokens[at - 1];
+    const isMarked = mark?.kind === "mark" && /^[,:;-]$/.test(mark.text) && !token.glued;
+    const bare = readQuantity(tokens, at);
+    const endsLine = bare?.next === tokens.length && (isMarked || mark?.text === ":");
+    if (!measure && !endsLine) return null;
+    const amount = measure
+      ? readLeadingAmount([...tokens.slice(at), ...FOOD_TO_COME], 0)
+      : readLeadingAmount(tokens, at);
+    if (!amount) return null;
+    const rest = tokens.slice(at + Math.min(amount.next, tokens.length - at));
+    const words = tokens.slice(0, mark?.kind === "mark" ? at - 1 : at);
+    // "Extra 5 oz penne": one word that is no food comes before the line proper.
+    const first = tokens[0]?.text ?? "";
+    const isNoise = at === 1 && rest[0]?.kind === "word" && aisleOf(first) === "Other";
+    if (isNoise) return { amount: amount.value, words: rest };
+    return {
+      amount: amount.value,
+      words: measure ? [...words, ...comma(rest)] : words,
+    };
+  }
+  return null;
+}
+
+/** "Milk for the glaze, about 1/2 cup": the amount as an afterthought. */
+function readAbout(tokens: readonly Token[]): Found | null {
+  const at = tokens.findIndex(
+    (t, i) => i > 1 && t.lower === "about" && /^[,(-]$/.test(tokens[i - 1]?.text ?? ""),
+  );
+  const measure = at < 0 ? null : readMeasure(tokens, at + 1);
+  if (!measure || dimensionOf(measure.value.unit) === "length") return null;
+  const { quantity, unit } = measure.value;
+  return { amount: { ...emptyAmount(), quantity, unit }, words: tokens };
+}
+
+/** Stands for the food behind an amount, where the line named it before. */
+const FOOD_TO_COME = tokenize("food");
+
+function comma(rest: readonly Token[]): readonly Token[] {
+  return rest.length > 0 ? [...tokenize(","), ...rest] : [];
+}
