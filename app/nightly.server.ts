@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
  */
 export function startNightly(services: Deps, jobs: Jobs): () => void {
   const look = () => {
-    runDue(services, jobs).catch((error: unknown) => {
+    runDueJobs(services, jobs).catch((error: unknown) => {
       services.log.error({ err: error }, "the jobs of the night could not be looked through");
     });
   };
@@ -32,7 +32,7 @@ export function startNightly(services: Deps, jobs: Jobs): () => void {
  * Runs the jobs that have not run since last night, one after another. A job that fails is logged and runs
  * again the next night. Returns the names of those that ran.
  */
-export async function runDue(services: Deps, jobs: Jobs): Promise<string[]> {
+export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> {
   const ran: string[] = [];
   for (const [name, job] of Object.entries(jobs)) {
     if (!(await claim(services, name))) continue;

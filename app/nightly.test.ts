@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createServices, DAY, HOUR } from "../tests/services";
-import { runDue } from "./nightly.server";
+import { runDueJobs } from "./nightly.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let ran: string[];
 const job = (name: string) => async () => void ran.push(name);
-const look = () => runDue(services, { first: job("first"), second: job("second") });
+const look = () => runDueJobs(services, { first: job("first"), second: job("second") });
 
 beforeEach(async () => {
   services = await createServices({ now: "2026-11-20T12:00:00.000Z" });
@@ -42,8 +42,8 @@ describe("the jobs of the night", () => {
       throw new Error("no");
     };
     const jobs = { fails, second: job("second") };
-    expect(await runDue(services, jobs)).toEqual(["fails", "second"]);
-    expect(await runDue(services, jobs)).toEqual([]);
+    expect(await runDueJobs(services, jobs)).toEqual(["fails", "second"]);
+    expect(await runDueJobs(services, jobs)).toEqual([]);
     expect(ran).toEqual(["fails", "second"]);
   });
 });

@@ -34,7 +34,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/lease.server";
-import { noteNear } from "~/features/admin/near-quotas.server";
+import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { startNightly } from "~/nightly.server";
@@ -141,7 +141,7 @@ async function start(): Promise<Services> {
     "back up": backUpBeside,
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
-    "note who is close to a quota": () => noteNear(services),
+    "note who is close to a quota": () => noteNearQuotas(services),
   });
   return services;
 }

@@ -34,7 +34,7 @@ export async function openAt(href: string) {
 }
 
 /** Opens a notice of the page (`data-opens`) as a dialog, once. */
-export function liftNotice() {
+export function openNotice() {
   const notice = document.querySelector<HTMLElement>("[data-opens]");
   const href = notice?.dataset.opens;
   if (!notice || !href) return;

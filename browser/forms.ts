@@ -2,7 +2,7 @@ import { watchArrivals } from "./arrivals";
 import {
   closeDialogs,
   leaveDialog,
-  liftNotice,
+  openNotice,
   noteShown,
   openPage,
   openDialogContent,
@@ -73,7 +73,7 @@ async function sendPart(
     if (seen && page.status < 400) seen.value = carried;
     await receive(page, form, part, inDialog);
     if (page.status >= 400) focusRefused(openDialogContent() ?? document);
-    liftNotice();
+    openNotice();
     return page.status < 400;
   } catch {
     showToast("No connection", "Nothing was lost. Please try again.", true);

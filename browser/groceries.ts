@@ -75,7 +75,7 @@ function arrive() {
   showPending(form);
   if (form === known) return showOfflineNote();
   known = form;
-  stayAwake(form);
+  keepScreenOn(form);
   const settle = (cached: boolean) => {
     isCached = cached;
     showOfflineNote();
@@ -166,7 +166,7 @@ function look() {
   if (listPending().length > 0) return void flush();
   const week = form?.dataset.taps;
   if (week === undefined) return;
-  if (form) stayAwake(form);
+  if (form) keepScreenOn(form);
   fetchShownList(week).then((page) => renew(page, week), showOfflineNote);
 }
 
@@ -219,7 +219,7 @@ function showOfflineNote() {
 }
 
 /** Keeps the screen on in the shop view. */
-function stayAwake(form: HTMLFormElement) {
+function keepScreenOn(form: HTMLFormElement) {
   if (!form.classList.contains("in-shop") || !("wakeLock" in navigator)) return;
   navigator.wakeLock.request("screen").catch(() => {});
 }

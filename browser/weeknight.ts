@@ -5,7 +5,7 @@
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import {
   closeDialog,
-  liftNotice,
+  openNotice,
   noteShown,
   openAt,
   openDialogContent,
@@ -170,7 +170,7 @@ startHistory((page) => {
 });
 if (document.querySelector("[data-print-page]")) window.print();
 startToasts();
-liftNotice();
+openNotice();
 startTips();
 startFilled();
 startDragging();

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp, DATABASE, lastBackup, requireRoom } from "./backups";
+import { backUp, DATABASE, lastBackup, requireDiskSpace } from "./backups";
 import { contentsOf, inspect } from "./contents";
 import { openDatabase } from "./database";
 
@@ -124,10 +124,10 @@ describe("a backup", () => {
   });
 
   it("is not begun where the disk has no room for it", () => {
-    expect(() => requireRoom(dataDir, 2 ** 60)).toThrow(
+    expect(() => requireDiskSpace(dataDir, 2 ** 60)).toThrow(
       /^The disk has \d+ MB left, and a copy of the database needs \d+ MB\.$/,
     );
-    requireRoom(dataDir, 1);
+    requireDiskSpace(dataDir, 1);
   });
 
   it("of nothing is refused, and makes no database", async () => {

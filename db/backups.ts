@@ -66,7 +66,7 @@ export async function copyOf(
 ): Promise<Backup> {
   const folder = join(dirname(source.name), FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  requireRoom(folder, (key ? 2 : 1) * sizeOf(source.name));
+  requireDiskSpace(folder, (key ? 2 : 1) * sizeOf(source.name));
   const ending = key ? ".db.sealed" : ".db";
   const name = `${kind}-${new Date().toISOString().replaceAll(":", "-")}${ending}`;
   const path = join(folder, name);
@@ -146,7 +146,7 @@ function thin(dataDir: string) {
 }
 
 /** Throws where the disk of `folder` has no room for so many bytes and some to spare. */
-export function requireRoom(folder: string, bytes: number) {
+export function requireDiskSpace(folder: string, bytes: number) {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = (count: number) => `${Math.ceil(count / 1024 ** 2)} MB`;
   const needed = bytes + SPARE_BYTES;

@@ -7,7 +7,7 @@ import {
   DATABASE,
   removeLogs,
   removeWithLogs,
-  requireRoom,
+  requireDiskSpace,
   sizeOf,
   sync,
 } from "./backups";
@@ -52,7 +52,7 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
   const present = existsSync(target) ? lock(target) : null;
   try {
     removeWithLogs(incoming);
-    requireRoom(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
+    requireDiskSpace(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
     const contents = await copyIn(file, incoming, key);
     const found = {
       incoming: contents,

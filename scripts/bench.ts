@@ -20,7 +20,7 @@ import { measureGrowth } from "./bench/large";
 import { measureLists } from "./bench/lists";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
 import {
-  endWithUs,
+  killOnExit,
   hasEnded,
   seedYardsticks,
   type Server,
@@ -97,7 +97,7 @@ async function measureAll() {
 async function measureApp(yardsticks: string) {
   const app = await startApp({ LOG_LEVEL: "warn" });
   started.push(app);
-  endWithUs(app.pid);
+  killOnExit(app.pid);
   const household = await makeHousehold(app);
   if (wants("load") || askedTargets.length > 0) {
     printLoad(await load(app, household, yardsticks), bounds);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { openBook } from "../tests/services";
-import { countOf, coverageOf, renderTable, thinSpots } from "./book-coverage";
+import { countOf, coverageOf, renderTable, sparseCombinations } from "./book-coverage";
 import { parseBookRecipe } from "~/features/recipe-book/book-format";
 
 const book = openBook().recipes;
@@ -46,7 +46,7 @@ describe("a household that leaves something out has a choice", () => {
   });
 
   test.each(ALLERGIES)("%s leaves two of every protein and every course of each cuisine", (it) => {
-    expect(thinSpots(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
+    expect(sparseCombinations(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe("counting the book", () => {
   });
 
   it("names what is thin, and not what can never be", () => {
-    const thin = thinSpots(small, { ...kinds, cuisines: ["Asian"], courses: [MAIN] }, 2);
+    const thin = sparseCombinations(small, { ...kinds, cuisines: ["Asian"], courses: [MAIN] }, 2);
     expect(thin).toEqual([
       "Asian Tofu, Dairy-Free: 1",
       "Asian Tofu, Vegan: 0",

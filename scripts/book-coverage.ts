@@ -71,7 +71,11 @@ export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): Covera
  * What fewer than `least` recipes cover, substitutions made: "Italian Beef, Dairy-Free: 1". What cannot be,
  * such as soy-free tofu, is not among it.
  */
-export function thinSpots(recipes: readonly BookRecipe[], kinds: Kinds, least: number): string[] {
+export function sparseCombinations(
+  recipes: readonly BookRecipe[],
+  kinds: Kinds,
+  least: number,
+): string[] {
   const { cuisines, proteins, courses, restrictions } = kinds;
   const spots = cuisines.flatMap((cuisine) =>
     courses.flatMap((course) =>

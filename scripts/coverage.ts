@@ -2,7 +2,7 @@
  * `npm run coverage`: what the recipe book covers, by cuisine. "18+12" are 18 recipes as written and
  * 12 more with the substitutions that they declare. Below the tables stands where the book is thin.
  */
-import { coverageOf, renderTable, thinSpots } from "./book-coverage";
+import { coverageOf, renderTable, sparseCombinations } from "./book-coverage";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
 import { RESTRICTIONS } from "../app/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "../app/kinds";
@@ -20,5 +20,5 @@ const recipes = readRecipeBook("recipes");
 const substitutable = recipes.filter(({ substitutions }) => substitutions).length;
 console.log(`${recipes.length} recipes, ${substitutable} of them with swaps\n`);
 for (const table of coverageOf(recipes, kinds)) console.log(`${renderTable(table)}\n`);
-const thin = thinSpots(recipes, kinds, LEAST);
+const thin = sparseCombinations(recipes, kinds, LEAST);
 console.log(`Fewer than ${LEAST}, swaps made (${thin.length}):\n${thin.join("\n")}`);

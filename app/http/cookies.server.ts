@@ -35,7 +35,7 @@ export const challengeCookie = createCookie(named("weeknight_challenge"), {
 });
 
 /** The state between password and authenticator code. */
-export const halfWayCookie = createCookie(named("weeknight_code"), {
+export const pendingSignInCookie = createCookie(named("weeknight_code"), {
   ...shared,
   maxAge: CODE_SECONDS,
 });
@@ -56,7 +56,10 @@ export const expiredFormCookie = createCookie(named("weeknight_draft"), {
  * Set at sign-out: a hash of the session's token, which proves that there was one, so that a form sent later
  * from another tab is kept.
  */
-export const leftCookie = createCookie(named("weeknight_left"), { ...shared, maxAge: 60 * 60 });
+export const signedOutCookie = createCookie(named("weeknight_left"), {
+  ...shared,
+  maxAge: 60 * 60,
+});
 
 /** The text of a cookie, or null if it is missing or not signed by us. */
 export async function readText(

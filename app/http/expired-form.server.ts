@@ -2,7 +2,7 @@ import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
-import { expiredFormCookie, leftCookie, readText, sessionCookie } from "./cookies.server";
+import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./cookies.server";
 import { typedValues } from "./form.server";
 import { readFormData } from "./form-data.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
@@ -50,7 +50,7 @@ export async function keepExpiredForm(
 /** Identifies the expired session; our signature proves that there was one. */
 async function endedSession(request: Request) {
   const token = await readText(sessionCookie, request);
-  return token ? sha256(token) : readText(leftCookie, request);
+  return token ? sha256(token) : readText(signedOutCookie, request);
 }
 
 export type ExpiredForm = { path: string; values: Record<string, string[]> };

@@ -11,7 +11,7 @@ import { redirectWithToast } from "./toast.server";
 /**
  * The relying party of the public address, or else the browser's; null if passkeys cannot be used there.
  */
-export const partyOf = (request: Request) =>
+export const requestRelyingParty = (request: Request) =>
   relyingPartyOf(services.settings.APP_URL ?? request.url);
 
 /** Sends the options of a passkey request, with their challenge in a cookie for five minutes. */
@@ -21,7 +21,11 @@ export async function sendOptions({ options, held }: PasskeyOptions) {
 
 /** A form's passkey response with this browser's challenge. */
 export async function passkeyAnswerOf(request: Request, answer: string): Promise<PasskeyAnswer> {
-  return { answer, held: await readText(challengeCookie, request), party: partyOf(request) };
+  return {
+    answer,
+    held: await readText(challengeCookie, request),
+    party: requestRelyingParty(request),
+  };
 }
 
 type Back = {

@@ -19,7 +19,7 @@ import {
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
-import { passFilesBy, preferCompressed } from "./static-files.server";
+import { skipFileLookup, preferCompressed } from "./static-files.server";
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -90,7 +90,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
   if (verdict && verdict !== "foreign") toRefused(request);
   request.url = withoutDataParameter(request.url ?? "/");
   preferCompressed(request, response);
-  passFilesBy(request);
+  skipFileLookup(request);
 }
 
 /**

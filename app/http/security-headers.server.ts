@@ -49,7 +49,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
  * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of
  * its own.
  */
-export function letFrame(response: ServerResponse | null) {
+export function allowFraming(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",

@@ -4,7 +4,7 @@ import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { contextOf } from "./context.server";
 import { noteDevice, readDevice } from "./device.server";
-import { leftCookie, readText, sessionCookie } from "./cookies.server";
+import { signedOutCookie, readText, sessionCookie } from "./cookies.server";
 
 /**
  * Starts a session for `userId` with a new token, ends the browser's previous one, and adds the cookie to
@@ -33,7 +33,7 @@ export async function endSession(request: Request, headers: Headers) {
   await removeOwn(request);
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
   if (!token) return;
-  headers.append("Set-Cookie", await leftCookie.serialize(sha256(token)));
+  headers.append("Set-Cookie", await signedOutCookie.serialize(sha256(token)));
 }
 
 /** The token of this browser's session, or "". */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { SignedIn } from "~/features/accounts/passwords.server";
-import { askForCode, type HalfWay } from "~/features/accounts/second-step.server";
+import { askForCode, type PendingSignIn } from "~/features/accounts/second-step.server";
 import { services } from "~/services.server";
 import type { Toast } from "./context.server";
-import { halfWayCookie, readText } from "./cookies.server";
+import { pendingSignInCookie, readText } from "./cookies.server";
 import { startSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -12,15 +12,15 @@ const schema = z.object({ userId: z.string(), passwordTag: z.string(), until: z.
 /**
  * Continues after the right password: signs in and redirects, or asks for the authenticator code first.
  */
-export async function passOn(
+export async function continueSignIn(
   request: Request,
   signedIn: SignedIn,
   { to, toast = null }: { to: string; toast?: Toast | null },
 ) {
   const headers = new Headers();
-  const half = await askForCode(services, signedIn);
-  if (half) {
-    headers.append("Set-Cookie", await halfWayCookie.serialize(JSON.stringify(half)));
+  const pending = await askForCode(services, signedIn);
+  if (pending) {
+    headers.append("Set-Cookie", await pendingSignInCookie.serialize(JSON.stringify(pending)));
     return redirectWithToast(`/auth/code?redirectTo=${encodeURIComponent(to)}`, toast, headers);
   }
   await startSession(request, signedIn, headers);
@@ -36,7 +36,7 @@ export async function finishSignIn(
   to: string,
 ) {
   const headers = new Headers();
-  headers.append("Set-Cookie", await halfWayCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await pendingSignInCookie.serialize("", { maxAge: 0 }));
   await startSession(request, signedIn, headers);
   return redirectWithToast(to, recoveryLeft === null ? null : recovered(recoveryLeft), headers);
 }
@@ -48,8 +48,8 @@ const recovered = (left: number): Toast => ({
 });
 
 /** The user who has given the right password in this browser but no code yet, or null. */
-export async function readHalfWay(request: Request): Promise<HalfWay | null> {
-  const text = await readText(halfWayCookie, request);
+export async function readPendingSignIn(request: Request): Promise<PendingSignIn | null> {
+  const text = await readText(pendingSignInCookie, request);
   try {
     return text ? schema.parse(JSON.parse(text)) : null;
   } catch {

@@ -48,7 +48,7 @@ const FOLDERS = /^\/(build|dev)\//;
  * Spares pages remix-serve's look-up of a file of the same name on disk: the static middleware gets a
  * dotfile's path, which it ignores; all else uses Express's `originalUrl`.
  */
-export function passFilesBy(request: IncomingMessage) {
+export function skipFileLookup(request: IncomingMessage) {
   const { url = "/" } = request;
   const path = url.replace(/[?#].*/s, "");
   if (files.has(path) || FOLDERS.test(path)) return;

@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { consentSchema } from "~/features/accounts/accounts.schema";
 import { ConsentCard } from "~/features/accounts/consent-card";
-import { vouch, vouchByPassword } from "~/features/accounts/consent.server";
+import { markReauthenticated, reauthenticateByPassword } from "~/features/accounts/consent.server";
 import { confirmWithPasskey } from "~/features/accounts/passkey-use.server";
 import { answerSchema } from "~/features/accounts/passkeys.schema";
 import { listPasskeys } from "~/features/accounts/passkeys.server";
@@ -16,7 +16,7 @@ import { waysOf } from "~/features/accounts/ways-in.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { forgetChallenge, partyOf, passkeyAnswerOf } from "~/http/passkeys.server";
+import { forgetChallenge, requestRelyingParty, passkeyAnswerOf } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -31,7 +31,7 @@ const HOME = "/account";
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const passkeys = partyOf(request) ? await listPasskeys(services, user) : [];
+  const passkeys = requestRelyingParty(request) ? await listPasskeys(services, user) : [];
   return json({
     redirectTo: safePath(new URL(request.url).searchParams.get("redirectTo"), HOME),
     email: user.email,
@@ -51,13 +51,13 @@ export async function action({ request }: ActionFunctionArgs) {
       case "password": {
         const { password } = form.parse(consentSchema);
         const { network: address } = contextOf(request);
-        await vouchByPassword(services, user, { password, address, token });
+        await reauthenticateByPassword(services, user, { password, address, token });
         return redirectWithToast(back, done);
       }
       case "passkey": {
         const { answer } = form.parse(answerSchema);
         await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
-        await vouch(services, token);
+        await markReauthenticated(services, token);
         return redirectWithToast(back, done, await forgetChallenge());
       }
       default:

@@ -21,7 +21,7 @@ import { addInvite, listInvites, removeInvite } from "~/features/households/invi
 import {
   findHousehold,
   leaveHousehold,
-  letBill,
+  setBillingRight,
   removeMember,
   saveHouseholdName,
   saveHouseholdSize,
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(HERE, { title: "Removed from the household" });
       case "billing": {
         const right = form.parse(billingRightSchema);
-        await letBill(services, user, right);
+        await setBillingRight(services, user, right);
         return redirectWithToast(HERE, {
           title: right.may ? "They may see to the plan now" : "The plan is yours alone now",
         });

@@ -9,7 +9,7 @@ import { requireUser } from "~/http/guards.server";
 import {
   answerAndReturn,
   forgetChallenge,
-  partyOf,
+  requestRelyingParty,
   passkeyAnswerOf,
   sendOptions,
 } from "~/http/passkeys.server";
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
       path: (form) => form.backTo(BACK),
     },
     async (form) => {
-      const party = partyOf(request);
+      const party = requestRelyingParty(request);
       switch (form.intent) {
         case "options":
           await requireConsent(request, BACK);

@@ -26,7 +26,7 @@ import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { partyOf } from "~/http/passkeys.server";
+import { requestRelyingParty } from "~/http/passkeys.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       added: words(createdAt),
       used: lastUsedAt && words(lastUsedAt),
     })),
-    unavailable: partyOf(request) ? null : NEEDS_NAME,
+    unavailable: requestRelyingParty(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
     providers: await providersOf(services, user),
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({

@@ -6,7 +6,7 @@ import { unknownIntent } from "~/http/form.server";
 import {
   answerAndReturn,
   forgetChallenge,
-  partyOf,
+  requestRelyingParty,
   passkeyAnswerOf,
   sendOptions,
 } from "~/http/passkeys.server";
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
     async (form) => {
       switch (form.intent) {
         case "options":
-          return sendOptions(await askForSignIn(services, { party: partyOf(request) }));
+          return sendOptions(await askForSignIn(services, { party: requestRelyingParty(request) }));
         case "sign-in": {
           const userId = await noteFailure(request, async () => {
             const { answer } = form.parse(answerSchema);

@@ -17,10 +17,10 @@ import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
-import { partyOf } from "~/http/passkeys.server";
+import { requestRelyingParty } from "~/http/passkeys.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
-import { passOn } from "~/http/sign-in.server";
+import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 import { PasskeyScript } from "~/ui/passkey-script";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     joins,
     country: countryOf(request),
     google: services.google !== null,
-    passkeys: partyOf(request) !== null,
+    passkeys: requestRelyingParty(request) !== null,
     oidc: services.oidc?.name ?? null,
     sells: services.settings.BILLING === "on",
     signUp: services.settings.SIGN_UP === "open" || joins,
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
               device: await readDevice(request),
             }),
           );
-          return passOn(request, signedIn, { to: redirectTo });
+          return continueSignIn(request, signedIn, { to: redirectTo });
         }
         case "sign-up": {
           title = "Account not created";
@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
             },
           });
           const toast = isNew ? welcomeToast(input.email) : null;
-          return passOn(request, signedIn, { to: redirectTo, toast });
+          return continueSignIn(request, signedIn, { to: redirectTo, toast });
         }
         default:
           return unknownIntent(form.intent);

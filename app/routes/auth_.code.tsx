@@ -13,7 +13,7 @@ import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { answerForm } from "~/http/form.server";
 import { safePath } from "~/http/safe-redirect";
-import { finishSignIn, readHalfWay } from "~/http/sign-in.server";
+import { finishSignIn, readPendingSignIn } from "~/http/sign-in.server";
 import { redirectAway } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
@@ -26,18 +26,18 @@ export const meta: MetaFunction = () => [
 /** For whom the password was right, in this browser and lately; everybody else signs in first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
-  if (!(await readHalfWay(request))) throw await redirectAway(request, "/auth");
+  if (!(await readPendingSignIn(request))) throw await redirectAway(request, "/auth");
   return json({ redirectTo });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const half = await readHalfWay(request);
+  const pending = await readPendingSignIn(request);
   return answerForm(
     request,
     { failed: (message) => ({ title: "Sign-in failed", description: message }) },
     async (form) => {
       const signedIn = await noteFailure(request, async () =>
-        takeCode(services, half, {
+        takeCode(services, pending, {
           ...form.parse(codeSchema),
           address: contextOf(request).network,
           device: await readDevice(request),

@@ -11,7 +11,7 @@ import { confirmAddress, openConfirmation } from "~/features/accounts/email-conf
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
-import { passOn } from "~/http/sign-in.server";
+import { continueSignIn } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
@@ -48,7 +48,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
       const password = form.text("password").slice(0, 200);
       const signedIn = await confirmAddress(services, { user, password, address }, token);
       const toast = { title: "Your email is confirmed" };
-      if (signedIn) return passOn(request, signedIn, { to: "/dashboard", toast });
+      if (signedIn) return continueSignIn(request, signedIn, { to: "/dashboard", toast });
       return redirectWithToast("/dashboard", toast);
     },
   );

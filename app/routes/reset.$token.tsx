@@ -10,7 +10,7 @@ import { newPasswordSchema } from "~/features/accounts/accounts.schema";
 import { ResetEnded, ResetForm } from "~/features/accounts/password-forms";
 import { getReset, resetPassword } from "~/features/accounts/password-reset.server";
 import { answerForm } from "~/http/form.server";
-import { passOn } from "~/http/sign-in.server";
+import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
@@ -35,7 +35,10 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   return answerForm(request, { failed }, async (form) => {
     const { password } = form.parse(newPasswordSchema);
     const signedIn = await resetPassword(services, { token, password });
-    return passOn(request, signedIn, { to: "/dashboard", toast: { title: "Password changed" } });
+    return continueSignIn(request, signedIn, {
+      to: "/dashboard",
+      toast: { title: "Password changed" },
+    });
   });
 }
 

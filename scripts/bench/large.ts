@@ -6,7 +6,7 @@ import { addHouseholds } from "../seed/households";
 import { makeHousehold } from "./household";
 import { type Bounds, loadAll, type Run, type Target } from "./load";
 import { type MixedLoad, mixedLoad } from "./mixed-load";
-import { cpuTimeOf, endWithUs, hasEnded } from "./servers";
+import { cpuTimeOf, killOnExit, hasEnded } from "./servers";
 import { openSessions } from "./sessions";
 
 const HOUSEHOLDS = 1_000;
@@ -29,7 +29,7 @@ export async function measureGrowth({ bounds, minutes, say }: Options): Promise<
   const apps: App[] = [];
   const start = async (env: Record<string, string>) => {
     const app = await startApp({ LOG_LEVEL: "warn", ...env });
-    endWithUs(app.pid);
+    killOnExit(app.pid);
     apps.push(app);
     return app;
   };

@@ -85,7 +85,7 @@ process.once("exit", () => {
 });
 
 /** Has a server end with this process, should this one end early; `hasEnded` calls it off. */
-export function endWithUs(pid: number | undefined) {
+export function killOnExit(pid: number | undefined) {
   if (pid) running.add(pid);
 }
 

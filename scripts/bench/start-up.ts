@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { freePort, startApp } from "../../tests/app";
 import { makeHousehold } from "./household";
-import { endWithUs, hasEnded, memoryOf, stopProcess, untilAnswered } from "./servers";
+import { killOnExit, hasEnded, memoryOf, stopProcess, untilAnswered } from "./servers";
 import { median } from "./table";
 
 /** Milliseconds from `npm start`'s script to the first answer: built, and nothing to migrate. */
@@ -44,7 +44,7 @@ async function timeApp(dataDir: string) {
       ADMIN_PASSWORD: "admin bench password",
     },
   });
-  endWithUs(child.pid);
+  killOnExit(child.pid);
   try {
     return await untilAnswered(`http://127.0.0.1:${port}/healthz`, child);
   } finally {
@@ -66,7 +66,7 @@ async function timeYardstick(file: string) {
 /** Resident megabytes of a new server: idle, and after `seconds` of 50 connections' dashboards. */
 export async function measureMemory(seconds: number) {
   const app = await startApp({ LOG_LEVEL: "warn" });
-  endWithUs(app.pid);
+  killOnExit(app.pid);
   try {
     await sleep(2_000);
     const idle = memoryOf(app.pid);

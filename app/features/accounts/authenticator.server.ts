@@ -8,7 +8,7 @@ import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import type { AccountMailDeps } from "./reached";
-import { tellOfChange } from "./security-notice.server";
+import { queueSecurityNotice } from "./security-notice.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db">;
@@ -86,7 +86,7 @@ export async function confirmAuthenticator(
       .set({ lastStep, confirmedAt: services.now().toISOString() })
       .where("userId", "=", id)
       .execute();
-    await tellOfChange(services, id, "app-on");
+    await queueSecurityNotice(services, id, "app-on");
     return replaceCodes(services, id);
   });
 }
@@ -97,7 +97,7 @@ export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<Us
     if (!(await findAuthenticator(services, user)).isOn) {
       throw new AppError("conflict", "There is no authenticator app to recover.");
     }
-    await tellOfChange(services, user.id, "codes");
+    await queueSecurityNotice(services, user.id, "codes");
     return replaceCodes(services, user.id);
   });
 }
@@ -107,7 +107,7 @@ export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pi
   await inTransaction(services, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
     await removeAuthenticator(services, id);
-    await tellOfChange(services, id, "app-off");
+    await queueSecurityNotice(services, id, "app-off");
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { sealOf } from "~/seal";
+import { signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
 import { accountExists, confirmEmail } from "./confirm-email-letters";
 
@@ -9,13 +9,13 @@ import { accountExists, confirmEmail } from "./confirm-email-letters";
 export type AccountAddress = { id: string; email: string };
 
 /** The link proves only the address that it was mailed to. */
-export const sealed = ({ id, email }: AccountAddress, until: string) =>
+export const signedText = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
 function linkOf(services: MailDeps, account: AccountAddress) {
   const until = (services.now().getTime() + WORTH.week).toString(36);
-  const seal = sealOf(services.settings.sessionSecrets, sealed(account, until));
-  return linkTo(services, `/confirm/${account.id}.${until}.${seal}`);
+  const signature = signatureOf(services.settings.sessionSecrets, signedText(account, until));
+  return linkTo(services, `/confirm/${account.id}.${until}.${signature}`);
 }
 
 /** What one account may have mailed to an address in an hour, and all of them. */

@@ -22,7 +22,7 @@ export async function isFresh({ db, now }: Reads, token: string): Promise<boolea
 }
 
 /** Notes that who has a session has just shown to be its user. */
-export async function vouch({ db, now }: Reads, token: string) {
+export async function markReauthenticated({ db, now }: Reads, token: string) {
   await db
     .updateTable("sessions")
     .set({ vouchedAt: now().toISOString() })
@@ -33,12 +33,12 @@ export async function vouch({ db, now }: Reads, token: string) {
 type Shown = { password: string; address: string; token: string };
 
 /** Vouches by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
-export async function vouchByPassword(services: Deps, user: User, shown: Shown) {
+export async function reauthenticateByPassword(services: Deps, user: User, shown: Shown) {
   const { password, address, token } = shown;
   const attempt = attemptOf(user, { address, token });
   const message = "That is not your password.";
   await checkPassword(services, attempt, { password, field: "password", message });
-  await vouch(services, token);
+  await markReauthenticated(services, token);
 }
 
 /** Whoever is signed in is known by the session. */

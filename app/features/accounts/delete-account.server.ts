@@ -7,7 +7,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { removeConfirmations } from "./confirmation-mails.server";
-import { handOver, isAlone } from "./household-members.server";
+import { ensureOwner, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
@@ -37,7 +37,7 @@ export async function deleteAccount<S extends Deps>(
     await removeConfirmations(services, user.id);
     await services.db.deleteFrom("users").where("id", "=", user.id).execute();
     if (wasAlone) await retireHousehold(services, householdId);
-    else await handOver(services, householdId);
+    else await ensureOwner(services, householdId);
     await note(services);
   });
 }

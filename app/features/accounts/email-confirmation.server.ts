@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
 import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { isSealed } from "~/seal";
+import { isSignature } from "~/signature";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { emailChanged } from "./confirm-email-letters";
@@ -15,7 +15,7 @@ import {
   type AccountAddress,
   isTaken,
   queueConfirmation,
-  sealed,
+  signedText,
 } from "./confirmation-mails.server";
 import type { AccountMailDeps } from "./reached";
 import { endResetLinks } from "./end-access.server";
@@ -71,7 +71,7 @@ export async function openConfirmation(
   services: Pick<Services, "db" | "now" | "settings">,
   token: string,
 ): Promise<Confirmation> {
-  const [id = "", until = "", seal = "", ...more] = token.split(".");
+  const [id = "", until = "", signature = "", ...more] = token.split(".");
   const user = await services.db
     .selectFrom("users")
     .where("id", "=", id)
@@ -79,7 +79,7 @@ export async function openConfirmation(
     .executeTakeFirst();
   const isFor = (email: string | null | undefined) =>
     typeof email === "string" &&
-    isSealed(services.settings.sessionSecrets, sealed({ id, email }, until), seal);
+    isSignature(services.settings.sessionSecrets, signedText({ id, email }, until), signature);
   const found = { userId: id, isChange: user?.email !== null };
   if (user?.email && isFor(user.email)) return { ...found, email: user.email, isDone: true };
   const isOver = Number.parseInt(until, 36) < services.now().getTime();

@@ -50,7 +50,7 @@ export async function isAlone(services: Deps, user: Pick<User, "id" | "household
 }
 
 /** Makes the oldest member the owner if none is left. */
-export async function handOver({ db }: Deps, householdId: string) {
+export async function ensureOwner({ db }: Deps, householdId: string) {
   const members = await db
     .selectFrom("users")
     .where("householdId", "=", householdId)

@@ -8,7 +8,7 @@ import { inTransaction, readTexts } from "~db/database";
 import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailDeps } from "./reached";
-import { tellOfChange } from "./security-notice.server";
+import { queueSecurityNotice } from "./security-notice.server";
 
 type Deps = Pick<Services, "db" | "now" | "passkeys">;
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
@@ -104,7 +104,7 @@ export async function addPasskey(
     if (added.numInsertedOrUpdatedRows !== 1n) {
       throw new AppError("conflict", "That passkey has been added already.");
     }
-    await tellOfChange(services, user.id, "passkey-on");
+    await queueSecurityNotice(services, user.id, "passkey-on");
   });
 }
 
@@ -123,7 +123,7 @@ export async function removePasskey(
     if (removed.numDeletedRows === 0n) {
       throw new AppError("not_found", "That passkey is removed already.");
     }
-    await tellOfChange(services, userId, "passkey-off");
+    await queueSecurityNotice(services, userId, "passkey-off");
   });
 }
 

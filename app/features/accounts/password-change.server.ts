@@ -5,7 +5,7 @@ import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./end-access.server";
 import type { AccountMailDeps } from "./reached";
-import { tellOfChange } from "./security-notice.server";
+import { queueSecurityNotice } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
@@ -38,6 +38,6 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
       .execute();
     await removeOtherSessions(services, user, token);
     await endResetLinks(services, user.id);
-    await tellOfChange(services, user.id, "password");
+    await queueSecurityNotice(services, user.id, "password");
   });
 }

@@ -9,7 +9,7 @@ import { countRows, inTransaction } from "~db/database";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import type { AccountMailDeps } from "./reached";
-import { tellOfChange } from "./security-notice.server";
+import { queueSecurityNotice } from "./security-notice.server";
 import { endAccessOfOthers, endResetLinks } from "./end-access.server";
 import { providersOf } from "./ways-in.server";
 
@@ -108,7 +108,7 @@ export async function resetPassword(
     if (used.numUpdatedRows !== 1n) throw ended();
     await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
     await endAccessOfOthers(services, userId);
-    await tellOfChange(services, userId, "password");
+    await queueSecurityNotice(services, userId, "password");
     return signedInBy(userId, passwordHash);
   });
 }

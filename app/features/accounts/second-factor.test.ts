@@ -22,7 +22,7 @@ import {
   makeRecoveryCodes,
   removeAuthenticator,
 } from "./authenticator.server";
-import { FRESH_MS, isFresh, vouch, vouchByPassword } from "./consent.server";
+import { FRESH_MS, isFresh, markReauthenticated, reauthenticateByPassword } from "./consent.server";
 import { beginSession } from "./new-device.server";
 import { changePassword } from "./password-change.server";
 import { askForCode, takeCode } from "./second-step.server";
@@ -213,20 +213,21 @@ describe("What must not be done by whoever finds a browser open", () => {
     expect(await isFresh(services, token)).toBe(true);
     services.clock.pass(SECOND);
     expect(await isFresh(services, token)).toBe(false);
-    const wrong = vouchByPassword(services, ann, { password: "not it", address, token });
+    const wrong = reauthenticateByPassword(services, ann, { password: "not it", address, token });
     await expect(wrong).rejects.toMatchObject({ code: "invalid" });
     expect(await isFresh(services, token)).toBe(false);
-    await vouchByPassword(services, ann, { password: "a good password", address, token });
+    await reauthenticateByPassword(services, ann, { password: "a good password", address, token });
     expect(await isFresh(services, token)).toBe(true);
     services.clock.pass(FRESH_MS);
-    await vouch(services, token);
+    await markReauthenticated(services, token);
     expect(await isFresh(services, token)).toBe(true);
     for (const nobody of ["", "no token"]) expect(await isFresh(services, nobody)).toBe(false);
   });
 
   it("is not opened by guessing the password in that browser", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
-    const guess = () => vouchByPassword(services, ann, { password: "a guess", address, token });
+    const guess = () =>
+      reauthenticateByPassword(services, ann, { password: "a guess", address, token });
     for (let n = 0; n < 5; n++) await expect(guess()).rejects.toMatchObject({ code: "invalid" });
     await expect(guess()).rejects.toMatchObject({ code: "too_many" });
   });

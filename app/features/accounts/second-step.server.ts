@@ -4,20 +4,20 @@ import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag, type SignedIn } from "./passwords.server";
 import type { AccountMailDeps } from "./reached";
-import { tellOfChange } from "./security-notice.server";
+import { queueSecurityNotice } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
 /** How long the code may be typed after the password, in seconds. */
 export const CODE_SECONDS = 10 * 60;
 
 /** Somebody whose password was right and whose code is still to come. */
-export type HalfWay = SignedIn & { until: number };
+export type PendingSignIn = SignedIn & { until: number };
 
 /** What a browser keeps between password and code; null if the user has no app. */
 export async function askForCode(
   services: AccountMailDeps,
   { userId, passwordTag }: SignedIn,
-): Promise<HalfWay | null> {
+): Promise<PendingSignIn | null> {
   if (!(await findAuthenticator(services, { id: userId })).isOn) return null;
   const until = services.now().getTime() + CODE_SECONDS * 1000;
   return { userId, passwordTag, until };
@@ -37,13 +37,17 @@ type Typed = {
  */
 export async function takeCode(
   services: AccountMailDeps,
-  half: HalfWay | null,
+  pending: PendingSignIn | null,
   { code, address, device }: Typed,
 ): Promise<SignedIn & { recoveryLeft: number | null }> {
-  if (!half || half.until <= services.now().getTime() || !(await isCurrent(services, half))) {
+  if (
+    !pending ||
+    pending.until <= services.now().getTime() ||
+    !(await isCurrent(services, pending))
+  ) {
     throw new AppError("unauthorized", "That took too long. Please sign in again.");
   }
-  const { userId, passwordTag } = half;
+  const { userId, passwordTag } = pending;
   const isKnown = device?.users.includes(userId) ?? false;
   const attempt: Attempt = {
     kind: "code",
@@ -52,7 +56,7 @@ export async function takeCode(
     device: isKnown && device ? device.id : null,
   };
   await countAttempt(services, attempt).catch(async (error: unknown) => {
-    await tellOfChange(services, userId, "codes-tried");
+    await queueSecurityNotice(services, userId, "codes-tried");
     throw error;
   });
   const used = await inTransaction(services, (services) => useCode(services, userId, code));
@@ -65,5 +69,5 @@ export async function takeCode(
 
 const isCurrent = async (
   services: Pick<AccountMailDeps, "db">,
-  { userId, passwordTag: tag }: HalfWay,
+  { userId, passwordTag: tag }: PendingSignIn,
 ) => passwordTag(await findPasswordHash(services, userId)) === tag;

@@ -4,7 +4,7 @@ import { newId } from "~/ids";
 import { type AccountMailDeps, isReached } from "./reached";
 
 /** Tells a user, if mail goes out, that a way into the account has changed. */
-export async function tellOfChange(
+export async function queueSecurityNotice(
   services: AccountMailDeps,
   userId: string,
   change: SecurityChange,

@@ -11,7 +11,7 @@ type Deps = Pick<Services, "db" | "settings">;
 const SHOWN = 50;
 
 /** Notes which households have used four fifths of a quota: a job of the night. */
-export async function noteNear(services: Deps) {
+export async function noteNearQuotas(services: Deps) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const households = inBatches<{ id: string; nearQuota: 1 | null }>((last) =>

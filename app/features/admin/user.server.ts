@@ -11,7 +11,7 @@ import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import type { AccountMailDeps } from "~/features/accounts/reached";
 import { endResetLinks } from "~/features/accounts/end-access.server";
-import { tellOfChange } from "~/features/accounts/security-notice.server";
+import { queueSecurityNotice } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
 import { providersOf } from "~/features/accounts/ways-in.server";
 import { aliveSubscription } from "~/features/billing/alive.server";
@@ -178,7 +178,7 @@ export async function removeSecondFactor(services: AccountMailDeps, admin: User,
     await getUser(services, userId);
     await removeAuthenticator(services, userId);
     await removePasskeys(services, userId);
-    await tellOfChange(services, userId, "second-factor-off");
+    await queueSecurityNotice(services, userId, "second-factor-off");
     await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
   });
 }

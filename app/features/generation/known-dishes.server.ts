@@ -29,7 +29,7 @@ export async function findOwnMeal(
   restrictions: readonly string[],
 ): Promise<string | null> {
   for (const { id } of await listSame(services, user, dish)) {
-    if (await keepsAll(services, user, id, restrictions)) return id;
+    if (await keepsRestrictions(services, user, id, restrictions)) return id;
   }
   return null;
 }
@@ -40,7 +40,7 @@ export async function hasDish(services: Deps, user: Owner, dish: Dish) {
 }
 
 /** True if the guard finds nothing in a meal of the household that breaks a restriction. */
-export async function keepsAll(
+export async function keepsRestrictions(
   { db }: Deps,
   { householdId }: Owner,
   mealId: string,

@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Lease } from "./lease.server";
 import type { Order } from "./order.server";
-import { keepsAll } from "./known-dishes.server";
+import { keepsRestrictions } from "./known-dishes.server";
 import { showOwnMeal } from "./store.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -31,7 +31,7 @@ export async function showOwnAgain(
   let shown = 0;
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
     if (fresh + shown >= order.count) break;
-    if (!(await keepsAll(services, user, id, order.recipes.restrictions))) continue;
+    if (!(await keepsRestrictions(services, user, id, order.recipes.restrictions))) continue;
     const index = fresh + shown;
     await showOwnMeal(services, user, lease, {
       kind: order.kind,

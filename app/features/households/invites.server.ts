@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
-import { isSealed, sealOf } from "~/seal";
+import { isSignature, signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { mailKeyOf, queueInvitation, takeBackInvitation } from "./invite-mail.server";
@@ -21,16 +21,16 @@ export type Invite = { id: string; token: string; expiresAt: string; email: stri
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
 const tokenOf = ({ settings }: Pick<Deps, "settings">, id: string) =>
-  `${id}.${sealOf(settings.sessionSecrets, sealed(id))}`;
+  `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
 /** The invitation's id, or null for a token that this server has not made. */
 function idOf({ settings }: Pick<Deps, "settings">, token: string) {
-  const [id = "", seal = "", ...more] = token.split(".");
+  const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
-  return isSealed(settings.sessionSecrets, sealed(id), seal) ? id : null;
+  return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
-const sealed = (id: string) => `invite ${id}`;
+const signedText = (id: string) => `invite ${id}`;
 
 /**
  * Makes an invitation that works once, for seven days, and mails it to `email`, if given. Returns

@@ -2,7 +2,11 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { retireHousehold } from "~/features/accounts/delete-account.server";
-import { handOver, householdChanged, isAlone } from "~/features/accounts/household-members.server";
+import {
+  ensureOwner,
+  householdChanged,
+  isAlone,
+} from "~/features/accounts/household-members.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
 import { handOverTrash } from "~/features/trash/trash.server";
@@ -44,7 +48,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
       .where("householdId", "=", from)
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) throw householdChanged();
-    if (!wasAlone) return handOver(services, from);
+    if (!wasAlone) return ensureOwner(services, from);
     await requireRoomFor(services, from, invite.householdId);
     for (const table of ["meals", "favorites"] as const) {
       await db

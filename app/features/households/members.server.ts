@@ -4,7 +4,7 @@ import { shownNames } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
 import {
   addHousehold,
-  handOver,
+  ensureOwner,
   householdChanged,
   membersOf,
   othersOf,
@@ -111,7 +111,7 @@ export async function removeMember(services: Deps, user: User, memberId: string)
 }
 
 /** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
-export async function letBill(
+export async function setBillingRight(
   services: Deps,
   user: User,
   { memberId, may }: { memberId: string; may: boolean },
@@ -143,5 +143,5 @@ async function moveOut(services: Deps, user: Leaver) {
     .where("householdId", "=", user.householdId)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw householdChanged();
-  await handOver(services, user.householdId);
+  await ensureOwner(services, user.householdId);
 }

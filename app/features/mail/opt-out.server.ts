@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { isSealed, sealOf } from "~/seal";
+import { isSignature, signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
 import { linkTo } from "./outbox.server";
 
@@ -10,14 +10,14 @@ type Deps = Pick<Services, "db" | "settings">;
 export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
   return linkTo(
     services,
-    `/unsubscribe/${userId}.${sealOf(services.settings.sessionSecrets, sealed(userId))}`,
+    `/unsubscribe/${userId}.${signatureOf(services.settings.sessionSecrets, signedText(userId))}`,
   );
 }
 
 /** The user of such a URL. Throws `not_found` if the signature is wrong. */
 export function userOfToken(services: Pick<Deps, "settings">, token: string): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
-  if (!isSealed(services.settings.sessionSecrets, sealed(userId), signature)) {
+  if (!isSignature(services.settings.sessionSecrets, signedText(userId), signature)) {
     throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
   }
   return userId;
@@ -53,4 +53,4 @@ export async function saveMailChoice(
     .execute();
 }
 
-const sealed = (userId: string) => `unsubscribe ${userId}`;
+const signedText = (userId: string) => `unsubscribe ${userId}`;

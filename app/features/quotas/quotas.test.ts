@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { addDays } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addSession, listSessions } from "~/features/accounts/sessions.server";
-import { listNear, noteNear } from "~/features/admin/near-quotas.server";
+import { listNear, noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { addPlanned } from "~/features/groceries/make-list.server";
@@ -93,14 +93,14 @@ describe("a household with as many recipes as fit", () => {
   });
 
   it("is seen by the administrator from the night on, until it is not any more", async () => {
-    await noteNear(services);
+    await noteNearQuotas(services);
     await addUser(services);
     expect(await listNear(services)).toEqual([
       { userId: cook.id, name: cook.email, rows: [expect.objectContaining({ value: "3 of 3" })] },
     ]);
     await services.db.deleteFrom("meals").execute();
     expect(await listNear(services)).toEqual([]);
-    await noteNear(services);
+    await noteNearQuotas(services);
     const marks = await services.db.selectFrom("households").select("nearQuota").execute();
     expect(marks.every(({ nearQuota }) => nearQuota === null)).toBe(true);
   });

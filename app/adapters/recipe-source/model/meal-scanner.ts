@@ -1,6 +1,6 @@
 import { readLenientJson } from "~/lenient-json";
 import { createTokens, type Event, type Token } from "./json-tokens";
-import { createKeptText } from "./kept-text";
+import { createTextBuffer } from "./text-buffer";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
 import { createProse } from "./prose";
 
@@ -42,7 +42,7 @@ export function createMealScanner(): {
   end: () => unknown[];
   lacksTitle: () => boolean;
 } {
-  const kept = createKeptText();
+  const kept = createTextBuffer();
   const beginsObject = createProse();
   const tokens = createTokens();
   let stack: Frame[] = [];

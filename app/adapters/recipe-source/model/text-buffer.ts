@@ -1,7 +1,7 @@
 const BLOCK = 1024;
 
 /** Text that comes in pieces and is read in parts: in linear time, however small the pieces are. */
-export function createKeptText() {
+export function createTextBuffer() {
   const blocks: { from: number; text: string }[] = [];
   let length = 0;
   return {

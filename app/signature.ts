@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Signs a text with the newest secret: 43 characters for a URL. */
-export function sealOf(secrets: readonly string[], text: string): string {
+export function signatureOf(secrets: readonly string[], text: string): string {
   return createHmac("sha256", secrets[0] ?? "")
     .update(text)
     .digest("base64url");
 }
 
 /** Whether one of the secrets, newest or older, has made this signature. */
-export function isSealed(secrets: readonly string[], text: string, seal: string): boolean {
-  const given = Buffer.from(seal);
+export function isSignature(secrets: readonly string[], text: string, signature: string): boolean {
+  const given = Buffer.from(signature);
   return secrets.some((secret) => {
-    const right = Buffer.from(sealOf([secret], text));
+    const right = Buffer.from(signatureOf([secret], text));
     return given.length === right.length && timingSafeEqual(given, right);
   });
 }
