@@ -40,7 +40,7 @@ export type Backup = { file: string; at: string; bytes: number };
 /**
  * Copies the database of `dataDir` while it is used, by SQLite's own backup, and opens the copy to see
  * that it is whole and has the same migrations and rows. With a `key` it is sealed. It gets its name once it is on the disk,
- * may be read by nobody else, and older ones make room. Throws where there is no database, too
+ * may be read by nobody else, and older ones make room. Throws if there is no database, too
  * little room, or the copy is not as it should be; nothing is left behind then.
  */
 export async function backUp(
@@ -145,7 +145,7 @@ function thin(dataDir: string) {
   }
 }
 
-/** Throws where the disk of `folder` has no room for so many bytes and some to spare. */
+/** Throws if the disk of `folder` has no room for so many bytes and some to spare. */
 export function requireDiskSpace(folder: string, bytes: number) {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = (count: number) => `${Math.ceil(count / 1024 ** 2)} MB`;

@@ -32,9 +32,9 @@ export type Restored = {
   incoming: Contents;
   /** The changes of the schema that the next start makes to it. */
   pending: string[];
-  /** What is there now; null where nothing is. */
+  /** What is there now; null if nothing is. */
   present: Contents | "damaged" | null;
-  /** The file in which that is kept from now on, relative to the folder; null where nothing was done. */
+  /** The file in which that is kept from now on, relative to the folder; null if nothing was done. */
   kept: string | null;
 };
 
@@ -128,7 +128,7 @@ function copyAsItIs(file: string, incoming: string) {
   }
 }
 
-/** Keeps the present database: as a backup, or where it is damaged as the very file that it is. */
+/** Keeps the present database: as a backup, or if it is damaged as the very file that it is. */
 async function keep(present: Sqlite.Database | "damaged", target: string, key: BackupKey) {
   if (present !== "damaged") {
     try {

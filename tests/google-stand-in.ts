@@ -44,7 +44,7 @@ type Grant = { user: GoogleUser; nonce: string | null; redirectUri: string };
 /**
  * A local server that speaks Google's side of OpenID Connect: everybody who comes to its sign-in
  * page is signed in there as `user` and agrees. It is as strict as Google: a code works once, for
- * the client and the address that it was asked with. Throws where `port` is taken.
+ * the client and the address that it was asked with. Throws if `port` is taken.
  */
 export async function startGoogleStandIn({ port = 0 } = {}): Promise<GoogleStandIn> {
   let wrong = new Set<Misbehavior>();
@@ -159,7 +159,7 @@ export async function startGoogleStandIn({ port = 0 } = {}): Promise<GoogleStand
     });
   }
 
-  /** True where `endpoint` does no more than fail. */
+  /** True if `endpoint` does no more than fail. */
   function fails(endpoint: "token" | "userinfo", response: ServerResponse) {
     if (wrong.has(`${endpoint} hangs`)) return true;
     if (wrong.has(`${endpoint} 500`)) {

@@ -19,7 +19,7 @@ export type ModelRequest = {
   /** With the "/v1". */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Null where there was none. */
+  /** Null if there was none. */
   body: ChatBody | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -50,7 +50,7 @@ export const MODELS = ["stand-in-1", "stand-in-2"] as const;
 
 /**
  * A local server that speaks the part of OpenAI's API that the product uses, and writes recipes that
- * keep all eight restrictions unless a request names meat, fish or tofu. Throws where `port` is taken.
+ * keep all eight restrictions unless a request names meat, fish or tofu. Throws if `port` is taken.
  */
 export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn> {
   let usual = toConduct([]);

@@ -29,7 +29,7 @@ export type PostmarkStandIn = {
   stop: () => Promise<void>;
 };
 
-/** Seconds that it asks to wait where it is asked too often. */
+/** Seconds that it asks to wait if it is asked too often. */
 export const RETRY_AFTER = 900;
 /** A recipient whom Postmark knows to be inactive, and one whom it cannot read. */
 export const INACTIVE = "gone@example.org";

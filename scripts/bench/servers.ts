@@ -42,13 +42,13 @@ export async function startYardstick(kind: YardstickKind, file: string): Promise
   };
 }
 
-/** The CPU time that a process has used, in microseconds; NaN where there is no /proc. */
+/** The CPU time that a process has used, in microseconds; NaN if there is no /proc. */
 export function cpuTimeOf(pid: number) {
   const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** The resident memory of a process in megabytes; NaN where there is no /proc. */
+/** The resident memory of a process in megabytes; NaN if there is no /proc. */
 export function memoryOf(pid: number) {
   return (Number(statOf(pid)[21]) * 4096) / 1e6;
 }
@@ -62,7 +62,7 @@ function statOf(pid: number) {
   }
 }
 
-/** Milliseconds until `url` first answers 200. Throws after 30 s, and where the process ended. */
+/** Milliseconds until `url` first answers 200. Throws after 30 s, and if the process ended. */
 export async function untilAnswered(url: string, child: ChildProcess) {
   const start = performance.now();
   while (performance.now() - start < 30_000) {

@@ -10,23 +10,23 @@ export type Rule = {
   who: Audience;
   /** The status for those; what is sent is chosen so that it can be sent again and again. */
   answer: number;
-  /** The status for a visitor, where it is another one. */
+  /** The status for a visitor, if it is another one. */
   visitor?: number;
-  /** The status for a member who does not own the household, where it is another one. */
+  /** The status for a member who does not own the household, if it is another one. */
   member?: number;
-  /** The status for the administrator, who has no subscription, where it is another one. */
+  /** The status for the administrator, who has no subscription, if it is another one. */
   admin?: number;
-  /** True where the address or the fields name things of the household: to all others a 404. */
+  /** True if the address or the fields name things of the household: to all others a 404. */
   ours?: true;
-  /** True where nobody of another household asks who could. */
+  /** True if nobody of another household asks who could. */
   onlyOurs?: true;
   /** Another address than the row's. */
   path?: (household: FullHousehold) => string;
   /** What is sent: as a form by a page, as JSON to a call. */
   fields?: (household: FullHousehold) => Record<string, unknown>;
-  /** The status of a body of the other kind, where it is not 400 (a page) or 415 (a call). */
+  /** The status of a body of the other kind, if it is not 400 (a page) or 415 (a call). */
   otherBody?: number;
-  /** True where it ends the session. */
+  /** True if it ends the session. */
   leaves?: true;
 };
 

@@ -45,7 +45,7 @@ export const SECRET_TITLE = "Grandmother's Quince Secret";
 const OWN = { title: SECRET_TITLE, ingredients: ["2 quinces", "1 cup sugar"] };
 
 /**
- * Moves a household in that has everything. Throws where the app refuses a part of it. `chooses` is false
+ * Adds a household that has everything. Throws if the app refuses a part of it. `chooses` is false
  * for one without a plan that waits to be paid: five seconds after its start the app reads those back.
  */
 export async function addFullHousehold(app: App, { chooses = true } = {}): Promise<FullHousehold> {

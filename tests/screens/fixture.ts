@@ -17,7 +17,7 @@ type Visit = {
   viewport?: { width: number; height: number };
   /** Taps and swipes by finger, not by mouse. */
   touch?: boolean;
-  /** Who is signed in; nobody where it is left out. */
+  /** Who is signed in; nobody if it is left out. */
   as?: Client;
 };
 

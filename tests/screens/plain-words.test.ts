@@ -11,7 +11,7 @@ const both: [string, boolean][] = [
   ["Without JavaScript", false],
 ];
 
-/** True where all of it can be seen without scrolling. */
+/** True if all of it can be seen without scrolling. */
 async function isInSight(locator: Locator) {
   const box = await locator.boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;

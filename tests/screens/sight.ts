@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { TIMEOUT } from "./fixture";
 
 /**
- * True where all of an element stands in the window and nothing lies over it: what is at its corners and
+ * True if all of an element stands in the window and nothing lies over it: what is at its corners and
  * in its middle, a little inside, is the element itself or a part of it.
  */
 export const isInSight = (locator: Locator) =>

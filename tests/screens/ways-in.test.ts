@@ -6,7 +6,7 @@ import { openBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
 import { DESK, TIMEOUT } from "./fixture";
 
-/** The machine's own address on its network; where it has none, one that is at least not localhost. */
+/** The machine's own address on its network; if it has none, one that is at least not localhost. */
 const LAN =
   Object.values(networkInterfaces())
     .flat()

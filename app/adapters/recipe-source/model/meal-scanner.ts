@@ -176,12 +176,12 @@ export function createMealScanner(): {
   };
 }
 
-/** What stays of an object that is never closed: nothing where it was going to be a meal. */
+/** What stays of an object that is never closed: nothing if it was going to be a meal. */
 function leftOf({ isWrapper, hasTitle, hasIngredients, held }: Frame) {
   return !isWrapper && (hasTitle || hasIngredients) ? [] : held;
 }
 
-/** The value of a meal's text; undefined where it cannot be read, or is no meal when it is read. */
+/** The value of a meal's text; undefined if it cannot be read, or is no meal when it is read. */
 function readMeal(text: string): unknown {
   const { value, certain } = readLenientJson(text);
   if (!certain || !isRecord(value)) return undefined;
