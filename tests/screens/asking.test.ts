@@ -16,6 +16,7 @@ import {
   pathOf,
   soon,
   toast,
+  toasts,
   useFixture,
 } from "./fixture";
 
@@ -41,7 +42,7 @@ describe("Find Recipe without a true match", () => {
       const heading = page.getByRole("heading", { name: "No true match for “tomato soup”" });
       await heading.waitFor();
       await soon(() => pathOf(page)).toBe("/dashboard?find=tomato+soup&near=1");
-      expect(await toast(page, "No true match").count()).toBe(1);
+      expect(await toasts(page, "No true match").count()).toBe(1);
       expect(await request.inputValue()).toBe("tomato soup");
       expect(await creditsOf(cook)).toBe(20);
 
@@ -243,7 +244,7 @@ describe("The answer that takes the last credit", () => {
     const links = await dialog.getByRole("link").allInnerTexts();
     expect(links).toEqual(expect.arrayContaining(["Continue Browsing", "Subscribe Now"]));
     expect(await hasFocus(dialog.getByRole("heading", { name: "All Credits Used" }))).toBe(true);
-    expect(await toast(page, /new meal|Recipe found|Meal replaced/).count()).toBe(1);
+    expect(await toasts(page, /new meal|Recipe found|Meal replaced/).count()).toBe(1);
     expect(await page.locator("#suggestions article").count()).toBeGreaterThanOrEqual(meals.length);
     await dialog.getByRole("link", { name: "Continue Browsing" }).click();
     await soon(() => modal(page).count()).toBe(0);

@@ -17,6 +17,7 @@ import {
   plan,
   soon,
   toast,
+  toasts,
   today,
   useFixture,
 } from "./fixture";
@@ -320,7 +321,7 @@ describe("Sharing", () => {
     const data: ShareData = JSON.parse((await shared.getAttribute("shared")) ?? "");
     expect(data.title).toBe("Share Recipe");
     expect(data.text).toContain(at(meals, 0).title);
-    expect(await toast(page).count()).toBe(0);
+    expect(await toasts(page).count()).toBe(0);
   });
 
   test.each(both)(

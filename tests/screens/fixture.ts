@@ -125,10 +125,13 @@ export function pathOf(page: Page) {
 }
 
 /** What was answered: the toast, or without a script what a refused form says at its top. */
-export const toast = (page: Page, text: string | RegExp = "") =>
+export const toasts = (page: Page, text: string | RegExp = "") =>
   page
     .locator(":is([data-toasts] [data-toast], [data-said] [role=alert]):visible")
     .filter({ hasText: text });
+
+/** The first of them: a page whose styles are still on their way shows both. */
+export const toast = (page: Page, text?: string | RegExp) => toasts(page, text).first();
 
 /**
  * Call it before a page is opened: waits for what a toast says, also for one that stands no longer than it

@@ -19,6 +19,7 @@ import {
   plan,
   soon,
   toast,
+  toasts,
   today,
   useFixture,
 } from "./fixture";
@@ -353,17 +354,17 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await page.keyboard.press("F8");
     expect(await hasFocus(toast(page))).toBe(true);
     await page.clock.fastForward(4_000);
-    expect(await toast(page).count()).toBe(1);
+    expect(await toasts(page).count()).toBe(1);
     await page.clock.fastForward(1_000);
-    await soon(() => toast(page).count()).toBe(0);
+    await soon(() => toasts(page).count()).toBe(0);
 
     await heart(1).click();
     await toast(page, "Added to favorites").waitFor();
     await page.getByRole("button", { name: `Remove ${at(meals, 1).title} from` }).click();
     await toast(page, "Removed from favorites").waitFor();
-    expect(await toast(page).count()).toBe(1);
+    expect(await toasts(page).count()).toBe(1);
     await toast(page).getByRole("button", { name: "Dismiss" }).click();
-    await soon(() => toast(page).count()).toBe(0);
+    await soon(() => toasts(page).count()).toBe(0);
   });
 
   test("I swipe a message away to the right; a short or a leftward stroke leaves it", async () => {
@@ -377,9 +378,9 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await toast(page).waitFor();
     await swipe(page, -80);
     await swipe(page, 40);
-    expect(await toast(page).count()).toBe(1);
+    expect(await toasts(page).count()).toBe(1);
     await swipe(page, 60);
-    await soon(() => toast(page).count()).toBe(0);
+    await soon(() => toasts(page).count()).toBe(0);
   });
 
   test("paging the month and Select All change the address, and Back takes them back", async () => {

@@ -20,6 +20,7 @@ import {
   plan,
   soon,
   toast,
+  toasts,
   today,
   useFixture,
 } from "./fixture";
@@ -484,7 +485,7 @@ test("with JavaScript, Enter on a day adds the meal, and in the search it search
   await search.fill("stew");
   await search.press("Enter");
   await soon(() => dialog(page).getByRole("radio", { name: "Onion Soup" }).count()).toBe(0);
-  expect(await toast(page).count()).toBe(0);
+  expect(await toasts(page).count()).toBe(0);
   await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
   const day = dialog(page).getByRole("radio", { name: dayLabel(DAY_12) });
   await day.focus();
