@@ -54,9 +54,9 @@ describe("counting the book", () => {
   const page = (cuisine: string, protein: string, substitutions = "") =>
     parseBookRecipe(
       "a/b",
-      `---\ncuisine: ${cuisine}\nprotein: ${protein}\ncourse: Main Dishes\nminutes: 9\ncarbs: 9\ndiets: Egg-Free\n---\n# A\n\nB.\n\n## Ingredients\n- butter\n- salt\n\n## Method\n1. A.\n2. B.\n3. C.\n4. Salt.\n${substitutions}`,
+      `---\ncuisine: ${cuisine}\nprotein: ${protein}\ncourse: Main Dishes\nminutes: 9\ncarbs: 9\nbreaks: Soy-Free\n---\n# A\n\nB.\n\n## Ingredients\n- butter\n- salt\n\n## Method\n1. A.\n2. B.\n3. C.\n4. Salt.\n${substitutions}`,
     );
-  const substitutions = "\n## Swaps\n- Dairy-Free: with ghost for the butter\n  - butter → ghost\n";
+  const substitutions = "\n## Swaps\n- Dairy-Free: with lard for the butter\n  - butter → lard\n";
   const small = [
     page("Asian", "Tofu", substitutions),
     page("Asian", "Tofu"),

@@ -1,3 +1,4 @@
+import { dietsOf } from "~/features/recipe-book/book-diets";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { impossibleFor } from "~/restrictions";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
@@ -36,7 +37,7 @@ export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
   );
   const asked = restriction === undefined ? [] : [restriction];
   return {
-    written: found.filter(({ diets }) => asked.every((diet) => diets.includes(diet))).length,
+    written: found.filter((recipe) => asked.every((diet) => dietsOf(recipe).includes(diet))).length,
     substituted: found.filter((recipe) => withSubstitutions(recipe, asked) !== null).length,
   };
 }

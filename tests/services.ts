@@ -1,12 +1,21 @@
 import pino from "pino";
+import { runToEnd } from "~/cooperative-scheduling";
 import { createPasskeys } from "~/adapters/identity/passkeys.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
-import { buildIndex } from "~/features/recipe-book/book-search";
+import { fittingInSteps } from "~/features/recipe-book/book-fitting";
+import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import {
+  buildIndex,
+  type SearchIndex,
+  searchInSteps,
+  searchNearInSteps,
+} from "~/features/recipe-book/book-search";
 import type {
+  RecipeCriteria,
   SearchRequest,
   RecipeSource,
   Round,
@@ -92,6 +101,16 @@ export const openBook = once(() => {
   const recipes = readRecipeBook("recipes");
   return { recipes, index: buildIndex(recipes) };
 });
+
+/** What the book has of a kind, without waiting. */
+export const fitting = (recipes: readonly BookRecipe[], criteria: RecipeCriteria) =>
+  runToEnd(fittingInSteps(recipes, criteria));
+
+/** What a search of an index finds, and what comes close, without waiting. */
+export const search = (index: SearchIndex, request: string) =>
+  runToEnd(searchInSteps(index, request));
+export const searchNear = (index: SearchIndex, request: string) =>
+  runToEnd(searchNearInSteps(index, request));
 
 /** The product's own recipe book as a source, always in the same order. */
 export function recipeBook(seed = 1): RecipeSource {

@@ -62,9 +62,11 @@ export type RecipeSource = {
   /** How long one request may take in all its rounds, in milliseconds. */
   timeout: number;
   suggest: (request: RecipeRequest, round: Round) => AsyncIterable<Recipe>;
-  /** What says how many recipes would fit that `isNew`; null for a source that cannot know. */
+  /** What says how many recipes that keep the restrictions would fit and `isNew`; null for a source that cannot know. */
   openCount:
-    | (() => Promise<(criteria: RecipeCriteria, isNew: (recipe: Recipe) => boolean) => number>)
+    | ((
+        restrictions: readonly string[],
+      ) => Promise<(choices: Choices, isNew: (recipe: Recipe) => boolean) => number>)
     | null;
   /** Recipes that answer one request in the cook's own words; none where nothing fits. */
   find: (search: SearchRequest, round: Round) => AsyncIterable<Recipe>;

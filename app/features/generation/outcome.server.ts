@@ -111,7 +111,10 @@ export async function closeOutcome(
     ...outcome,
     why: "exhausted",
     nothing: fresh + own === 0 ? await source.explainNothing(recipes) : null,
-    relax: relaxationsOf(recipes, await countNewDishes(services, user, source)),
+    relax: relaxationsOf(
+      recipes,
+      await countNewDishes(services, user, source, recipes.restrictions),
+    ),
   };
 }
 

@@ -65,16 +65,17 @@ function bestOf(relaxations: Relaxation[]) {
 }
 
 /**
- * What counts the dishes of a source that fit the criteria and that the household does not have; null for a
+ * What counts the dishes of a source that keep the restrictions, fit the criteria and that the household does not have; null for a
  * source that cannot know.
  */
 export async function countNewDishes(
   services: Deps,
   user: Pick<User, "householdId">,
   { openCount }: Pick<RecipeSource, "openCount">,
+  restrictions: readonly string[],
 ): Promise<((criteria: RecipeCriteria) => number) | null> {
   if (!openCount) return null;
-  const count = await openCount();
+  const count = await openCount(restrictions);
   const deleted = await listDeletedDishes(services, user);
   const rows = await services.db
     .selectFrom("meals")
@@ -108,7 +109,8 @@ export async function prepareWithout(
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
   const criteria = toCriteria(preferences);
-  const countNew = await countNewDishes(services, user, sourceFor(services, user));
+  const source = sourceFor(services, user);
+  const countNew = await countNewDishes(services, user, source, criteria.restrictions);
   const count = countNew?.(criteria) ?? null;
   const finds =
     count === null

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitting } from "~/features/recipe-book/book-fitting";
 import { AppError } from "~/errors";
 import { grantCredits } from "~/features/billing/credits.server";
 import {
@@ -25,6 +24,7 @@ import {
   type MealsFixture,
 } from "../../../tests/meals-fixture";
 import {
+  fitting,
   addMeal,
   addUser,
   createServices,
@@ -284,8 +284,8 @@ describe("what the household has in another way", () => {
     const { services, cook } = fixture;
     const [recipe] = fitsOf(ITALIAN_CHICKEN);
     if (!recipe) throw new Error("The book is empty");
-    const { diets, substitutions, follows, ...meal } = recipe;
-    expect([diets, substitutions, follows]).toBeDefined();
+    const { breaks, substitutions, ...meal } = recipe;
+    expect([breaks, substitutions]).toBeDefined();
     for (let n = 0; n < 4; n++) {
       await addMeal(services, cook, { ...meal, source: "generated" });
       services.clock.pass(MINUTE);

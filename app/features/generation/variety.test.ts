@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitting } from "~/features/recipe-book/book-fitting";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { grantCredits } from "~/features/billing/credits.server";
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
@@ -10,7 +9,15 @@ import { savePreferences } from "~/features/preferences/preferences.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { generateMeals } from "../../../tests/meals-fixture";
-import { addUser, createServices, HOUR, NOON, openBook, randomFrom } from "../../../tests/services";
+import {
+  fitting,
+  addUser,
+  createServices,
+  HOUR,
+  NOON,
+  openBook,
+  randomFrom,
+} from "../../../tests/services";
 
 /** Full sets of five that are generated in all. */
 const SETS = 400;

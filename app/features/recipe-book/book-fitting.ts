@@ -1,13 +1,12 @@
-import { runToEnd, type Steps } from "~/cooperative-scheduling";
+import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { withSubstitutions } from "./substitutions";
 import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 
-/** The recipes of the kind that is asked for, each as it keeps the restrictions: as written, or with its substitutions. */
-export const fitting = (recipes: readonly BookRecipe[], criteria: RecipeCriteria) =>
-  runToEnd(fittingInSteps(recipes, criteria));
-
-/** The same, a step for each recipe: the first time that a restriction is asked for takes a while. */
+/**
+ * The recipes of the kind that is asked for, each as it keeps the restrictions: as written, or with its
+ * substitutions. A step for each recipe: the first time that a restriction is asked for takes a while.
+ */
 export function* fittingInSteps(
   recipes: readonly BookRecipe[],
   criteria: RecipeCriteria,

@@ -1,23 +1,49 @@
+import * as z from "zod";
+import { COURSES, CUISINES, PROTEINS } from "~/kinds";
+import { sourceRecipe, UNSAID } from "~/recipe";
+import { RESTRICTIONS } from "~/restrictions";
 import type { BookRecipe } from "./book-recipe";
 import { readSubstitutions } from "./substitution-format";
+
+/** What a file has to say, by what it lacks where it does not. */
+const written = sourceRecipe.extend({
+  bookId: z.string(),
+  title: z.string().min(1, "a title"),
+  description: z.string().min(1, "a description"),
+  cuisine: z.enum(CUISINES, "a cuisine"),
+  protein: z.enum(PROTEINS, "a protein").nullable(),
+  course: z.enum(COURSES, "a course"),
+  cookingTime: z.number("minutes"),
+  carbsPerServing: z.number("carbs"),
+  ingredients: z.array(z.string()).min(2, "ingredients"),
+  instructions: z.string().regex(/.(\n.+){3}/, "four steps"),
+  breaks: z.array(z.enum(RESTRICTIONS, "a restriction after breaks")),
+});
+
+const FACTS = ["cuisine", "protein", "course", "minutes", "carbs", "breaks"];
 
 /**
  * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a
  * list, `## Method` as numbered steps, and `## Swaps` where there are any. `id` is the file's path in
- * the book, such as "italian/chicken-cacciatore". Throws a sentence that names the file and what is
- * missing or wrong.
+ * the book, such as "italian/chicken-cacciatore".
+ * Throws a sentence that names the file and what is missing or wrong.
  */
 export function parseBookRecipe(id: string, text: string): BookRecipe {
-  const [, facts = "", page = ""] =
+  const [, head = "", page = ""] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   const [body = "", ...substitutions] = page.split(/^## Swaps *$/m);
-  const fact = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*(.*)$`, "m").exec(facts)?.[1]?.trim() ?? "";
+  const facts = new Map(
+    head.split("\n").map((line): [string, string] => {
+      const [, name = line, value = ""] = /^(\w+):(.*)$/.exec(line) ?? [];
+      return [name, value.trim()];
+    }),
+  );
+  const fact = (name: string) => facts.get(name) ?? "";
+  const odd = [...facts.keys()].find((name) => name !== "" && !FACTS.includes(name));
+  if (odd !== undefined) throw new Error(`recipes/${id}.md: “${odd}” is no fact of a recipe`);
   const [, title = "", description = ""] =
     /^\s*# (.+)\n+([\s\S]*?)\n+## Ingredients/.exec(body) ?? [];
-  const ingredients = linesOf(body, "Ingredients", /^- (.+)$/);
-  const steps = linesOf(body, "Method", /^\d+\. (.+)$/);
-  const recipe = {
+  const read = written.safeParse({
     bookId: id,
     title: title.trim(),
     description: description.trim().replace(/\s+/g, " "),
@@ -26,26 +52,17 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
     course: fact("course"),
     servings: 4,
     cookingTime: wholeNumber(fact("minutes")),
-    ingredients,
-    instructions: steps.join("\n"),
-    sourceUrl: "N/A",
+    ingredients: linesOf(body, "Ingredients", /^- (.+)$/),
+    instructions: linesOf(body, "Method", /^\d+\. (.+)$/).join("\n"),
+    sourceUrl: UNSAID.sourceUrl,
     carbsPerServing: wholeNumber(fact("carbs")),
-    diets: fact("diets")
-      .split(",")
-      .map((diet) => diet.trim())
-      .filter(Boolean),
-  };
-  const missing = [
-    !recipe.title && "a title",
-    !recipe.description && "a description",
-    !recipe.cuisine && "a cuisine",
-    !recipe.course && "a course",
-    recipe.cookingTime === null && "minutes",
-    recipe.carbsPerServing === null && "carbs",
-    ingredients.length < 2 && "ingredients",
-    steps.length < 4 && "four steps",
-  ].filter(Boolean);
-  if (missing.length > 0) throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
+    breaks: fact("breaks").split(/, */).filter(Boolean),
+  });
+  if (!read.success) {
+    const missing = read.error.issues.map(({ message }) => message);
+    throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
+  }
+  const recipe = read.data;
   return substitutions.length === 0
     ? recipe
     : readSubstitutions(recipe, substitutions.join("## Swaps"));

@@ -1,5 +1,6 @@
 import { type ReadRecipe, WEIGHT } from "./book-index";
 import type { BookQuery } from "./book-query";
+import { dietsOf } from "./book-diets";
 import { signsOf } from "./book-moods";
 import { wordsOf } from "./book-words";
 
@@ -37,11 +38,11 @@ export function keeps(it: ReadRecipe, query: BookQuery) {
 }
 
 function isMeatless(it: ReadRecipe) {
-  const { protein, course, diets } = it.recipe;
+  const { protein, course } = it.recipe;
   return (
     /^(Vegetarian|Tofu)$/.test(protein ?? "") ||
-    diets.includes("Vegan") ||
-    (course === "Desserts" && !MEAT_IN_DESSERTS.some((name) => hasFood(it, name)))
+    (course === "Desserts" && !MEAT_IN_DESSERTS.some((name) => hasFood(it, name))) ||
+    dietsOf(it.recipe).includes("Vegan")
   );
 }
 

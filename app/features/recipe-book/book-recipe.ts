@@ -1,26 +1,22 @@
 import type { Recipe } from "~/recipe";
 
-/** A recipe of the book, with the restrictions that its author says it keeps. */
+/** A recipe of the book as its file says it; which restrictions it keeps is found by the guard (`dietsOf`). */
 export type BookRecipe = Recipe & {
   bookId: string;
-  diets: string[];
+  /** Restrictions that its author knows it breaks, though the guard finds nothing. */
+  breaks: readonly string[];
   /** What makes it keep more; absent where the author names nothing. */
   substitutions?: readonly Substitution[];
-  follows?: readonly Consequence[];
 };
 
 /** What a cook may put in place of something, so that a recipe keeps more restrictions. */
 export type Substitution = {
-  keeps: string[];
-  /** Restrictions that no longer hold: almond flour is a nut. */
-  breaks: string[];
+  /** What it is for; it may bring more, and break something else: almond flour is a nut. */
+  keeps: readonly string[];
   /** What the cook is told: "with tamari for the soy sauce". */
   telling: string;
   replacements: Replacement[];
 };
-
-/** Restrictions that hold as soon as others do: Vegan, when Dairy-Free and Egg-Free. */
-export type Consequence = { keeps: string[]; when: string[] };
 
 /**
  * `from` is a whole ingredient line, a fact such as "carbs: 34", or words; words are replaced

@@ -2,14 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { anyCharacter } from "../../../tests/any-text";
-import { openBook } from "../../../tests/services";
+import { openBook, search, searchNear } from "../../../tests/services";
 import type { BookRecipe } from "./book-recipe";
 import { readQuery } from "./book-query";
-import { buildIndex, search, searchNear } from "./book-search";
+import { dietsOf } from "./book-diets";
+import { buildIndex } from "./book-search";
 import { mend, slips } from "./book-spelling";
 
-/** A dish that every home cook knows and the book may not have. */
-function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
+type Facts = Partial<BookRecipe> & { diets?: string[] };
+
+/** A dish that every home cook knows and the book may not have; it keeps no more than `diets`. */
+function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
   return {
     bookId: `test/${title}`,
     title,
@@ -23,7 +26,7 @@ function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
     instructions: "Cut.\nCook.\nTaste.\nServe.",
     sourceUrl: "N/A",
     carbsPerServing: 30,
-    diets: [],
+    breaks: RESTRICTIONS.filter((restriction) => !diets.includes(restriction)),
     ...facts,
   };
 }
@@ -88,7 +91,7 @@ const called =
 const keeps =
   (...diets: string[]): Check =>
   (it) =>
-    diets.every((diet) => it.diets.includes(diet));
+    diets.every((diet) => dietsOf(it).includes(diet));
 const within =
   (minutes: number): Check =>
   (it) =>
@@ -655,7 +658,7 @@ describe("a request that says how", () => {
         for (const recipe of found) {
           const name = recipe.title;
           expect(
-            recipe.diets.map((diet) => diet.toLowerCase()),
+            dietsOf(recipe).map((diet) => diet.toLowerCase()),
             name,
           ).toContain(meant);
           if (minutes !== null) expect(recipe.cookingTime, name).toBeLessThanOrEqual(minutes);
@@ -679,7 +682,6 @@ describe("a request that says how", () => {
     const substitutions = [
       {
         keeps: ["Dairy-Free"],
-        breaks: [],
         telling: "with coconut milk for the cream",
         replacements: [{ from: "1 cup cream", to: "1 cup coconut milk" }],
       },

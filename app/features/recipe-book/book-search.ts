@@ -1,3 +1,4 @@
+import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
 import { keeps } from "./book-keeps";
@@ -39,11 +40,11 @@ type Ask = {
  * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
  * a restriction by the recipe's own substitutions if need be, and all of its other words stand in the recipe
  * where they have to (`isTrueMatch`). Slips of the pen are forgiven. A recipe whose whole title was
- * typed comes first.
+ * typed comes first. A step for each recipe, as restrictions may have to be judged.
  */
-export function search(index: SearchIndex, request: string): BookRecipe[] {
+export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
   const ask = readAsk(index, request);
-  return rank(index, ask, CLOSE)
+  return (yield* rank(index, ask, CLOSE))
     .filter(({ isMatch }) => isMatch)
     .map(({ recipe }) => recipe);
 }
@@ -54,12 +55,12 @@ export function search(index: SearchIndex, request: string): BookRecipe[] {
  * are of another course or region. Where nothing comes close the answer is empty, not the least bad
  * recipe.
  */
-export function searchNear(index: SearchIndex, request: string): BookRecipe[] {
+export function* searchNearInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
   const ask = readAsk(index, request);
-  const close = rank(index, ask, CLOSE);
+  const close = yield* rank(index, ask, CLOSE);
   const near = close.filter(({ isMatch, isKind }) => !isMatch && isKind);
   const known = new Set(close.map(({ recipe }) => recipe.bookId));
-  const looser = near.length < ENOUGH ? rank(index, loosened(ask), LOOSE) : [];
+  const looser = near.length < ENOUGH ? yield* rank(index, loosened(ask), LOOSE) : [];
   const more = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
   return [...near, ...more].map(({ recipe }) => recipe);
 }
@@ -89,14 +90,27 @@ function loosened({ query, ...ask }: Ask): Ask {
   return { ...ask, query: { ...query, ...looser } };
 }
 
+type Found = {
+  recipe: BookRecipe;
+  isTyped: boolean;
+  isMatch: boolean;
+  isKind: boolean;
+  isMain: boolean;
+  isAsWritten: boolean;
+  isSlow: boolean;
+  score: number;
+  minutes: number;
+};
+
 /** The recipes that have `least` of what is looked for, best first. */
-function rank(index: SearchIndex, ask: Ask, least: number) {
+function* rank(index: SearchIndex, ask: Ask, least: number): Steps<Found[]> {
   const { typed, asked, query, terms, moods, regions } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions } = query;
   const isMoodOnly = moods.length > 0 && !isTelling({ ...query, leans: [], dinner: false });
-  const found = [];
+  const found: Found[] = [];
   for (const it of index.recipes) {
+    yield;
     const isTyped = it.title.join(" ") === typed;
     const { share, points } = judgeTerms(it, terms);
     const signs = countSigns(it, moods, regions);

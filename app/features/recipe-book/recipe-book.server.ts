@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runToEnd, runCooperatively, type Steps } from "~/cooperative-scheduling";
+import { runCooperatively, runToEnd, type Steps, yieldToEventLoop } from "~/cooperative-scheduling";
+import { COURSES } from "~/kinds";
 import { parseBookRecipe } from "./book-format";
 import type { BookRecipe } from "./book-recipe";
-import { fitting, fittingInSteps } from "./book-fitting";
-import { indexInSteps, search, type SearchIndex, searchNear } from "./book-search";
+import { fittingInSteps } from "./book-fitting";
+import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./book-search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import {
   coursesOf,
+  fitsChoices,
   type RecipeSource,
   type RecipeCriteria,
 } from "~/adapters/recipe-source/recipe-source";
@@ -63,15 +65,19 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       const { recipes } = await open();
       yield* inOrder(await runCooperatively(fittingInSteps(recipes, request)), request, random);
     },
-    openCount: async () => {
+    openCount: async (restrictions) => {
       const { recipes } = await open();
-      return (criteria, isNew) => fitting(recipes, criteria).filter(isNew).length;
+      const any = { mealTypes: COURSES, proteins: [], cuisines: [], restrictions };
+      const kept = await runCooperatively(fittingInSteps(recipes, any));
+      return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
     },
     async *find({ query, restrictions }) {
-      yield* keeping(search((await open()).index, query), restrictions);
+      const { index } = await open();
+      yield* keeping(await runCooperatively(searchInSteps(index, query)), restrictions);
     },
     async *near({ query, restrictions }) {
-      yield* keeping(searchNear((await open()).index, query), restrictions);
+      const { index } = await open();
+      yield* keeping(await runCooperatively(searchNearInSteps(index, query)), restrictions);
     },
     read: null,
     async explainNothing(criteria) {
@@ -84,15 +90,16 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
 }
 
 /** Those that keep the restrictions, with their substitutions if need be. */
-function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[]) {
+async function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[]) {
   for (const recipe of recipes) {
     const kept = withSubstitutions(recipe, restrictions);
     if (kept) yield kept;
+    await yieldToEventLoop();
   }
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */
-function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
+async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
   const choices = [
     ...criteria.restrictions.map((value) => ({
       value,
@@ -108,9 +115,11 @@ function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
       ? [{ value: orList(criteria.mealTypes), without: { mealTypes: [] } }]
       : []),
   ];
-  const clashing = choices.filter(
-    ({ without }) => fitting(recipes, { ...criteria, ...without }).length > 0,
-  );
+  const clashing = [];
+  for (const choice of choices) {
+    const steps = fittingInSteps(recipes, { ...criteria, ...choice.without });
+    if ((await runCooperatively(steps)).length > 0) clashing.push(choice);
+  }
   const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
   const isDinner = coursesOf(criteria).every((course) => course === "Main Dishes");
   const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;

@@ -2,13 +2,22 @@ import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
+import { restrictionsIn } from "~/restrictions";
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
-import { aRecipeRequest, openBook, randomFrom, recipeBook, round } from "../../../tests/services";
-import { fitting } from "./book-fitting";
+import {
+  aRecipeRequest,
+  fitting,
+  openBook,
+  randomFrom,
+  recipeBook,
+  round,
+  search,
+} from "../../../tests/services";
+import { dietsOf } from "./book-diets";
 import { parseBookRecipe } from "./book-format";
 import type { BookRecipe } from "./book-recipe";
 import { wordsOf } from "./book-query";
-import { buildIndex, search } from "./book-search";
+import { buildIndex } from "./book-search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
@@ -65,8 +74,8 @@ describe("every recipe of the book", () => {
         course === "Desserts" ? protein !== null : !has(PROTEINS, protein),
       ),
     ).toEqual([]);
-    expect(failing(({ diets }) => !diets.every((diet) => has(RESTRICTIONS, diet)))).toEqual([]);
-    expect(failing(({ diets }) => new Set(diets).size < diets.length)).toEqual([]);
+    expect(failing(({ breaks }) => !breaks.every((it) => has(RESTRICTIONS, it)))).toEqual([]);
+    expect(failing(({ breaks }) => new Set(breaks).size < breaks.length)).toEqual([]);
   });
 
   it("serves four, takes an honest time and has four steps at least", () => {
@@ -101,27 +110,30 @@ describe("every recipe of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("keeps each diet that it declares, as the guard reads it", () => {
-    const broken = book.flatMap((recipe) =>
-      RESTRICTIONS.filter((diet) => recipe.diets.includes(diet)).flatMap((diet) => {
-        const { breaks, unknown, verdict } = checkRecipe(recipe, [diet]);
-        return [...breaks, ...unknown].map(
-          ({ text, why }) => `${recipe.bookId} ${diet} ${verdict}: ${text} – ${why}`,
-        );
-      }),
-    );
-    expect(broken).toEqual([]);
+  it("keeps what the guard finds kept, but for what its author knows to be broken", () => {
+    const kept = ({ breaks, ...recipe }: BookRecipe) =>
+      RESTRICTIONS.filter(
+        (it) => checkRecipe(recipe, [it]).verdict === "keeps" && !breaks.includes(it),
+      );
+    expect(book.map(dietsOf)).toEqual(book.map(kept));
   });
 
-  it("declares Vegan, Keto and Low-Carb only where its own other words agree", () => {
+  it("says that it breaks a restriction only where the guard would not find it", () => {
+    const needless = book.flatMap((recipe) =>
+      restrictionsIn(recipe.breaks)
+        .filter((it) => checkRecipe(recipe, [it]).verdict !== "keeps")
+        .map((it) => `${recipe.bookId} need not say that it breaks ${it}`),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  it("keeps Vegan, Keto and Low-Carb only where its own other facts agree", () => {
     const missing = (recipe: BookRecipe, diet: string, others: string[]) =>
-      recipe.diets.includes(diet) && !others.every((other) => recipe.diets.includes(other));
+      dietsOf(recipe).includes(diet) && !others.every((other) => dietsOf(recipe).includes(other));
     expect(failing((recipe) => missing(recipe, "Vegan", ["Dairy-Free", "Egg-Free"]))).toEqual([]);
     expect(failing((recipe) => missing(recipe, "Keto", ["Low-Carb"]))).toEqual([]);
     const over = (diet: string, grams: number) =>
-      failing(
-        ({ diets, carbsPerServing }) => diets.includes(diet) && (carbsPerServing ?? 99) > grams,
-      );
+      failing((recipe) => dietsOf(recipe).includes(diet) && (recipe.carbsPerServing ?? 99) > grams);
     expect(over("Keto", 10)).toEqual([]);
     expect(over("Low-Carb", 25)).toEqual([]);
   });
@@ -135,7 +147,7 @@ describe("reading a recipe file", () => {
     "course: Desserts",
     "minutes: 30",
     "carbs: 12",
-    "diets: Egg-Free,  Nut-Free",
+    "breaks: Egg-Free,  Nut-Free",
     "---",
     "# Panna Cotta",
     "",
@@ -167,11 +179,23 @@ describe("reading a recipe file", () => {
       instructions: "Warm.\nStir.\nPour.\nChill.",
       sourceUrl: "N/A",
       carbsPerServing: 12,
-      diets: ["Egg-Free", "Nut-Free"],
+      breaks: ["Egg-Free", "Nut-Free"],
     };
     expect(parseBookRecipe("italian/panna-cotta", page)).toEqual(expected);
     const windows = page.replaceAll("\n", "\r\n");
     expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
+  });
+
+  test.each([
+    ["diets: Egg-Free", "“diets” is no fact of a recipe"],
+    ["serves four", "“serves four” is no fact of a recipe"],
+    ["breaks: Wheat-Free", "a restriction after breaks"],
+  ])("refuses %j, and says of which file", (line, why) => {
+    const odd = page.replace(/breaks: .*/, line);
+    expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(
+      "recipes/italian/panna-cotta.md",
+    );
+    expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(why);
   });
 
   test.each([
@@ -214,7 +238,8 @@ describe("suggestions", () => {
       fc.property(choices, (request) => {
         const { mealTypes, proteins, cuisines, restrictions } = request;
         const among = (chosen: string[], it: string) => chosen.length === 0 || chosen.includes(it);
-        const isChosen = ({ course, cuisine, protein, diets }: BookRecipe) => {
+        const isChosen = (recipe: BookRecipe) => {
+          const { course, cuisine, protein } = recipe;
           // Protein does not restrict desserts; a meatless starter or side goes with any.
           const free =
             course === "Desserts" || (course !== "Main Dishes" && protein === "Vegetarian");
@@ -222,7 +247,7 @@ describe("suggestions", () => {
             among(mealTypes.length > 0 ? mealTypes : ["Main Dishes"], course) &&
             among(cuisines, cuisine) &&
             (free || among(proteins, protein ?? "")) &&
-            restrictions.every((it) => diets.includes(it))
+            restrictions.every((it) => dietsOf(recipe).includes(it))
           );
         };
         expect(fitting(book, request).filter((recipe) => !isChosen(recipe))).toEqual([]);
@@ -244,7 +269,7 @@ describe("suggestions", () => {
         const asWritten = book.filter(
           (recipe) =>
             fitsChoices(recipe, request) &&
-            request.restrictions.every((it) => recipe.diets.includes(it)),
+            request.restrictions.every((it) => dietsOf(recipe).includes(it)),
         );
         expect(ids(expected)).toEqual(expect.arrayContaining(ids(asWritten)));
       }),

@@ -1,5 +1,5 @@
 import { isRestriction } from "~/restrictions";
-import type { BookRecipe, Consequence, Substitution } from "./book-recipe";
+import type { BookRecipe, Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
 
 /** All sets of so many substitutions are tried. */
@@ -7,12 +7,11 @@ const MAX_SUBSTITUTIONS = 6;
 
 /**
  * Reads the lines below `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and
- * indented below it `- soy sauce → tamari`; or `- Vegan: when Dairy-Free and Egg-Free`. Makes each
- * substitution once to see that it can be made. Throws a sentence that names the file and what is wrong.
+ * indented below it `- soy sauce → tamari`. Makes each substitution once to see that it can be made.
+ * Throws a sentence that names the file and what is wrong.
  */
 export function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
   const substitutions: Substitution[] = [];
-  const follows: Consequence[] = [];
   const refuse = (why: string): never => {
     throw new Error(`recipes/${recipe.bookId}.md: ${why}`);
   };
@@ -26,19 +25,14 @@ export function readSubstitutions(recipe: BookRecipe, section: string): BookReci
       continue;
     }
     const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
-    const [keeps = [], breaks = []] = head.split(/,? but not /).map(listOf);
-    const when = /^when (.+)$/.exec(telling)?.[1]?.split(/ and |, /);
-    const unknown = [...keeps, ...breaks, ...(when ?? [])].find((diet) => !isRestriction(diet));
+    const keeps = head.split(/, */);
+    const unknown = keeps.find((name) => !isRestriction(name));
     if (unknown !== undefined) refuse(`“${unknown}” in its swaps is no restriction`);
-    const kept = keeps.find((diet) => recipe.diets.includes(diet));
-    if (kept !== undefined) refuse(`a swap for ${kept}, which it keeps as written`);
-    if (when) follows.push({ keeps, when });
-    else if (!/^with(out)? /.test(telling))
-      refuse(`“${telling}” says neither with nor without what`);
-    else substitutions.push({ keeps, breaks, telling, replacements: [] });
+    if (!/^with(out)? /.test(telling)) refuse(`“${telling}” says neither with nor without what`);
+    substitutions.push({ keeps, telling, replacements: [] });
   }
   if (substitutions.length > MAX_SUBSTITUTIONS) refuse(`more than ${MAX_SUBSTITUTIONS} swaps`);
-  const read = { ...recipe, substitutions, follows };
+  const read = { ...recipe, substitutions };
   for (const substitution of substitutions) {
     if (substitution.replacements.length === 0)
       refuse(`the swap “${substitution.telling}” replaces nothing`);
@@ -49,7 +43,3 @@ export function readSubstitutions(recipe: BookRecipe, section: string): BookReci
 }
 
 const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
-
-function listOf(text: string) {
-  return text.split(",").map((part) => part.trim());
-}

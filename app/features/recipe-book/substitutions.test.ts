@@ -6,6 +6,7 @@ import { readFoods } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { openBook } from "../../../tests/services";
 import { parseBookRecipe } from "./book-format";
+import { dietsOf } from "./book-diets";
 import type { BookRecipe } from "./book-recipe";
 import { makeSubstitutions, variantsOf, withSubstitutions } from "./substitutions";
 
@@ -15,7 +16,6 @@ protein: Chicken
 course: Main Dishes
 minutes: 30
 carbs: 20
-diets: Egg-Free, Nut-Free
 ---
 # Chicken in Cream with Butter and Parmesan
 
@@ -54,6 +54,8 @@ const COCONUT = `- Dairy-Free: with coconut milk for the cream and extra virgin 
   - butter → extra virgin olive oil
   - cream → coconut milk
 `;
+
+const keptBy = (recipe: BookRecipe | null) => (recipe ? dietsOf(recipe) : null);
 
 const parse = (substitutions: string, page = PAGE) =>
   parseBookRecipe("french/chicken", `${page}\n## Swaps\n${substitutions}`);
@@ -94,7 +96,6 @@ describe("a recipe with substitutions", () => {
         "Finish with the Parmesan.",
       ].join("\n"),
       carbsPerServing: 18,
-      diets: ["Egg-Free", "Nut-Free", "Gluten-Free"],
     });
   });
 
@@ -123,7 +124,7 @@ describe("a recipe with substitutions", () => {
   it("has several substitutions made for several restrictions, and no more than are needed", () => {
     const recipe = parse(TAMARI + COCONUT);
     const both = withSubstitutions(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
-    expect(both?.diets).toEqual(["Egg-Free", "Nut-Free", "Gluten-Free", "Dairy-Free"]);
+    expect(keptBy(both)).toEqual(["Gluten-Free", "Dairy-Free", "Egg-Free", "Nut-Free", "Low-Carb"]);
     expect(both?.description).toMatch(
       / Here with tamari for the soy sauce .+, and with coconut milk for the cream .+\.$/,
     );
@@ -143,7 +144,7 @@ describe("a recipe with substitutions", () => {
   });
 
   it("loses what a substitution brings in, and takes the next substitution instead", () => {
-    const almonds = `- Gluten-Free, but not Nut-Free: with almond flour for the flour
+    const almonds = `- Gluten-Free: with almond flour for the flour
   - 2 tbsp all-purpose flour → 2 tbsp almond flour
   - soy sauce → tamari
   - flour → almond flour
@@ -152,7 +153,7 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Gluten-Free"])?.ingredients).toContain(
       "2 tbsp almond flour",
     );
-    expect(withSubstitutions(recipe, ["Gluten-Free"])?.diets).toEqual(["Egg-Free", "Gluten-Free"]);
+    expect(keptBy(withSubstitutions(recipe, ["Gluten-Free"]))).not.toContain("Nut-Free");
     expect(withSubstitutions(recipe, ["Gluten-Free", "Nut-Free"])?.ingredients).toContain(
       "1 tbsp cornstarch",
     );
@@ -175,35 +176,36 @@ describe("a recipe with substitutions", () => {
 
   it("has no set of substitutions made where a smaller one keeps as much", () => {
     const salt = "- Soy-Free: with salt for the soy sauce\n  - soy sauce → salt\n";
-    const both = `- Soy-Free, Dairy-Free: without the butter
+    const butter = `- Dairy-Free: without the butter
   - 2 tbsp unsalted butter → left out
   - with Butter and → with
   - Melt the butter and brown the chicken. Butter burns easily → Brown the chicken
 `;
-    const told = variantsOf(parse(salt + both)).map(({ description }) => description);
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatch(/ Here with salt for the soy sauce\.$/);
-    expect(told[1]).toMatch(/ Here without the butter\.$/);
+    // The cream and the Parmesan stay.
+    const told = variantsOf(parse(salt + butter)).map(({ description }) => description);
+    expect(told).toEqual([expect.stringMatching(/ Here with salt for the soy sauce\.$/)]);
   });
 
-  it("keeps what follows once its conditions hold, and not before", () => {
-    const eggs = PAGE.replace("diets: Egg-Free, ", "diets: ").replace(
-      "3 tbsp soy sauce",
-      "3 tbsp soy sauce\n- 1 egg",
+  it("keeps what only several substitutions bring together", () => {
+    const eggs = PAGE.replace("3 tbsp soy sauce", "3 tbsp soy sauce\n- 1 egg")
+      .replace("protein: Chicken", "protein: Tofu")
+      .replace("chicken thighs", "firm tofu")
+      .replaceAll("chicken", "tofu");
+    const recipe = parse(`${COCONUT}- Egg-Free: without the egg\n  - 1 egg → left out\n`, eggs);
+    expect(keptBy(withSubstitutions(recipe, ["Dairy-Free"]))).not.toContain("Vegan");
+    expect(keptBy(withSubstitutions(recipe, ["Egg-Free"]))).not.toContain("Vegan");
+    expect(keptBy(withSubstitutions(recipe, ["Vegan"]))).toEqual(
+      expect.arrayContaining(["Nut-Free", "Dairy-Free", "Egg-Free", "Vegan"]),
     );
-    const substitutions = `${COCONUT}- Egg-Free: without the egg
-  - 1 egg → left out
-- Vegan: when Dairy-Free and Egg-Free
-`;
-    const recipe = parse(substitutions, eggs);
-    expect(withSubstitutions(recipe, ["Dairy-Free"])?.diets).not.toContain("Vegan");
-    expect(withSubstitutions(recipe, ["Egg-Free"])?.diets).not.toContain("Vegan");
-    expect(withSubstitutions(recipe, ["Vegan"])?.diets).toEqual([
-      "Nut-Free",
-      "Dairy-Free",
-      "Egg-Free",
-      "Vegan",
-    ]);
+  });
+
+  it("breaks what its author says that it breaks, until a substitution is made for it", () => {
+    const page = PAGE.replace("carbs: 20", "carbs: 20\nbreaks: Nut-Free, Egg-Free");
+    const thighs = "- Nut-Free: with turkey for the chicken\n  - chicken → turkey\n";
+    const recipe = parse(thighs, page);
+    expect(dietsOf(recipe)).toEqual(["Low-Carb"]);
+    expect(keptBy(withSubstitutions(recipe, ["Nut-Free"]))).toEqual(["Nut-Free", "Low-Carb"]);
+    expect(withSubstitutions(recipe, ["Egg-Free"])).toBeNull();
   });
 
   it("is the same file with either kind of line ends and of arrow", () => {
@@ -218,8 +220,8 @@ describe("a recipe with substitutions", () => {
         fc.pre(from !== to && !PAGE.toLowerCase().includes(from));
         const page = PAGE.replace("Finish", `${from}${more} and ${from}: finish`);
         const recipe = parse(`- Gluten-Free: with chicken\n  - ${from} → ${to}\n`, page);
-        const [, , , last] =
-          withSubstitutions(recipe, ["Gluten-Free"])?.instructions.split("\n") ?? [];
+        const made = makeSubstitutions(recipe, recipe.substitutions ?? []);
+        const [, , , last] = typeof made === "string" ? [] : made.instructions.split("\n");
         expect(last).toContain(`${from}${more} and ${to}: finish`);
       }),
     );
@@ -229,9 +231,8 @@ describe("a recipe with substitutions", () => {
 describe("a mistake in a file", () => {
   test.each([
     ["- Wheat-Free: with tamari\n  - soy sauce → tamari", "“Wheat-Free” in its swaps is no"],
-    ["- Soy-Free, but not Meat: with salt\n  - soy sauce → salt", "“Meat” in its swaps is no"],
-    ["- Vegan: when Dairy-Free and Raw", "“Raw” in its swaps is no restriction"],
-    ["- Nut-Free: with tamari\n  - soy sauce → tamari", "for Nut-Free, which it keeps as written"],
+    ["- Soy-Free, Meat: with salt\n  - soy sauce → salt", "“Meat” in its swaps is no"],
+    ["- Vegan: when Dairy-Free", "“when Dairy-Free” says neither with nor without what"],
     ["- Gluten-Free: tamari\n  - soy sauce → tamari", "says neither with nor without what"],
     ["- Gluten-Free: with tamari", "“with tamari” replaces nothing"],
     [
@@ -307,7 +308,7 @@ describe("every substitution of the book", () => {
   it("keeps each restriction that it is offered for, alone, in pairs and in threes", () => {
     const broken = [...offers].flatMap(([offered, asked]) => {
       const { breaks, unknown } = checkRecipe(offered, [...asked]);
-      const missing = [...asked].filter((diet) => !offered.diets.includes(diet));
+      const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
       return [
         ...[...breaks, ...unknown].map(
           ({ promise, text, why }) => `${named(offered)} ${promise}: ${text} – ${why}`,
@@ -320,7 +321,7 @@ describe("every substitution of the book", () => {
 
   it("keeps everything else that the substituted recipe says of itself", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
-      const diets = RESTRICTIONS.filter((diet) => offered.diets.includes(diet));
+      const diets = RESTRICTIONS.filter((diet) => dietsOf(offered).includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
       return [...breaks, ...unknown].map(
         ({ promise, text }) => `${named(offered)} ${promise}: ${text}`,
@@ -329,25 +330,26 @@ describe("every substitution of the book", () => {
     expect(broken).toEqual([]);
     const over = (diet: string, grams: number) =>
       failing(
-        ({ diets, carbsPerServing }) => diets.includes(diet) && (carbsPerServing ?? 99) > grams,
+        (offered) => dietsOf(offered).includes(diet) && (offered.carbsPerServing ?? 99) > grams,
       );
     expect(over("Keto", 10)).toEqual([]);
     expect(over("Low-Carb", 25)).toEqual([]);
     expect(
-      failing(({ diets }) => diets.includes("Vegan") && !diets.includes("Dairy-Free")),
+      failing((it) => dietsOf(it).includes("Vegan") && !dietsOf(it).includes("Dairy-Free")),
     ).toEqual([]);
   });
 
-  it("claims all that the guard sees it bring", () => {
-    const keeps = (recipe: BookRecipe, diet: Restriction) =>
-      checkRecipe(recipe, [diet]).verdict === "keeps";
-    const unclaimed = [...offers.keys()].flatMap((offered) => {
-      const written = writtenOf.get(offered.bookId) ?? offered;
-      return RESTRICTIONS.filter(
-        (diet) => !offered.diets.includes(diet) && keeps(offered, diet) && !keeps(written, diet),
-      ).map((diet) => `${named(offered)} ${diet}`);
-    });
-    expect(unclaimed).toEqual([]);
+  it("brings by itself what stands before its colon, and that is not there without it", () => {
+    const wrong = substitutable.flatMap((recipe) =>
+      (recipe.substitutions ?? []).flatMap((substitution) => {
+        const made = makeSubstitutions(recipe, [substitution]);
+        if (typeof made === "string") return [made];
+        return substitution.keeps
+          .filter((diet) => !dietsOf(made).includes(diet) || dietsOf(recipe).includes(diet))
+          .map((diet) => `${recipe.bookId}: a swap for ${diet} ${substitution.telling}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("leaves extra virgin olive oil the only oil, and Vegetarian a promise", () => {
@@ -364,7 +366,7 @@ describe("every substitution of the book", () => {
     const left = [...offers].flatMap(([offered, asked]) => {
       const written = writtenOf.get(offered.bookId) ?? offered;
       const unwanted = [...asked].flatMap((diet) =>
-        diet === "Keto" || diet === "Low-Carb" || written.diets.includes(diet)
+        diet === "Keto" || diet === "Low-Carb" || dietsOf(written).includes(diet)
           ? []
           : brokenBy(diet),
       );
@@ -389,7 +391,7 @@ describe("every substitution of the book", () => {
     expect(left).toEqual([]);
     const inTitle = failing((offered, written) => {
       const added = RESTRICTIONS.filter(
-        (diet) => offered.diets.includes(diet) && !written.diets.includes(diet),
+        (diet) => dietsOf(offered).includes(diet) && !dietsOf(written).includes(diet),
       );
       const titled = { ...offered, instructions: `${offered.title}.\n${offered.instructions}` };
       return checkRecipe(titled, added).verdict !== "keeps";
@@ -451,7 +453,7 @@ describe("every substitution of the book", () => {
     fc.assert(
       fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {
         const both = withSubstitutions(recipe, [...asked, ...more]);
-        for (const diet of both ? [...asked, ...more] : []) expect(both?.diets).toContain(diet);
+        for (const diet of both ? [...asked, ...more] : []) expect(keptBy(both)).toContain(diet);
         if (both) expect(withSubstitutions(recipe, asked)).not.toBeNull();
         expect(withSubstitutions(recipe, asked)).toBe(
           withSubstitutions(recipe, [...asked].reverse()),

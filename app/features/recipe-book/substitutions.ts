@@ -1,23 +1,26 @@
+import { dietsOf } from "./book-diets";
 import type { BookRecipe, Substitution } from "./book-recipe";
 import { findLeftOver, replaceIn } from "./substitution-text";
 
 /**
- * The recipe as it keeps all the restrictions: itself where its diets say so, else with the fewest
- * of its declared substitutions made (of as many, those that stand first) and its diets grown by them; null
- * where they cannot all be had. The description of a substituted recipe ends with what was substituted. A
- * recipe that came from here may be asked for more: it is made anew, and keeps what it kept.
+ * The recipe as it keeps all the restrictions: itself where it does as written, else with the fewest
+ * of its declared substitutions made (of as many, those that stand first); null where they cannot all be had.
+ * The description of a substituted recipe ends with what was substituted. A recipe that came from here may be
+ * asked for more: it is made anew, and keeps what it kept.
  */
 export function withSubstitutions(
   recipe: BookRecipe,
   restrictions: readonly string[],
 ): BookRecipe | null {
-  const keepsAll = ({ diets }: BookRecipe) => restrictions.every((it) => diets.includes(it));
+  const keepsAll = (it: BookRecipe) => keepsEach(it, restrictions);
   if (keepsAll(recipe)) return recipe;
   const written = origins.get(recipe) ?? recipe;
-  const gained = recipe.diets.filter((diet) => !written.diets.includes(diet));
-  const keepsMore = ({ diets }: BookRecipe) => gained.every((it) => diets.includes(it));
-  return variantsOf(written).find((it) => keepsAll(it) && keepsMore(it)) ?? null;
+  const gained = dietsOf(recipe).filter((diet) => !dietsOf(written).includes(diet));
+  return variantsOf(written).find((it) => keepsAll(it) && keepsEach(it, gained)) ?? null;
 }
+
+const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
+  restrictions.every((it) => dietsOf(recipe).includes(it));
 
 /** What was worked out: the variants of a recipe, and the recipe that a variant was made of. */
 const variants = new WeakMap<BookRecipe, BookRecipe[]>();
@@ -36,7 +39,7 @@ export function variantsOf(recipe: BookRecipe): BookRecipe[] {
       const made = makeSubstitutions(recipe, set);
       if (typeof made === "string") continue;
       // A set is not worth it where a smaller one keeps as much.
-      if (found.some(({ diets }) => made.diets.every((it) => diets.includes(it)))) continue;
+      if (found.some((smaller) => keepsEach(smaller, dietsOf(made)))) continue;
       found.push(made);
       origins.set(made, recipe);
     }
@@ -59,7 +62,7 @@ export function makeSubstitutions(
   recipe: BookRecipe,
   substitutions: readonly Substitution[],
 ): BookRecipe | string {
-  let made: BookRecipe = { ...recipe, substitutions: undefined, follows: undefined };
+  let made: BookRecipe = { ...recipe, substitutions: undefined };
   const done = new Set<string>();
   for (const { telling, replacements } of substitutions) {
     // Two substitutions may share a replacement: it is made once.
@@ -72,16 +75,10 @@ export function makeSubstitutions(
   const tellings = substitutions.map(({ telling }) => telling);
   const leftOver = findLeftOver(recipe, made, tellings);
   if (leftOver !== null) return `the swap “${tellings.join(", ")}” ${leftOver}`;
-  const diets = dietsOf(recipe, substitutions);
-  return { ...made, description: `${made.description} Here ${tellings.join(", and ")}.`, diets };
-}
-
-function dietsOf(recipe: BookRecipe, substitutions: readonly Substitution[]) {
-  const broken = substitutions.flatMap(({ breaks }) => breaks);
-  const held = [...recipe.diets, ...substitutions.flatMap(({ keeps }) => keeps)];
-  const diets = new Set(held.filter((diet) => !broken.includes(diet)));
-  for (const { keeps, when } of recipe.follows ?? []) {
-    if (when.every((diet) => diets.has(diet))) for (const diet of keeps) diets.add(diet);
-  }
-  return [...diets];
+  const kept = substitutions.flatMap(({ keeps }) => keeps);
+  return {
+    ...made,
+    description: `${made.description} Here ${tellings.join(", and ")}.`,
+    breaks: recipe.breaks.filter((it) => !kept.includes(it)),
+  };
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/errors";
-import { fitting } from "~/features/recipe-book/book-fitting";
 import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
@@ -18,6 +17,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import {
+  fitting,
   addMeal,
   addMeals,
   addUser,

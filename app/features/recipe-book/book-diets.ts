@@ -1,0 +1,22 @@
+import { checkRecipe } from "~/features/guard/guard";
+import { RESTRICTIONS, RULES } from "~/restrictions";
+import type { BookRecipe } from "./book-recipe";
+
+const judged = new WeakMap<BookRecipe, readonly string[]>();
+
+/**
+ * The restrictions that a recipe keeps: those that the guard finds kept, less what its author knows better.
+ * Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than to open it.
+ */
+export function dietsOf(recipe: BookRecipe): readonly string[] {
+  const known = judged.get(recipe);
+  if (known) return known;
+  const { breaks, carbsPerServing } = recipe;
+  // What is over a limit by its own figure needs no estimate, which is a third of the work.
+  const open = RESTRICTIONS.filter(
+    (it) => !breaks.includes(it) && (carbsPerServing ?? 0) <= (RULES[it].netCarbs ?? Infinity),
+  );
+  const diets = checkRecipe(recipe, open).keeps;
+  judged.set(recipe, diets);
+  return diets;
+}
