@@ -17,34 +17,38 @@ export const MAX_LINE = 500;
 export function foodTokens(line: string, length = MAX_LINE): FoodToken[] {
   const found: FoodToken[] = [];
   for (const token of tokensInPlace(line, length)) {
-    const last = found.at(-1);
-    if (token.kind === "word") found.push(...wordsOf(token));
-    else if (token.kind === "mark") found.push(...markOf(token, last));
-    else found.push({ kind: "word", word: token.text, ...placeOf(token) });
+    if (token.kind === "word") addWords(found, token);
+    else if (token.kind === "mark") addMark(found, token);
+    else found.push({ kind: "word", word: token.text, start: token.start, end: token.end });
   }
   return found;
 }
 
-function* wordsOf({ text, start }: Token): Generator<FoodToken> {
+function addWords(found: FoodToken[], { text, start, end }: Token) {
+  if (!JOINED.test(text)) {
+    found.push({ kind: "word", word: canonicalWord(text), start, end });
+    return;
+  }
   for (const { 0: part, index } of text.matchAll(/&|[^&-]+/g)) {
     const word = part === "&" ? "and" : canonicalWord(part);
-    yield { kind: "word", word, start: start + index, end: start + index + part.length };
+    found.push({ kind: "word", word, start: start + index, end: start + index + part.length });
   }
 }
 
-const placeOf = ({ start, end }: Token) => ({ start, end });
+const JOINED = /[&-]/;
 
-function markOf(token: Token, last: FoodToken | undefined): FoodToken[] {
-  const { text } = token;
+function addMark(found: FoodToken[], token: Token) {
+  const { text, start, end } = token;
+  const last = found.at(-1);
   // "2% milk"
   if (text === "%" && token.glued && last) {
     last.word += text;
-    last.end = token.end;
-    return [];
+    last.end = end;
+    return;
   }
   const kind = kindOf(token);
-  if (text === "&" || text === "+") return [{ kind: "word", word: "and", ...placeOf(token) }];
-  return kind ? [{ kind, word: text, ...placeOf(token) }] : [];
+  if (text === "&" || text === "+") found.push({ kind: "word", word: "and", start, end });
+  else if (kind) found.push({ kind, word: text, start, end });
 }
 
 function kindOf({ text, glued }: Token): FoodToken["kind"] | null {

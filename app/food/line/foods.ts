@@ -48,8 +48,7 @@ export const readFoods = remembered((line: string): LineReading => {
   const text = line
     .slice(0, MAX_LINE + 1)
     .replace(/\p{Cf}/gu, "")
-    .replace(/\be\.\s?g\./giu, "eg ")
-    .replace(/\bi\.\s?e\./giu, "ie ");
+    .replace(/\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi, "$1$2$3$4 ");
   const tokens = foodTokens(text);
   const reader = createReader(tokens, text);
   for (let index = 0; index < tokens.length; index += reader.step(index));

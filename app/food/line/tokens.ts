@@ -63,7 +63,9 @@ export function tokenize(line: string, most = Infinity): Token[] {
  * "½" is read as the three tokens of "1/2" that all stand where it stands.
  */
 export function tokensInPlace(line: string, length: number): Token[] {
-  return tokenize(sameLength(line.slice(0, length))).flatMap((token) => {
+  const tokens = tokenize(sameLength(line.slice(0, length)));
+  if (!hasFraction(line)) return tokens;
+  return tokens.flatMap((token) => {
     if (token.kind !== "mark" || !hasFraction(token.text)) return [token];
     const { start, end } = token;
     const parts = tokenize(tidy(token.text));
@@ -73,6 +75,13 @@ export function tokensInPlace(line: string, length: number): Token[] {
 
 /** The line with one kind of space, dash, slash and quote, every character in its place. */
 function sameLength(line: string): string {
+  // Most lines have nothing to replace, and each of the replacements costs as much as reading the words.
+  return PLAIN.test(line) ? line : replaced(line);
+}
+
+const PLAIN = /^[a-z\d](?:[a-z\d ,.:;/%'"&+!?)]|[(](?!s\))|-(?! (?:to|or)))*$/i;
+
+function replaced(line: string): string {
   return line
     .replace(/(?<=\p{L})—(?=\p{L})/gu, ";")
     .replace(/[‐‑–−‒—]/g, "-")
