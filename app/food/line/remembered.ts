@@ -14,8 +14,10 @@ export function remembered<T extends object>(read: (line: string) => T): (line: 
     if (line.length > MAX_LENGTH) return read(line);
     const known = lines.get(line);
     if (known) return known;
-    const found = read(line);
-    lines.set(line, found);
+    // A line cut out of a page keeps the whole page in memory (V8's sliced strings): a copy does not.
+    const copy = Buffer.from(line, "utf16le").toString("utf16le");
+    const found = read(copy);
+    lines.set(copy, found);
     return found;
   };
 }
