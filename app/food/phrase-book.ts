@@ -1,9 +1,7 @@
 import { canonicalWords } from "./words";
 
-interface Node<T> {
-  next: Map<string, Node<T>>;
-  value?: T;
-}
+/** Most phrases are the beginning of no other one, and have no map of what follows. */
+type Node<T> = { next: Map<string, Node<T>> | null; value: T | undefined };
 
 /** A word or a mark of a line, as `foodTokens` gives them. */
 type Word = { kind: string; word: string };
@@ -17,15 +15,15 @@ export interface PhraseBook<T> {
 
 /** An empty phrase book; a look-up costs at most the words of the longest phrase. */
 export function createPhraseBook<T>(): PhraseBook<T> {
-  const root: Node<T> = { next: new Map() };
+  const root: Node<T> = { next: null, value: undefined };
   return {
     add(phrase, value) {
       let node = root;
       for (const word of canonicalWords(phrase)) {
-        let next = node.next.get(word);
+        let next = node.next?.get(word);
         if (next === undefined) {
-          next = { next: new Map() };
-          node.next.set(word, next);
+          next = { next: null, value: undefined };
+          (node.next ??= new Map()).set(word, next);
         }
         node = next;
       }
@@ -33,7 +31,7 @@ export function createPhraseBook<T>(): PhraseBook<T> {
     },
     get(phrase) {
       let node: Node<T> | undefined = root;
-      for (const word of canonicalWords(phrase)) node = node?.next.get(word);
+      for (const word of canonicalWords(phrase)) node = node?.next?.get(word);
       return node?.value;
     },
     longestAt(tokens, index) {
@@ -42,7 +40,7 @@ export function createPhraseBook<T>(): PhraseBook<T> {
       for (let at = index; at < tokens.length; at += 1) {
         const token = tokens[at];
         if (token === undefined || token.kind !== "word") break;
-        const next = node.next.get(token.word);
+        const next = node.next?.get(token.word);
         if (next === undefined) break;
         node = next;
         if (node.value !== undefined) found = { length: at - index + 1, value: node.value };

@@ -23,7 +23,7 @@ export function* readLexicon(aisle: Aisle | null, table: string): Generator<Food
     }
     const [, figures = "", foods = ""] = /^(?:([^:]*):)?([^:]*)$/.exec(line) ?? refuse(line);
     const facts = { aisle, contents, ...readFigures(figures) };
-    for (const food of foods.split(",")) yield { ...readNames(food), ...facts };
+    for (const food of foods.split(",")) yield Object.assign(readNames(food), facts);
   }
 }
 
@@ -42,9 +42,12 @@ function toContent(word: string): Content {
   return isContent(word) ? word : refuse(word);
 }
 
+const NONE: readonly string[] = [];
+
 function readNames(food: string): Pick<Food, "names" | "alone"> {
   const [first = "", ...others] = food.split("=").map((name) => name.trim());
   if (first === "") refuse(food);
+  if (others.length === 0) return { names: [first], alone: NONE };
   const isAlone = (name: string) => name.startsWith("(");
   return {
     names: [first, ...others.filter((name) => !isAlone(name))],
