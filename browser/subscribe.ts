@@ -22,6 +22,7 @@ type StripeScript = (key: string) => {
 };
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- adds to the browser's
   interface Window {
     Stripe?: StripeScript;
   }

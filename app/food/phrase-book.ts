@@ -7,11 +7,11 @@ type Node<T> = { next: Map<string, Node<T>> | null; value: T | undefined };
 type Word = { kind: string; word: string };
 
 /** A dictionary of phrases that finds the longest one that starts at a word. */
-export interface PhraseBook<T> {
+export type PhraseBook<T> = {
   add(phrase: string, value: T): void;
   get(phrase: string): T | undefined;
   longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
-}
+};
 
 /** An empty phrase book; a look-up costs at most the words of the longest phrase. */
 export function createPhraseBook<T>(): PhraseBook<T> {

@@ -3,10 +3,10 @@ import { type CarbEstimate, CARB_TOLERANCE } from "./carbs";
 import { capitalize, isPlural } from "./findings";
 import type { Findings } from "./findings";
 
-interface CountedRecipe {
+type CountedRecipe = {
   ingredients: readonly string[];
   carbsPerServing?: number | null;
-}
+};
 
 /**
  * Holds an estimate against the limit of a restriction. A stated figure stands

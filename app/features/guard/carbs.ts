@@ -19,23 +19,23 @@ type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 type Staple = Exclude<Food["kind"], "trace" | null>;
 
 /** The carbohydrate of one line, or why it is not known. */
-export interface LineCarbs {
+export type LineCarbs = {
   line: number;
   food: string;
   /** Grams in the whole recipe; null where it cannot be told. */
   grams: number | null;
   /** Sugar, grain, potato or pulses, which a keto dish does without. */
   staple: Staple | null;
-}
+};
 
 /** The carbohydrate of a recipe, per serving. */
-export interface CarbEstimate {
+export type CarbEstimate = {
   /** What is certain to be there. */
   perServing: number;
   /** False where some line's carbohydrate is not known. */
   certain: boolean;
   lines: LineCarbs[];
-}
+};
 
 const carbTable = once(buildTable);
 

@@ -3,18 +3,18 @@ import { readFoods } from "~/food/line/foods";
 import { brokenBy, isRestriction, RESTRICTIONS } from "~/restrictions";
 
 /** One line of `npm run evaluate -- guard FILE`. */
-export interface GuardCaseResult {
+export type GuardCaseResult = {
   id: string;
   ok: boolean;
   line?: string;
   reason?: string;
-}
+};
 
 /** One line of `npm run evaluate -- lexicon FILE`. */
-export interface LexiconResult {
+export type LexiconResult = {
   ingredient: string;
   violates: string[];
-}
+};
 
 /** Judges one case of the guard's data; what is not known is ok, with a reason. */
 export function evaluateGuardCase(input: unknown): GuardCaseResult {

@@ -5,7 +5,7 @@ import type { Promised } from "~/restrictions";
 export type Verdict = "breaks" | "keeps" | "unknown";
 
 /** One reason why a promise is broken or not known, told to a cook. */
-export interface Finding {
+export type Finding = {
   promise: Promised;
   /** Index of the ingredient line; null where it is about the whole recipe. */
   line: number | null;
@@ -14,13 +14,13 @@ export interface Finding {
   /** The food that decides, as the line words it. */
   food: string;
   why: string;
-}
+};
 
 /** The findings of a check as they are collected. */
-export interface Findings {
+export type Findings = {
   breaks: Finding[];
   unknown: Finding[];
-}
+};
 
 /** "contains gluten", or "contain gluten" after the name of several. */
 export function clauseFor(food: FoundFood, content: Content): string {

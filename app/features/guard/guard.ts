@@ -13,7 +13,7 @@ export { checkOil, repairOil } from "./oil";
 export type { Finding, Verdict } from "./findings";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
-export interface CheckedRecipe {
+export type CheckedRecipe = {
   title: string;
   ingredients: readonly string[];
   servings: number;
@@ -21,16 +21,16 @@ export interface CheckedRecipe {
   instructions?: string;
   /** Net carbohydrate per serving from a source worth trusting, such as the recipe book. */
   carbsPerServing?: number | null;
-}
+};
 
 /** What was found: for the whole, and why. */
-export interface GuardResult {
+export type GuardResult = {
   verdict: Verdict;
   breaks: Finding[];
   unknown: Finding[];
   /** The promises that were checked and hold. */
   keeps: Promised[];
-}
+};
 
 /**
  * Checks a recipe against the restrictions. "unknown" means that some food is
@@ -62,11 +62,11 @@ export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardR
 }
 
 /** What a recipe's lines and steps name, read once for all promises. */
-interface RecipeFoods {
+type RecipeFoods = {
   ingredients: readonly string[];
   readings: readonly LineReading[];
   unlisted: readonly UnlistedFood[];
-}
+};
 
 function readRecipe({ ingredients, instructions = "" }: FoodTexts): RecipeFoods {
   const readings = ingredients.map((line) => readFoods(line));

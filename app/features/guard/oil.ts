@@ -2,14 +2,14 @@ import { foodTokens, type FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
 /** The part of a recipe that the oil rule reads and mends. */
-export interface OilRecipe {
+export type OilRecipe = {
   title: string;
   ingredients: readonly string[];
   instructions?: string;
-}
+};
 
 /** One oil that is not extra virgin olive oil. */
-export interface OilFinding {
+export type OilFinding = {
   /** Index of the ingredient line; null for the title or the instructions. */
   line: number | null;
   text: string;
@@ -18,19 +18,19 @@ export interface OilFinding {
   why: string;
   /** True where writing extra virgin olive oil instead mends it. */
   repairable: boolean;
-}
+};
 
-export interface OilResult {
+export type OilResult = {
   verdict: "breaks" | "keeps";
   breaks: OilFinding[];
-}
+};
 
 /** The recipe with its oils mended, what was replaced, and what could not be. */
-export interface OilRepair<T extends OilRecipe> {
+export type OilRepair<T extends OilRecipe> = {
   recipe: T;
   repaired: OilFinding[];
   left: OilFinding[];
-}
+};
 
 /** The one oil of generated and built-in recipes (decisions 8). */
 export const THE_OIL = "extra virgin olive oil";
@@ -83,12 +83,12 @@ const SPRAYED = new Set(
 const OFFERS = new Set(canonicalWords("such as like or eg preferably oil"));
 const [EXTRA, VIRGIN, OLIVE] = canonicalWords("extra virgin olive");
 
-interface Spot {
+type Spot = {
   start: number;
   end: number;
   repairable: boolean;
   why: string;
-}
+};
 
 function findAll(recipe: OilRecipe): OilFinding[] {
   const findings: OilFinding[] = [];

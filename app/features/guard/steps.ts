@@ -5,13 +5,13 @@ import type { FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
 /** A food that the steps name and the list of ingredients does not. */
-export interface UnlistedFood {
+export type UnlistedFood = {
   food: FoundFood;
   /** What it contains and nothing of the list is named after, such as vegan butter is. */
   has: Content[];
   /** The sentence that names it. */
   text: string;
-}
+};
 
 /**
  * Finds foods that only the steps name. A food counts as listed when the list

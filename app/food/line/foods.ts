@@ -11,20 +11,20 @@ import { findUnknown } from "./unknown";
 export type { FoundFood } from "./found-food";
 
 /** What a line of a recipe says, as far as the lexicon knows its words. */
-export interface LineReading {
+export type LineReading = {
   foods: FoundFood[];
   /** False when the line's food is not in the lexicon. */
   known: boolean;
   /** The words that are not known, where that is why the line is not. */
   unknownWords: string;
   tokens: FoodToken[];
-}
+};
 
-interface Level {
+type Level = {
   base: "first" | "other";
   choice: "first" | "other";
   negated: boolean;
-}
+};
 
 const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false };
 /** What a parenthesis or a sentence starts with when it offers something else. */

@@ -2,7 +2,7 @@ import type { Content } from "../food";
 import type { Modifier } from "./modifiers";
 
 /** A food found in a line, with what it contains as the line words it. */
-export interface FoundFood {
+export type FoundFood = {
   name: string;
   has: Set<Content>;
   may: Set<Content>;
@@ -13,7 +13,7 @@ export interface FoundFood {
   /** Index of the food's first token. */
   at: number;
   length: number;
-}
+};
 
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {

@@ -3,11 +3,11 @@ import { createPhraseBook } from "../phrase-book";
 import type { FoodToken } from "./food-tokens";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
-export interface Modifier {
+export type Modifier = {
   removes: readonly Content[];
   /** True where something else takes its place, as in vegan cheese. */
   replaces: boolean;
-}
+};
 
 const ALL_ANIMAL: readonly Content[] = [
   "dairy",

@@ -1,7 +1,7 @@
 import { importRecipe } from "./import-recipe";
 
 /** One line of `npm run evaluate -- recipes DIR`. */
-export interface RecipePageResult {
+export type RecipePageResult = {
   id: string;
   title: string;
   description: string;

@@ -46,7 +46,7 @@ export const KEPT_ATTRIBUTES = words(
     "itemscope itemtype lang name property rel resource src srcset title type typeof value",
 );
 
-interface Closing {
+type Closing = {
   names: readonly string[];
   /** What between the two keeps it open: any other block, a scope, nothing. */
   within: "block" | "scope" | "none";

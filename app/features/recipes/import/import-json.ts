@@ -11,7 +11,7 @@ import { readSchemaRecipe } from "./schema-recipe";
 import { cleanLine, shorten } from "./text";
 
 /** What a file with recipes gave: all that could be read, and why the others could not. */
-export interface ImportedFile {
+export type ImportedFile = {
   recipes: PageRecipe[];
   /** One entry for each recipe that was left out, in their order. */
   skipped: { title: string; reason: string }[];

@@ -80,7 +80,7 @@ function isComplete(readings: readonly Reading[]): boolean {
 }
 
 /** What was found of one recipe. */
-export interface Findings {
+export type Findings = {
   /** The readings of data and marks, the best first. */
   marked: readonly Reading[];
   /** What people see, where that was looked at. */

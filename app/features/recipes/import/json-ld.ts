@@ -10,7 +10,7 @@ import { readSchemaRecipe } from "./schema-recipe";
 const MAX_RECIPES = 60;
 
 /** What a page says of itself, by which its own recipe is told from others on it. */
-export interface PageName {
+export type PageName = {
   url: string;
   title: string;
 }

@@ -1,5 +1,5 @@
 /** How a kind of page marks one thing; any of the names will do. */
-export interface Mark {
+export type Mark = {
   /** In `itemprop` or `property`. */
   properties?: readonly string[];
   /** Class names or ids. */
@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** How a kind of page marks a recipe. */
-export interface RecipeMarks {
+export type RecipeMarks = {
   scope: Mark;
   title: Mark;
   description?: Mark;

@@ -12,7 +12,7 @@ import type { PageNode } from "./page";
 /** How deep elements nest before deeper ones are laid flat; pages of people stay under 100. */
 const MAX_DEPTH = 512;
 
-interface Open {
+type Open = {
   node: PageNode;
   /** The place of the nearest block and of the nearest scope, itself included. */
   lastBlock: number;
@@ -20,7 +20,7 @@ interface Open {
 }
 
 /** The elements that are open at a place of a page; every step takes the same time at any depth. */
-export interface OpenElements {
+export type OpenElements = {
   top: () => PageNode | null;
   push: (node: PageNode) => void;
   /** Ends what a tag of this name ends when it opens. */

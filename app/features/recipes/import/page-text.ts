@@ -9,7 +9,7 @@ const MAX_PIECE = 6_000;
 const NO_SPACE = /^(?:sup|sub|wbr|font|mark|u)$/;
 
 /** One line of text as it is seen, and where it stands. */
-export interface PageLine {
+export type PageLine = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;

@@ -1,5 +1,5 @@
 /** An element, or (with the name "") a piece of text. */
-export interface PageNode {
+export type PageNode = {
   /** The place in `Page.nodes`, which is the order of the document. */
   readonly order: number;
   /** The place of the last node inside; its own place when there is none. */
@@ -15,7 +15,7 @@ export interface PageNode {
 }
 
 /** A page as a flat list in document order: what is inside a node follows it, up to `end`. */
-export interface Page {
+export type Page = {
   readonly nodes: readonly PageNode[];
   readonly byName: ReadonlyMap<string, readonly PageNode[]>;
   /** By each class name and by the id. */

@@ -27,7 +27,7 @@ const NO_MEAL =
   /dessert|cake|cookie|brownie|muffin|pudding|ice cream|candy|fudge|frosting|\bpies?\b|\bjam\b|drink|beverage|cocktail|smoothie|\btea\b|lemonade|nachtisch|nachspeise|kuchen|torten?(?!\p{L})|plätzchen|kekse|getränk|gâteau|biscuit|boisson|dolc[ei]|torta(?!\p{L})|biscotti|bevand|postre|pastel|galletas|bebida|sobremesa|bolo\b|nagerecht|taart|koekjes|drankje|efterrätt|kaka\b|kakor|dessert|kage|jälkiruo|deser|ciast|dezert|koláč|sütemény|torta(?!\p{L})|tatlı|kek\b|γλυκ|κέικ|десерт|торт|печенье|пирог|デザート|ケーキ|甜点|蛋糕|디저트|케이크|حلوى|כיכר|עוג/iu;
 
 /** What the protein is told from. */
-interface Dish {
+type Dish = {
   title: string;
   ingredients: readonly string[];
   instructions: string;

@@ -1,5 +1,5 @@
 /** What one way of reading a page found; each field may be missing. Texts are clean lines. */
-export interface Reading {
+export type Reading = {
   title: string;
   description: string;
   /** One line each, in the order of the page; lines may repeat. */

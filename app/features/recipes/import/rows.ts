@@ -2,7 +2,7 @@ import { marksOf, type Page, type PageNode } from "./page";
 import { holds, linesBetween } from "./page-text";
 
 /** A line as a reader sees it: a list's item, a table's row, one of many like boxes is one. */
-export interface Row {
+export type Row = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;

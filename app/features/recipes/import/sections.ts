@@ -5,7 +5,7 @@ import { shownRows, type Row } from "./rows";
 import { cleanLine } from "./text";
 
 /** A part of a page that may be the ingredients or the steps. */
-export interface Section {
+export type Section = {
   lines: string[];
   /** How likely it is; only sections of the same kind compare. */
   score: number;
@@ -15,7 +15,7 @@ export interface Section {
 }
 
 /** The rows of a text with what each says of itself as a heading. */
-export interface Outline {
+export type Outline = {
   rows: readonly Row[];
   kinds: readonly (HeadingKind | null)[];
   /** The rows of a part that stand together with a heading, nearest first; all for plain text. */
