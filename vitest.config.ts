@@ -23,11 +23,8 @@ const LONGEST = [
   "screens/billing.test.ts",
   "screens/main-job.test.ts",
   "screens/account.test.ts",
-  "recipe-source/model/model.test.ts",
+  "recipe-source/model/model.slow.test.ts",
 ];
-
-/** What tries every order and every break of something, and takes too long for `npm run check`. */
-const EVERY_ORDER = ["app/features/billing/event-orders.test.ts", "db/migrate-failures.test.ts"];
 
 /** A clean checkout has no times of an earlier run to go by. */
 class LongestFirst extends BaseSequencer {
@@ -43,8 +40,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Five projects, so that `npm run check` can leave the slow ones out, and `npm test` the last two, which
- * take minutes: `npm run test:sweeps` walks through every page and every form in the browser, and
+ * Six projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last two, which take minutes: `npm run test:sweeps` walks through every page and every form in the browser, and
  * `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
@@ -63,7 +60,15 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
-          exclude: EVERY_ORDER,
+          exclude: ["**/*.slow.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: ["{app,db}/**/*.slow.test.ts"],
           testTimeout: 30_000,
         },
       },
@@ -71,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
-          include: ["tests/{contract,attacks}/**/*.test.ts", ...EVERY_ORDER],
+          include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -109,7 +114,7 @@ export default defineConfig({
             "tests/faults/**/*.test.ts",
             "tests/contract/health.test.ts",
             "db/**/*.test.ts",
-            "app/features/mail/clock.test.ts",
+            "app/features/mail/clock.slow.test.ts",
             "app/features/trash/*.test.ts",
             "tests/contract/trash.test.ts",
             "app/{storage,retry-until-stored}.test.ts",

@@ -1,13 +1,13 @@
 /**
  * `npm test`: sets up what is missing, then types, imports, lint, format and every test. `--quick` leaves out
- * what needs the built app (`npm run check`). Ends with "N passed, N failed" from the real reports.
+ * what needs the built app, and slow tests (`npm run check`). Ends with "N passed, N failed" from the real reports.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
-const projects = quick ? ["unit"] : ["unit", "contract", "screens"];
+const projects = quick ? ["unit"] : ["unit", "slow", "contract", "screens"];
 const REPORT = "reports/vitest.json";
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 

@@ -144,11 +144,15 @@ describe("a file of recipes", () => {
   });
 
   it("keeps its letters where a chunk ends in the middle of one", async () => {
-    const names = Array.from({ length: 3_000 }, (_, i) => `${i} 雞肉飯🍲é½`);
-    const report = await bringIn(JSON.stringify(names.map((name) => recipe(name))));
+    const names = Array.from({ length: 200 }, (_, i) => `${i} 雞肉飯🍲é½`);
+    const steps = "雞肉飯🍲é½.".repeat(100);
+    const file = names.map((name) => recipe(name, { recipeInstructions: steps }));
+    const report = await bringIn(JSON.stringify(file));
     expect(report.bytes).toBeGreaterThan(4 * 64 * 1024);
     expect(report.bytesRead).toBe(report.bytes);
-    expect(await titles()).toEqual(names.sort());
+    const meals = await listMeals(services, cook);
+    expect(meals.map(({ title }) => title).sort()).toEqual(names.sort());
+    expect(new Set(meals.map(({ instructions }) => instructions))).toEqual(new Set([steps]));
   });
 
   it("reports each entry that is no recipe at its place, and takes the others", async () => {
@@ -371,7 +375,7 @@ describe("while a file is brought in", () => {
   });
 
   it("one can see how far it is", async () => {
-    const file = fileOf(JSON.stringify(recipes(2_000)));
+    const file = fileOf(JSON.stringify(recipes(1_000)));
     const id = await beginImport(services, cook, file);
     const seen = new Set<number>();
     await vi.waitFor(
@@ -383,7 +387,7 @@ describe("while a file is brought in", () => {
       },
       { timeout: 20_000, interval: 1 },
     );
-    expect(seen.size).toBeGreaterThan(3);
+    expect(seen.size).toBeGreaterThan(2);
     expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
   });
 });

@@ -1,0 +1,35 @@
+import type { User } from "~/features/access/user";
+import { expirePlanCredits, grantCredits, takeCredits } from "~/features/billing/credits.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/database";
+import { DAY } from "./services";
+
+type Grant = Parameters<typeof grantCredits>[2];
+
+export const give = (services: Services, user: User, grant: Grant) =>
+  inTransaction(services, (services) => grantCredits(services, user.householdId, grant));
+export const expire = (services: Services, user: User) =>
+  inTransaction(services, (services) => expirePlanCredits(services, user.householdId));
+export const take = (services: Services, user: User, amount: number, requestKey?: string) =>
+  inTransaction(services, (services) =>
+    takeCredits(services, user.householdId, amount, { requestKey: requestKey ?? null }),
+  );
+export const grantsOf = async (services: Services, user: User) => {
+  const grants = await services.db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", user.householdId)
+    .orderBy("id")
+    .selectAll()
+    .execute();
+  return grants;
+};
+export const ledgerOf = (services: Services, user: User) =>
+  services.db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", user.householdId)
+    .orderBy("position")
+    .selectAll()
+    .execute();
+
+export const inDays = (services: Services, days: number) =>
+  new Date(services.now().getTime() + days * DAY).toISOString();
