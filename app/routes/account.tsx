@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { useViewer } from "~/features/access/viewer";
@@ -31,8 +26,9 @@ import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { LoadError } from "~/ui/load-error";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Account – Weeknight" }];
+export const meta = pageTitle("Account");
 
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

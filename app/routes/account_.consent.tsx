@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { consentSchema } from "~/features/accounts/accounts.schema";
 import { ConsentCard } from "~/features/accounts/consent-card";
@@ -22,9 +17,10 @@ import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
 
-export const meta: MetaFunction = () => [{ title: "Is it still you? – Weeknight" }];
+export const meta = pageTitle("Is it still you?");
 
 const HOME = "/account";
 

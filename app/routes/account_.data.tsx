@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-cards";
@@ -17,8 +12,9 @@ import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Your data – Weeknight" }];
+export const meta = pageTitle("Your data");
 
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

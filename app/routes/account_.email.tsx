@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { emailSchema } from "~/features/accounts/accounts.schema";
 import { EmailCard } from "~/features/accounts/email-cards";
@@ -20,8 +15,9 @@ import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Email address – Weeknight" }];
+export const meta = pageTitle("Email address");
 
 const HERE = "/account/email";
 

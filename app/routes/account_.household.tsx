@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
@@ -34,8 +29,9 @@ import { ownAddress } from "~/http/own-address.server";
 import { countInvitation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Household – Weeknight" }];
+export const meta = pageTitle("Household");
 
 const HERE = "/account/household";
 

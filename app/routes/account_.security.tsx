@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
@@ -30,9 +25,10 @@ import { requestRelyingParty } from "~/http/passkeys.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
 
-export const meta: MetaFunction = () => [{ title: "Password and devices – Weeknight" }];
+export const meta = pageTitle("Password and devices");
 
 const HERE = "/account/security";
 

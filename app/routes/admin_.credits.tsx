@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { creditsQuerySchema, manageCreditsSchema } from "~/features/admin/admin.schema";
 import { AdminPage } from "~/features/admin/admin-page";
@@ -20,8 +15,9 @@ import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Manage Credits – Weeknight" }];
+export const meta = pageTitle("Manage Credits");
 
 const HERE = "/admin/credits";
 const CHOICES = 20;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
 import { outboxQuerySchema, welcomeMailSchema } from "~/features/admin/admin.schema";
@@ -16,8 +11,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Email Management – Weeknight" }];
+export const meta = pageTitle("Email Management");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

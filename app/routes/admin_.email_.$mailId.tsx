@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
 import { MailView } from "~/features/admin/mail-view";
@@ -12,8 +7,9 @@ import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Mail – Weeknight" }];
+export const meta = pageTitle("Mail");
 
 export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
 import { LogCard } from "~/features/admin/log-card";
@@ -7,8 +7,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Audit Log – Weeknight" }];
+export const meta = pageTitle("Audit Log");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

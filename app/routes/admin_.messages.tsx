@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
 import { messagesQuerySchema } from "~/features/admin/admin.schema";
@@ -7,8 +7,9 @@ import { listMessages } from "~/features/admin/messages.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Messages – Weeknight" }];
+export const meta = pageTitle("Messages");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

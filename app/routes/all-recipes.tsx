@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { AllRecipes } from "~/features/meals/all-recipes";
@@ -12,8 +12,9 @@ import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "All Recipes – Weeknight" }];
+export const meta = pageTitle("All Recipes");
 
 /** A visitor is shown the way in here; other pages send them to it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
 import { signIn } from "~/features/accounts/accounts.server";
@@ -23,9 +17,10 @@ import { safePath } from "~/http/safe-redirect";
 import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
 
-export const meta: MetaFunction = () => [{ title: "Sign In – Weeknight" }];
+export const meta = pageTitle("Sign In");
 
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
 

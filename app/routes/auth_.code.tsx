@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { codeSchema } from "~/features/accounts/accounts.schema";
 import { CodeForm } from "~/features/accounts/code-form";
@@ -17,11 +12,9 @@ import { finishSignIn, readPendingSignIn } from "~/http/sign-in.server";
 import { redirectAway } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "Your code – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("Your code", { isUnlisted: true });
 
 /** For whom the password was right, in this browser and lately; everybody else signs in first. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
 import { ConfirmCard, ConfirmEnded } from "~/features/accounts/confirm-card";
@@ -15,11 +10,9 @@ import { continueSignIn } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "Confirm your email – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("Confirm your email", { isUnlisted: true });
 
 /**
  * Public on purpose: the link may be opened in another browser than the one that signed up. It asks once

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactForm } from "~/features/contact/contact-form";
 import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT } from "~/features/contact/contact.schema";
@@ -18,8 +13,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Contact – Weeknight" }];
+export const meta = pageTitle("Contact");
 
 /** Open to everybody. */
 export async function loader({ request }: LoaderFunctionArgs) {

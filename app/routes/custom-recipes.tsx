@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
@@ -32,8 +27,9 @@ import { withHouseholdLock } from "~/http/household-lock.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Custom Recipes – Weeknight" }];
+export const meta = pageTitle("Custom Recipes");
 
 /** A pasted page is sent percent-encoded, up to three bytes for each of its own. */
 export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { beginImport } from "~/features/recipes/file-import.server";
@@ -14,8 +9,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Import recipes – Weeknight" }];
+export const meta = pageTitle("Import recipes");
 
 const MAX_FILE = 64 * 1024 * 1024;
 

@@ -1,12 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { getImport } from "~/features/recipes/file-imports.server";
 import { ImportReport } from "~/features/recipes/import-report";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Your import – Weeknight" }];
+export const meta = pageTitle("Your import");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

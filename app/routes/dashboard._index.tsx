@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { mayPressGenerate } from "~/features/access/rules";
@@ -27,8 +27,9 @@ import { loadPart } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { services } from "~/services.server";
 import { LoadError } from "~/ui/load-error";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Planner – Weeknight" }];
+export const meta = pageTitle("Planner");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

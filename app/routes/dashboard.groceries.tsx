@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import type { User } from "~/features/access/user";
@@ -23,8 +18,9 @@ import { loadPart } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Groceries – Weeknight" }];
+export const meta = pageTitle("Groceries");
 
 /** The list as it was left: nothing is built by looking at it. */
 export async function loader({ request }: LoaderFunctionArgs) {

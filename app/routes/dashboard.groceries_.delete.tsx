@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getList, removeList } from "~/features/groceries/groceries.server";
 import { answerForm } from "~/http/form.server";
@@ -13,8 +8,9 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Delete List – Weeknight" }];
+export const meta = pageTitle("Delete List");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getList } from "~/features/groceries/groceries.server";
 import { ShareForm } from "~/features/shares/share-form";
@@ -12,8 +7,9 @@ import { answerShareForm, findShareLink } from "~/http/share.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Share List – Weeknight" }];
+export const meta = pageTitle("Share List");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

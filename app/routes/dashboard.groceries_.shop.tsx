@@ -1,12 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findList } from "~/features/groceries/groceries.server";
 import { ShopPage } from "~/features/groceries/shop-page";
 import { requireShopper } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "At the Store – Weeknight" }];
+export const meta = pageTitle("At the Store");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);

@@ -1,12 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayOf } from "~/dates";
 import { WeekForm } from "~/features/groceries/week-form";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Grocery list for a week – Weeknight" }];
+export const meta = pageTitle("Grocery list for a week");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { tookLastCredit } from "~/features/billing/credits.server";
@@ -39,8 +34,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import type { Meal } from "~/recipe";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "AI-Suggested Meals – Weeknight" }];
+export const meta = pageTitle("AI-Suggested Meals");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getMeal } from "~/features/meals/meals.server";
@@ -15,9 +10,10 @@ import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
 
-export const meta: MetaFunction = () => [{ title: "Delete Recipe – Weeknight" }];
+export const meta = pageTitle("Delete Recipe");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findMeal, suggestMeals } from "~/features/generation/generate.server";
 import { findSchema, SUGGESTION_COUNT } from "~/features/generation/generation.schema";
@@ -21,8 +16,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Recipe book – Weeknight" }];
+export const meta = pageTitle("Recipe book");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

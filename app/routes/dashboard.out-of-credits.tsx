@@ -1,11 +1,12 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CREDITS_USED, CreditsUsedLinks, CreditsUsedText } from "~/features/billing/credits-used";
 import { requestIn } from "~/features/generation/near";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: `${CREDITS_USED} – Weeknight` }];
+export const meta = pageTitle(CREDITS_USED);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { placeOfDay } from "~/features/calendar/month-grid";
 import { listFreeDinners } from "~/features/meals/free-dinners.server";
@@ -29,9 +24,10 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
 
-export const meta: MetaFunction = () => [{ title: "Selected meals – Weeknight" }];
+export const meta = pageTitle("Selected meals");
 
 /** The meals of the week's selection, and where they would go. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,12 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { demoAddress, demoList } from "~/features/landing/demo";
 import { SampleList } from "~/features/landing/sample-list";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "A sample grocery list – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("A sample grocery list", { isUnlisted: true });
 
 /** Public on purpose: the list of the sample meals that the address names; without any, back to them. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { forgotSchema } from "~/features/accounts/accounts.schema";
 import { requestReset } from "~/features/accounts/password-reset.server";
@@ -15,8 +10,9 @@ import { countForgotten } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Forgot your password? – Weeknight" }];
+export const meta = pageTitle("Forgot your password?");
 
 /** Open to everybody, also to one who is signed in and wants another password. */
 export async function loader({ request }: LoaderFunctionArgs) {

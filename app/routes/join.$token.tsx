@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { openInvite } from "~/features/households/invites.server";
@@ -16,11 +11,9 @@ import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "Join a household – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("Join a household", { isUnlisted: true });
 
 /** Public on purpose: it says whose household the link leads into, and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

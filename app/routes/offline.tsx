@@ -1,12 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "No signal – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("No signal", { isUnlisted: true });
 
 /** What the service worker shows in the place of a page that cannot be reached. */
 export default function OfflinePage() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
 import { newPasswordSchema } from "~/features/accounts/accounts.schema";
@@ -13,11 +8,9 @@ import { answerForm } from "~/http/form.server";
 import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "New password – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("New password", { isUnlisted: true });
 
 /** Looking at the page uses nothing up: mail programs look, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {

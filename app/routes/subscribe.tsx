@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isAdmin } from "~/features/access/rules";
 import { PlannerPage } from "~/features/accounts/planner-page";
@@ -39,9 +33,10 @@ import { services } from "~/services.server";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/load-error";
 import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-title";
 import { PaymentScript } from "~/ui/payment-script";
 
-export const meta: MetaFunction = () => [{ title: "Choose Your Meal Plan – Weeknight" }];
+export const meta = pageTitle("Choose Your Meal Plan");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

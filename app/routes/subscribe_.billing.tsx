@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
@@ -21,8 +15,9 @@ import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Billing – Weeknight" }];
+export const meta = pageTitle("Billing");
 
 const PATH = "/subscribe/billing";
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
@@ -19,8 +14,9 @@ import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Cancel Subscription – Weeknight" }];
+export const meta = pageTitle("Cancel Subscription");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

@@ -1,10 +1,11 @@
-import { json, type MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/features/legal/legal-page";
 import { termsTopics } from "~/features/legal/terms";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Terms of Service – Weeknight" }];
+export const meta = pageTitle("Terms of Service");
 
 /** Public on purpose. */
 export async function loader() {

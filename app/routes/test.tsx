@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Test – Weeknight" }];
+export const meta = pageTitle("Test");
 
 export default function TestPage() {
   return (

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { listTrash } from "~/features/trash/list.server";
@@ -15,8 +10,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Recently deleted – Weeknight" }];
+export const meta = pageTitle("Recently deleted");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countTrash } from "~/features/trash/list.server";
 import { emptyTrash } from "~/features/trash/trash.server";
@@ -13,8 +8,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [{ title: "Empty trash – Weeknight" }];
+export const meta = pageTitle("Empty trash");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ count: await countTrash(services, await requirePlanner(request)) });

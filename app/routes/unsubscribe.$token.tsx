@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveMailChoice, userOfToken, wantsMail } from "~/features/mail/opt-out.server";
 import { answerForm } from "~/http/form.server";
@@ -12,11 +7,9 @@ import { services } from "~/services.server";
 import { Button } from "~/ui/button";
 import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
+import { pageTitle } from "~/ui/page-title";
 
-export const meta: MetaFunction = () => [
-  { title: "Unsubscribe – Weeknight" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("Unsubscribe", { isUnlisted: true });
 
 /** Looking at the page changes nothing: mail programs look, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
