@@ -32,18 +32,13 @@ export type PostedForm = {
   text: (name: string) => string;
 };
 
-type Options = {
-  /** Makes the action's own toast from the error's message and its reason, if it has one. */
-  failed: (message: string, reason?: string) => Toast;
-};
+/** An action's own toast: its title, over the error's message, or made of that and the error's reason. */
+type Failed = string | ((message: string, reason?: string) => Toast);
 
 /** The toast of an action that has none of its own. */
-export const didNotWork = (message: string): Toast => ({
-  title: "That did not work",
-  description: message,
-});
+export const DID_NOT_WORK = "That did not work";
 
-type Uploading = { first: () => Promise<void>; field: string; maxBytes: number };
+type Uploading = { failed: Failed; first: () => Promise<void>; field: string; maxBytes: number };
 
 /** A refusal with its own toast. */
 class Refused extends AppError {
@@ -61,7 +56,7 @@ class Refused extends AppError {
  */
 export async function answerForm(
   request: Request,
-  { failed }: Options,
+  failed: Failed,
   work: (form: PostedForm) => Promise<Response>,
 ) {
   const data = await readFormData(request);
@@ -71,7 +66,7 @@ export async function answerForm(
 /** The same for an upload of one file, which is streamed to disk once `first` has passed. */
 export async function answerUpload(
   request: Request,
-  { failed, first, ...what }: Options & Uploading,
+  { failed, first, ...what }: Uploading,
   work: (upload: Upload) => Promise<Response>,
 ) {
   return answer(request, { failed, data: new FormData() }, async () => {
@@ -85,7 +80,7 @@ export async function answerUpload(
 
 async function answer(
   request: Request,
-  { failed, data }: Options & { data: FormData },
+  { failed, data }: { failed: Failed; data: FormData },
   work: () => Promise<Response>,
 ) {
   try {
@@ -110,7 +105,7 @@ async function answer(
       return json({ values, errors: fields, code, reason, said }, { status });
     }
     services.log.error({ err: error, request: context.id }, "a form failed");
-    const toast = failed("Something went wrong");
+    const toast = toastFor(failed, "Something went wrong");
     const reference = `Reference ${context.id.slice(-8)}`;
     const said = {
       ...toast,
@@ -121,14 +116,17 @@ async function answer(
   }
 }
 
-function toastOf(error: AppError, failed: Options["failed"]): Toast {
+function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
   if (error.details.description) {
     return { title: error.message, description: error.details.description };
   }
   if (error.code === "forbidden") return { title: error.message };
-  return failed(error.message, error.details.reason);
+  return toastFor(failed, error.message, error.details.reason);
 }
+
+const toastFor = (failed: Failed, message: string, reason?: string): Toast =>
+  typeof failed === "string" ? { title: failed, description: message } : failed(message, reason);
 
 /** The input of a form by field, for rendering it again. */
 export function typedValues(form: FormData): Record<string, string[]> {

@@ -29,8 +29,8 @@ export async function passkeyAnswerOf(request: Request, answer: string): Promise
 }
 
 type Back = {
-  /** The toast of a refusal with this message. */
-  failed: (message: string) => Toast;
+  /** The title of a refusal's toast. */
+  title: string;
   /** The path of the page that the form is on, where refusals are shown. */
   path: (form: PostedForm) => string;
 };
@@ -40,7 +40,7 @@ type Back = {
  */
 export async function answerAndReturn(
   request: Request,
-  { failed, path }: Back,
+  { title, path }: Back,
   work: (form: PostedForm) => Promise<Response>,
 ) {
   const form = await readPostedForm(request);
@@ -48,7 +48,7 @@ export async function answerAndReturn(
     return await work(form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const toast: Toast = { ...failed(error.message), variant: "destructive" };
+    const toast: Toast = { title, description: error.message, variant: "destructive" };
     return redirectWithToast(path(form), toast);
   }
 }

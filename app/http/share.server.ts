@@ -24,20 +24,16 @@ export async function findShareLink(request: Request, user: User, shared: Shared
 /** Creates or ends a share link, for both kinds of pages. */
 export function answerShareForm(request: Request, user: User, shared: Shared) {
   const { pathname, search } = new URL(request.url);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "Failed to share", description: message }) },
-    async (form) => {
-      switch (form.intent) {
-        case "share":
-          await addShare(services, user, shared, form.parse(shareSchema).days);
-          return redirectWithToast(pathname + search, { title: "Link created" });
-        case "unshare":
-          await removeShare(services, user, shared);
-          return redirectWithToast(pathname + search, { title: "Link turned off" });
-        default:
-          return unknownIntent(form.intent);
-      }
-    },
-  );
+  return answerForm(request, "Failed to share", async (form) => {
+    switch (form.intent) {
+      case "share":
+        await addShare(services, user, shared, form.parse(shareSchema).days);
+        return redirectWithToast(pathname + search, { title: "Link created" });
+      case "unshare":
+        await removeShare(services, user, shared);
+        return redirectWithToast(pathname + search, { title: "Link turned off" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }

@@ -52,28 +52,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "Not saved", description: message }) },
-    async (form) => {
-      switch (form.intent) {
-        case "profile":
-          await saveFirstName(services, user, form.parse(profileSchema));
-          return redirectWithToast("/account", { title: "Name saved" });
-        case "units":
-          await saveUnits(services, user, form.parse(unitsSchema).units);
-          return redirectWithToast("/account", { title: "Units saved" });
-        case "time-zone":
-          await saveTimeZone(services, user, form.parse(timeZoneSchema));
-          return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
-        case "mails":
-          await saveMailChoice(services, user, form.parse(mailChoiceSchema));
-          return redirectWithToast("/account", { title: "Email choice saved" });
-        default:
-          return unknownIntent(form.intent);
-      }
-    },
-  );
+  return answerForm(request, "Not saved", async (form) => {
+    switch (form.intent) {
+      case "profile":
+        await saveFirstName(services, user, form.parse(profileSchema));
+        return redirectWithToast("/account", { title: "Name saved" });
+      case "units":
+        await saveUnits(services, user, form.parse(unitsSchema).units);
+        return redirectWithToast("/account", { title: "Units saved" });
+      case "time-zone":
+        await saveTimeZone(services, user, form.parse(timeZoneSchema));
+        return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
+      case "mails":
+        await saveMailChoice(services, user, form.parse(mailChoiceSchema));
+        return redirectWithToast("/account", { title: "Email choice saved" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 export default function AccountPage() {

@@ -17,7 +17,7 @@ import {
 } from "~/features/accounts/authenticator.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: didNotWork }, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     await requireConsent(request, HERE);
     switch (form.intent) {
       case "begin":

@@ -9,7 +9,7 @@ import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { waysOf } from "~/features/accounts/ways-in.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { forgetChallenge, requestRelyingParty, passkeyAnswerOf } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: didNotWork }, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     const token = await tokenOf(request);
     const back = safePath(form.text("redirectTo"), HOME);
     const done = { title: "Thank you", description: "Please press the button once more." };

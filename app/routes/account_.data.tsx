@@ -27,19 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "The account was not deleted", description: message }) },
-    async (form) => {
-      if (form.intent !== "delete") return unknownIntent(form.intent);
-      form.parse(deleteSchema);
-      await requireConsent(request, "/account/data#delete");
-      await deleteAccount(services, user);
-      const headers = new Headers();
-      await endSession(request, headers);
-      return redirectWithToast("/", { title: "Your account is deleted" }, headers);
-    },
-  );
+  return answerForm(request, "The account was not deleted", async (form) => {
+    if (form.intent !== "delete") return unknownIntent(form.intent);
+    form.parse(deleteSchema);
+    await requireConsent(request, "/account/data#delete");
+    await deleteAccount(services, user);
+    const headers = new Headers();
+    await endSession(request, headers);
+    return redirectWithToast("/", { title: "Your account is deleted" }, headers);
+  });
 }
 
 export default function DataPage() {

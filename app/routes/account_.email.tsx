@@ -10,7 +10,7 @@ import {
 } from "~/features/accounts/email-confirmation.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: didNotWork }, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     switch (form.intent) {
       case "change": {
         const input = form.parse(emailSchema);

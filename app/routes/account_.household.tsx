@@ -23,7 +23,7 @@ import {
 } from "~/features/households/members.server";
 import { SizeCard } from "~/features/households/size-card";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { countInvitation } from "~/http/rate-limit.server";
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: didNotWork }, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     switch (form.intent) {
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));

@@ -4,7 +4,7 @@ import { askForConfirmation } from "~/features/accounts/passkey-use.server";
 import { newPasskeySchema, passkeyIdSchema } from "~/features/accounts/passkeys.schema";
 import { addPasskey, askForNew, removePasskey } from "~/features/accounts/passkeys.server";
 import { requireConsent } from "~/http/consent.server";
-import { didNotWork, unknownIntent } from "~/http/form.server";
+import { DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import {
   answerAndReturn,
@@ -25,10 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, { back: () => BACK });
   return answerAndReturn(
     request,
-    {
-      failed: didNotWork,
-      path: (form) => form.backTo(BACK),
-    },
+    { title: DID_NOT_WORK, path: (form) => form.backTo(BACK) },
     async (form) => {
       const party = requestRelyingParty(request);
       switch (form.intent) {

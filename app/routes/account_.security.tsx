@@ -19,7 +19,7 @@ import {
 import { providersOf } from "~/features/accounts/ways-in.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, didNotWork, unknownIntent } from "~/http/form.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestRelyingParty } from "~/http/passkeys.server";
 import { tokenOf } from "~/http/session.server";
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: didNotWork }, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     const token = await tokenOf(request);
     switch (form.intent) {
       case "password": {

@@ -10,12 +10,8 @@ export const loader = () => redirect("/dashboard", 303);
 /** The page's script tells the browser's time zone here, once. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "Time zone not saved", description: message }) },
-    async (form) => {
-      await saveTimeZone(services, user, form.parse(timeZoneSchema));
-      return redirect(form.returnTo("/dashboard"), 303);
-    },
-  );
+  return answerForm(request, "Time zone not saved", async (form) => {
+    await saveTimeZone(services, user, form.parse(timeZoneSchema));
+    return redirect(form.returnTo("/dashboard"), 303);
+  });
 }

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   let title = "Failed to add credits";
   const failed = (description: string) => ({ title, description });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, failed, async (form) => {
     const read = () => ({
       ...form.parse(manageCreditsSchema, (title) => ({ title })),
       requestKey: requestKeyOf(form),

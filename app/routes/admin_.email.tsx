@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   let intent = "";
   const failed = (message: string) => ({ title: FAILED[intent] ?? "Error", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, failed, async (form) => {
     intent = form.intent;
     const { message } = await (() => {
       switch (intent) {

@@ -19,8 +19,7 @@ export async function loader({ request, params: { mailId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const failed = (message: string) => ({ title: "Failed to send the email", description: message });
-  return answerForm(request, { failed }, async () => {
+  return answerForm(request, "Failed to send the email", async () => {
     await sendAgain(services, admin, mailId);
     return redirectWithToast(`/admin/email/${mailId}`, { title: "The email is on its way again" });
   });

@@ -20,8 +20,7 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 
 export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  const failed = (message: string) => ({ title: "Failed to send answer", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "Failed to send answer", async (form) => {
     await answerMessage(services, admin, { id, ...form.parse(answerSchema) });
     return redirectWithToast("/admin/messages", { title: "Answer sent" });
   });

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     title: "Test failed",
     description: /[.!?]$/.test(message) ? message : `${message}.`,
   });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "test-model": {
         const { works } = await testRecipeSource(services, user);

@@ -52,8 +52,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const here = `/admin/users/${encodeURIComponent(userId)}`;
-  const failed = (message: string) => ({ title: "Nothing was changed", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "Nothing was changed", async (form) => {
     // Whoever finds the administrator's browser open must not open other accounts by it.
     if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {

@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerAndReturn(
     request,
     {
-      failed: (message) => ({ title: "Sign-in failed", description: message }),
+      title: "Sign-in failed",
       path: (form) => `/auth?redirectTo=${encodeURIComponent(form.text("redirectTo"))}`,
     },
     async (form) => {

@@ -44,42 +44,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   let title = "Sign-in failed";
-  return answerForm(
-    request,
-    { failed: (message) => ({ title, description: message }) },
-    async (form) => {
-      const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
-      switch (form.intent) {
-        case "sign-in": {
-          const signedIn = await noteFailure(request, async () =>
-            signIn(services, {
-              ...form.parse(signInSchema),
-              address: contextOf(request).network,
-              device: await readDevice(request),
-            }),
-          );
-          return continueSignIn(request, signedIn, { to: redirectTo });
-        }
-        case "sign-up": {
-          title = "Account not created";
-          const invited = await isInvited(services, redirectTo);
-          const input = form.parse(signUpSchema);
-          const { isNew, ...signedIn } = await signUp(services, input, {
-            isInvited: invited,
-            guessedZone: mainZoneOf(countryOf(request)),
-            admit: () => {
-              const { network } = contextOf(request);
-              return countSignUp(network, input.email, invited ? redirectTo : null);
-            },
-          });
-          const toast = isNew ? welcomeToast(input.email) : null;
-          return continueSignIn(request, signedIn, { to: redirectTo, toast });
-        }
-        default:
-          return unknownIntent(form.intent);
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
+    switch (form.intent) {
+      case "sign-in": {
+        const signedIn = await noteFailure(request, async () =>
+          signIn(services, {
+            ...form.parse(signInSchema),
+            address: contextOf(request).network,
+            device: await readDevice(request),
+          }),
+        );
+        return continueSignIn(request, signedIn, { to: redirectTo });
       }
-    },
-  );
+      case "sign-up": {
+        title = "Account not created";
+        const invited = await isInvited(services, redirectTo);
+        const input = form.parse(signUpSchema);
+        const { isNew, ...signedIn } = await signUp(services, input, {
+          isInvited: invited,
+          guessedZone: mainZoneOf(countryOf(request)),
+          admit: () => {
+            const { network } = contextOf(request);
+            return countSignUp(network, input.email, invited ? redirectTo : null);
+          },
+        });
+        const toast = isNew ? welcomeToast(input.email) : null;
+        return continueSignIn(request, signedIn, { to: redirectTo, toast });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 /** The same whether or not the address has another account. */

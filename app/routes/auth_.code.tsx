@@ -25,20 +25,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "Sign-in failed", description: message }) },
-    async (form) => {
-      const signedIn = await noteFailure(request, async () =>
-        takeCode(services, pending, {
-          ...form.parse(codeSchema),
-          address: contextOf(request).network,
-          device: await readDevice(request),
-        }),
-      );
-      return finishSignIn(request, signedIn, safePath(form.text("redirectTo"), "/dashboard"));
-    },
-  );
+  return answerForm(request, "Sign-in failed", async (form) => {
+    const signedIn = await noteFailure(request, async () =>
+      takeCode(services, pending, {
+        ...form.parse(codeSchema),
+        address: contextOf(request).network,
+        device: await readDevice(request),
+      }),
+    );
+    return finishSignIn(request, signedIn, safePath(form.text("redirectTo"), "/dashboard"));
+  });
 }
 
 export default function CodePage() {

@@ -33,18 +33,14 @@ export async function loader({ request, params: { token = "" } }: LoaderFunction
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const user = await findUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "Not confirmed", description: message }) },
-    async (form) => {
-      const { network: address } = contextOf(request);
-      const password = form.text("password").slice(0, 200);
-      const signedIn = await confirmAddress(services, { user, password, address }, token);
-      const toast = { title: "Your email is confirmed" };
-      if (signedIn) return continueSignIn(request, signedIn, { to: "/dashboard", toast });
-      return redirectWithToast("/dashboard", toast);
-    },
-  );
+  return answerForm(request, "Not confirmed", async (form) => {
+    const { network: address } = contextOf(request);
+    const password = form.text("password").slice(0, 200);
+    const signedIn = await confirmAddress(services, { user, password, address }, token);
+    const toast = { title: "Your email is confirmed" };
+    if (signedIn) return continueSignIn(request, signedIn, { to: "/dashboard", toast });
+    return redirectWithToast("/dashboard", toast);
+  });
 }
 
 export default function ConfirmPage() {

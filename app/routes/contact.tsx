@@ -32,8 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await findUser(request);
-  const failed = (message: string) => ({ title: MESSAGE_FAILED, description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, MESSAGE_FAILED, async (form) => {
     const input = form.parse(contactSchema);
     await countMessage(contextOf(request).network);
     await sendMessage(services, user, input);

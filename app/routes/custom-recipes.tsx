@@ -21,6 +21,7 @@ import {
   TITLE_AND_INGREDIENTS,
 } from "~/features/recipes/recipes.schema";
 import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
+import type { Toast } from "~/http/context.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
@@ -50,15 +51,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let failed: (message: string, reason?: string) => { title: string; description: string } =
-    SAVE_FAILED;
-  return answerForm(request, { failed: (...why) => failed(...why) }, async (form) => {
+  let toastOf: (message: string, reason?: string) => Toast = SAVE_FAILED;
+  const failed = (message: string, reason?: string) => toastOf(message, reason);
+  return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "parse":
-        failed = PARSE_ERROR;
+        toastOf = PARSE_ERROR;
         return parse(request, user, form);
       case "paste":
-        failed = PARSE_ERROR;
+        toastOf = PARSE_ERROR;
         return paste(request, user, form);
       case "save":
         return save(user, form);

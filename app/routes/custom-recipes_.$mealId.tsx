@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
-  return answerForm(request, { failed: SAVE_FAILED }, async (form) => {
+  return answerForm(request, SAVE_FAILED, async (form) => {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
     const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);

@@ -25,9 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const failed = (message: string) => ({ title: "Error importing recipes", description: message });
   const first = () => countImport(user);
-  const upload = { failed, first, field: "file", maxBytes: MAX_FILE };
+  const upload = { failed: "Error importing recipes", first, field: "file", maxBytes: MAX_FILE };
   return answerUpload(request, upload, async (file) => {
     const id = await beginImport(services, user, file);
     return redirectWithToast(`/custom-recipes/file/${id}`, null);

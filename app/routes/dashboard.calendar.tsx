@@ -39,36 +39,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   let title = REMOVE_FAILED;
-  return answerForm(
-    request,
-    { failed: (message) => ({ title, description: message }) },
-    async (form) => {
-      switch (form.intent) {
-        case "remove": {
-          const undo = await removeEntry(services, user, form.parse(entryIdSchema).entryId);
-          return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
-            title: "Removed from calendar",
-            undo,
-          });
-        }
-        case "list": {
-          title = LIST_FAILED;
-          const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
-          const anew = form.text("anew") === "yes";
-          const built = await withHouseholdLock(request, user, "list", () =>
-            makeListOfEntries(services, user, entryId, { anew }),
-          );
-          const list = await getList(services, user, built.weekStartDate);
-          return redirectWithToast(
-            `/dashboard/groceries?weekStart=${built.weekStartDate}`,
-            builtToast(built, list),
-          );
-        }
-        default:
-          return unknownIntent(form.intent);
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    switch (form.intent) {
+      case "remove": {
+        const undo = await removeEntry(services, user, form.parse(entryIdSchema).entryId);
+        return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+          title: "Removed from calendar",
+          undo,
+        });
       }
-    },
-  );
+      case "list": {
+        title = LIST_FAILED;
+        const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
+        const anew = form.text("anew") === "yes";
+        const built = await withHouseholdLock(request, user, "list", () =>
+          makeListOfEntries(services, user, entryId, { anew }),
+        );
+        const list = await getList(services, user, built.weekStartDate);
+        return redirectWithToast(
+          `/dashboard/groceries?weekStart=${built.weekStartDate}`,
+          builtToast(built, list),
+        );
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 export default function CalendarPage() {

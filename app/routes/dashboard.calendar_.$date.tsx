@@ -56,28 +56,24 @@ function dayOf(date = "") {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: MOVE_FAILED, description: message }) },
-    async (form) => {
-      if (form.intent === "servings") {
-        const input = form.parse(servingsSchema, (message) => ({
-          title: SERVINGS_FAILED,
-          description: message,
-        }));
-        const { servings, meal } = await saveServings(services, user, input);
-        return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
-          title: `${meal.title} now serves ${servings}`,
-        });
-      }
-      const isEmpty = form.text("scheduledDate") === "";
-      const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
-      const { scheduledDate } = await moveEntry(services, user, input);
-      return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
-        title: `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`,
+  return answerForm(request, MOVE_FAILED, async (form) => {
+    if (form.intent === "servings") {
+      const input = form.parse(servingsSchema, (message) => ({
+        title: SERVINGS_FAILED,
+        description: message,
+      }));
+      const { servings, meal } = await saveServings(services, user, input);
+      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
+        title: `${meal.title} now serves ${servings}`,
       });
-    },
-  );
+    }
+    const isEmpty = form.text("scheduledDate") === "";
+    const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
+    const { scheduledDate } = await moveEntry(services, user, input);
+    return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+      title: `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`,
+    });
+  });
 }
 
 export default function DayPage() {

@@ -54,20 +54,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: ADD_FAILED, description: message }) },
-    async (form) => {
-      const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
-      const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
-      const { scheduledDate, meal } = await addEntry(services, user, input);
-      const place = pageUnder(wayBack(request, calendarAt(monthOf(scheduledDate))));
-      return redirectWithToast(
-        form.returnTo(placeAfterAdding(place, scheduledDate)),
-        addedToast(meal.title, scheduledDate),
-      );
-    },
-  );
+  return answerForm(request, ADD_FAILED, async (form) => {
+    const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
+    const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
+    const { scheduledDate, meal } = await addEntry(services, user, input);
+    const place = pageUnder(wayBack(request, calendarAt(monthOf(scheduledDate))));
+    return redirectWithToast(
+      form.returnTo(placeAfterAdding(place, scheduledDate)),
+      addedToast(meal.title, scheduledDate),
+    );
+  });
 }
 
 export default function AddToCalendarPage() {

@@ -39,40 +39,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
   let title = "Failed to save the list";
-  return answerForm(
-    request,
-    { failed: (message) => ({ title, description: message }) },
-    async (form) => {
-      const asked = askedWeek(request, user);
-      const pathOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
-      switch (form.text("units") ? "units" : form.intent) {
-        case "units":
-          await saveCarried(user, form);
-          await saveUnits(services, user, form.parse(unitsSchema).units);
-          return redirectWithToast(pathOf(asked), null);
-        case "shop":
-          await saveCarried(user, form);
-          return redirectWithToast(`/dashboard/groceries/shop?weekStart=${asked}`, null);
-        case "add-planned":
-        case "update": {
-          title = LIST_FAILED;
-          await requirePlanner(request);
-          await saveCarried(user, form);
-          const build = form.intent === "update" ? bringUpToDate : addPlanned;
-          const built = await withHouseholdLock(request, user, "list", () =>
-            build(services, user, asked),
-          );
-          const list = await getList(services, user, asked);
-          return redirectWithToast(pathOf(asked), builtToast(built, list));
-        }
-        default: {
-          const { list, place, input } = await saveList(user, form);
-          const path = form.returnTo(pathOf(list.weekStartDate));
-          return redirectWithToast(path + place, toastOf(input));
-        }
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    const asked = askedWeek(request, user);
+    const pathOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
+    switch (form.text("units") ? "units" : form.intent) {
+      case "units":
+        await saveCarried(user, form);
+        await saveUnits(services, user, form.parse(unitsSchema).units);
+        return redirectWithToast(pathOf(asked), null);
+      case "shop":
+        await saveCarried(user, form);
+        return redirectWithToast(`/dashboard/groceries/shop?weekStart=${asked}`, null);
+      case "add-planned":
+      case "update": {
+        title = LIST_FAILED;
+        await requirePlanner(request);
+        await saveCarried(user, form);
+        const build = form.intent === "update" ? bringUpToDate : addPlanned;
+        const built = await withHouseholdLock(request, user, "list", () =>
+          build(services, user, asked),
+        );
+        const list = await getList(services, user, asked);
+        return redirectWithToast(pathOf(asked), builtToast(built, list));
       }
-    },
-  );
+      default: {
+        const { list, place, input } = await saveList(user, form);
+        const path = form.returnTo(pathOf(list.weekStartDate));
+        return redirectWithToast(path + place, toastOf(input));
+      }
+    }
+  });
 }
 
 async function saveList(user: User, form: PostedForm) {

@@ -20,8 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const failed = (message: string) => ({ title: "List not deleted", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "List not deleted", async (form) => {
     const { trashId, weekStartDate, weekOf } = await removeList(
       services,
       user,

@@ -52,7 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   let failed = generationFailed;
-  return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
+  const toastOf = (message: string) => failed(message);
+  return answerForm(request, toastOf, async (form) => {
     switch (form.intent) {
       case "generate":
       case "refresh":

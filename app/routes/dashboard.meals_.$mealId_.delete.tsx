@@ -23,8 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const failed = (message: string) => ({ title: "Recipe not deleted", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "Recipe not deleted", async (form) => {
     const mealId = params.mealId ?? "";
     const { title, trashId, source } = await removeMeal(services, user, mealId);
     const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";

@@ -27,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, { failed: () => PREFERENCES_FAILED }, async (form) => {
+  const failed = () => PREFERENCES_FAILED;
+  return answerForm(request, failed, async (form) => {
     const ticked = form.parse(preferencesFormSchema);
     const shown = readCarried(form.text(CARRIED));
     if (shown) await saveTicked(services, user, ticked, shown);

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, { failed: SELECTION_FAILED }, async (form) => {
+  return answerForm(request, SELECTION_FAILED, async (form) => {
     switch (form.intent) {
       case "select":
       case "deselect": {

@@ -35,22 +35,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request, { back });
-  return answerForm(
-    request,
-    { failed: () => ({ title: "Error", description: "Failed to update favorites" }) },
-    async (form) => {
-      switch (form.intent) {
-        case "add":
-          await addFavorite(services, user, form.parse(mealIdSchema));
-          return redirectWithToast(back(form), { title: "Added to favorites" });
-        case "remove":
-          await removeFavorite(services, user, form.parse(mealIdSchema));
-          return redirectWithToast(back(form), { title: "Removed from favorites" });
-        default:
-          return unknownIntent(form.intent);
-      }
-    },
-  );
+  const failed = () => ({ title: "Error", description: "Failed to update favorites" });
+  return answerForm(request, failed, async (form) => {
+    switch (form.intent) {
+      case "add":
+        await addFavorite(services, user, form.parse(mealIdSchema));
+        return redirectWithToast(back(form), { title: "Added to favorites" });
+      case "remove":
+        await removeFavorite(services, user, form.parse(mealIdSchema));
+        return redirectWithToast(back(form), { title: "Removed from favorites" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
 }
 
 const back = (form: PostedForm) => form.backTo("/favorites", `#meal-${form.text("mealId")}`);

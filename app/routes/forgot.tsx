@@ -26,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const failed = (message: string) => ({ title: "No link was sent", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "No link was sent", async (form) => {
     const input = form.parse(forgotSchema);
     await countForgotten(contextOf(request).network);
     await requestReset(services, input);

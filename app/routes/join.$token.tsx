@@ -30,20 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(
-    request,
-    { failed: (message) => ({ title: "You could not join", description: message }) },
-    async () => {
-      // Whoever was alone gives up a household by it.
-      await requireConsent(request, `/join/${params.token ?? ""}`);
-      const { name } = await joinHousehold(services, user, params.token ?? "");
-      return redirectWithToast("/dashboard", {
-        title: `Welcome to ${name}`,
-        description: "From now on its preferences and restrictions apply.",
-        link: { href: "/dashboard/preferences", label: "See what it avoids" },
-      });
-    },
-  );
+  return answerForm(request, "You could not join", async () => {
+    // Whoever was alone gives up a household by it.
+    await requireConsent(request, `/join/${params.token ?? ""}`);
+    const { name } = await joinHousehold(services, user, params.token ?? "");
+    return redirectWithToast("/dashboard", {
+      title: `Welcome to ${name}`,
+      description: "From now on its preferences and restrictions apply.",
+      link: { href: "/dashboard/preferences", label: "See what it avoids" },
+    });
+  });
 }
 
 export default function JoinPage() {

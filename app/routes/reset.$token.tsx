@@ -24,8 +24,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  const failed = (message: string) => ({ title: "Password not changed", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "Password not changed", async (form) => {
     const { password } = form.parse(newPasswordSchema);
     const signedIn = await resetPassword(services, { token, password });
     return continueSignIn(request, signedIn, {

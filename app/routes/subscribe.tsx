@@ -65,7 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const begun = new URL(request.url).searchParams.get("subscription") ?? "";
   let failed = choiceFailed;
-  return answerForm(request, { failed: (message) => failed(message) }, async (form) => {
+  const toastOf = (message: string) => failed(message);
+  return answerForm(request, toastOf, async (form) => {
     const requestKey = requestKeyOf(form);
     switch (form.intent) {
       case "choose": {

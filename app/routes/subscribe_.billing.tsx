@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: paymentFailed }, async (form) => {
+  return answerForm(request, paymentFailed, async (form) => {
     const { cardNumber: number, ...card } = form.parse(cardSchema);
     const billing = await findTestBilling(services, user);
     const subscriptionId = billing?.subscriptionId ?? "";

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: choiceFailed }, async (form) => {
+  return answerForm(request, choiceFailed, async (form) => {
     switch (form.intent) {
       case "cancel":
         return redirectWithToast("/subscribe", {

@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, { failed: choiceFailed }, async (form) => {
+  return answerForm(request, choiceFailed, async (form) => {
     const input = form.parse(changeSchema);
     const requestKey = requestKeyOf(form);
     const { change, result } = await changePlan(services, user, { ...input, requestKey });

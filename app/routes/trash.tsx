@@ -23,8 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Bring back, and a toast's Undo, which leads back to where it was pressed. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const failed = (message: string) => ({ title: RESTORE_FAILED, description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, RESTORE_FAILED, async (form) => {
     if (form.intent !== "restore") return unknownIntent(form.intent);
     const label = await restore(services, user, form.parse(restoreSchema).trashId);
     const toast = { title: "Restored", description: label };

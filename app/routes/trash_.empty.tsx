@@ -18,11 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const failed = (message: string) => ({
-    title: "The trash was not emptied",
-    description: message,
-  });
-  return answerForm(request, { failed }, async () => {
+  return answerForm(request, "The trash was not emptied", async () => {
     await emptyTrash(services, user);
     return redirectWithToast("/trash", { title: "Trash emptied" });
   });

@@ -18,8 +18,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  const failed = (message: string) => ({ title: "Not unsubscribed", description: message });
-  return answerForm(request, { failed }, async (form) => {
+  return answerForm(request, "Not unsubscribed", async (form) => {
     await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
     // RFC 8058: a mail program that posts by itself is not redirected.
     if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });
