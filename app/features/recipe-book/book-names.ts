@@ -1,37 +1,46 @@
+import { byName } from "~/food/lexicon";
 import { ALIKE, DISHES } from "./book-dishes";
 import { lists, table, words } from "./book-words";
 
-/** Names for one and the same thing. */
-const SAME = `
-  zucchini, courgette
-  eggplant, aubergine, brinjal
-  scallion, green onion, spring onion
-  cilantro, coriander, coriander leaf
-  shrimp, prawn, gamba, camaron
-  ground beef, minced beef, beef mince, mince, hamburger meat, ground chuck
-  ground pork, minced pork, pork mince
-  ground chicken, minced chicken
-  chickpea, garbanzo, garbanzo bean, chana
-  bell pepper, capsicum, sweet pepper
-  arugula, rocket
-  beet, beetroot
-  cornstarch, cornflour
-  powdered sugar, icing sugar
-  heavy cream, double cream, whipping cream
-  bok choy, pak choi, pak choy
-  snow pea, mangetout
-  fava bean, broad bean
+/** Foods that are found by each name that the lexicon has for them, and by these. */
+const FOODS = `
+  zucchini
+  eggplant
+  scallion
+  cilantro, coriander
+  shrimp, gamba, camaron
+  ground beef, mince, ground chuck
+  ground pork
+  ground chicken
+  chickpea, chana
+  bell pepper, sweet pepper
+  arugula
+  beet
+  cornstarch
+  powdered sugar
+  heavy cream, double cream
+  bok choy
+  snow pea
+  fava bean
   green bean, french bean, string bean, haricot vert
   yogurt, yoghurt
+  hummus, houmous, humus
+  parmesan, parmigiana, parm
+  white bean, cannellini
+  sweet potato, yam
+  goat cheese, chevre
+  blue cheese, gorgonzola
+`;
+
+/** Words for one and the same thing. */
+const SAME = `
   chili, chilli, chile, chilies, chillies
   tart, tarte
   naan, nan
-  hummus, houmous, humus
   dal, daal, dhal
   soup, soupe, sopa
   vegetable, veg
   kimchi, kimchee
-  parmesan, parmigiano, parmigiana, parm
   omelette, omelet
   kebab, kabob, kebob, skewer
   pad thai, pad tai
@@ -58,10 +67,6 @@ const SAME = `
   lemon, lemony
   sheet pan, tray bake, traybake
   one pan, one pot, one skillet
-  white bean, cannellini
-  sweet potato, yam
-  goat cheese, chevre
-  blue cheese, gorgonzola
 `;
 
 /** Two words that are one thing. */
@@ -114,8 +119,18 @@ const OTHER_FOODS = words(`
   toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
+/** "Rocket salad" is arugula in a shop, and a dish where one is looked for. */
+const isFood = (name: string) => !DISHES.has(name.split(" ").at(-1) ?? "");
+
+const foodNames = lists(FOODS).map(([food = "", ...others]) => {
+  const known = lists(byName().get(food)?.names.join(", ") ?? "").flat();
+  return [...new Set([food, ...known.filter(isFood), ...others])];
+});
+
 const GROUPS = new Map(
-  lists(SAME).flatMap((names) => names.map((name): [string, string[]] => [name, names])),
+  [...foodNames, ...lists(SAME)].flatMap((names) =>
+    names.map((name): [string, string[]] => [name, names]),
+  ),
 );
 
 /** Every name of more than one word that the tables know, such as "green onion". */
