@@ -1,4 +1,4 @@
-import { LEANS } from "./book-moods";
+import { MOODS } from "./book-moods";
 import {
   BEFORE_FOOD,
   CLOSES_AVOIDED,
@@ -54,7 +54,7 @@ export function readAvoided(
 }
 
 function isFood(word: string) {
-  const others = [FILLER, COURSES, CUISINES, DIETS, MEATLESS, QUICK, DINNER, LEANS, OPENS_AVOIDED];
+  const others = [FILLER, COURSES, CUISINES, DIETS, MEATLESS, QUICK, DINNER, MOODS, OPENS_AVOIDED];
   return (
     /^\p{L}/u.test(word) &&
     ([HEAT, FREE_OF, PROTEINS].some((it) => it.has(word)) || !others.some((it) => it.has(word)))

@@ -1,7 +1,7 @@
 import { type ReadRecipe, WEIGHT } from "./book-index";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./book-diets";
-import { signsOf } from "./book-moods";
+import { keywordsOf } from "./book-moods";
 import { wordsOf } from "./book-words";
 
 /** Tools, which stand in the method and not in the list. */
@@ -30,7 +30,7 @@ export function keeps(it: ReadRecipe, query: BookQuery) {
           isOrNames(word, recipe.protein) || (query.proteins.length > 1 && hasFood(it, word)),
       ),
     ) &&
-    query.regions.every((any) => signsOf(any).some((name) => weights.has(name))) &&
+    query.regions.every((any) => keywordsOf(any).some((name) => weights.has(name))) &&
     (courses.length === 0 || courses.includes(recipe.course)) &&
     (minutes === null || (recipe.cookingTime !== null && recipe.cookingTime <= minutes)) &&
     (!query.meatless || isMeatless(it))

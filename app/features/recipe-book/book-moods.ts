@@ -1,7 +1,7 @@
 import { table } from "./book-words";
 
-/** Moods, by what speaks for them: they only say which of the recipes come first. */
-export const LEANS = table(`
+/** Moods, with their keywords: they only say which of the recipes come first. */
+export const MOODS = table(`
   healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
   light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
   kid, kid friendly, toddler, picky eater: mac, meatball, taco, spaghetti, pancake, burger, meatloaf, macaroni, enchilada, quesadilla
@@ -13,7 +13,7 @@ export const LEANS = table(`
   fish: fish
 `);
 
-/** Regions, by what speaks for them: one sign at least has to be there. */
+/** Regions, with their keywords: one at least has to be there. */
 export const REGIONS = table(`
   thai: thai, lemongrass, fish sauce, pad, krapow, tom kha, larb
   chinese: chinese, cantonese, sichuan, hoisin, oyster sauce, shaoxing, mapo, bok choy, potsticker
@@ -30,7 +30,7 @@ export const REGIONS = table(`
   southern: southern, grit, cornbread, collard, buttermilk
 `);
 
-/** What speaks for any of these moods and regions. */
-export function signsOf(names: string[]) {
-  return names.flatMap((name) => LEANS.get(name) ?? REGIONS.get(name) ?? []);
+/** The keywords of any of these moods and regions. */
+export function keywordsOf(names: string[]) {
+  return names.flatMap((name) => MOODS.get(name) ?? REGIONS.get(name) ?? []);
 }

@@ -98,7 +98,7 @@ const KINDS = table(`
 `);
 
 /** Ways of cooking: they show in the steps. */
-export const WAYS = words(`
+export const COOKING_METHODS = words(`
   roast, roasted, grill, grilled, bake, baked, braise, braised, fry, fried, steam, steamed, poach, poached,
   stir fry, stir fried, sheet pan, one pan, one pot, skillet, no cook
 `);
@@ -109,7 +109,7 @@ export const FLAVORS = words("curry, pesto");
 /** Words that say how something tastes: what has the food in it tastes of it. */
 export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
-/** Foods that no slip should be made of, and some to make of slips, whether the book has them or not. */
+/** Foods that are no typos, and that typos are corrected to, whether the book has them or not. */
 const OTHER_FOODS = words(`
   bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
   empanada, fajita, falafel, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
@@ -135,7 +135,7 @@ const GROUPS = new Map(
 
 /** Every name of more than one word that the tables know, such as "green onion". */
 export const PHRASES = new Set(
-  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...WAYS, ...TWO_WORDS]
+  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...COOKING_METHODS, ...TWO_WORDS]
     .flat(2)
     .filter((name) => name.includes(" ")),
 );
@@ -151,7 +151,7 @@ export const TABLE_WORDS = new Set(
 const PASTA = KINDS.get("pasta") ?? [];
 
 /** A name to look for, and how well it answers, 0 to 1. */
-export type Meaning = {
+export type Expansion = {
   name: string;
   weight: number;
   /** True for other names of the same thing. */
@@ -163,7 +163,7 @@ export type Meaning = {
 };
 
 /** What somebody who writes this name may mean, the name itself first. */
-export function meaningsOf(said: string): Meaning[] {
+export function expansionsOf(said: string): Expansion[] {
   const same = GROUPS.get(said) ?? [said];
   const kindsIn = (kinds: typeof DISHES) =>
     same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);

@@ -1,5 +1,5 @@
 import { isAlreadyOut, readAvoided } from "./book-avoided";
-import { LEANS, REGIONS } from "./book-moods";
+import { MOODS, REGIONS } from "./book-moods";
 import { foodsCalled } from "./book-names";
 import { NUMBERS, readTime } from "./book-time";
 import {
@@ -11,7 +11,7 @@ import {
   FILLER,
   FREE_OF,
   HEAT,
-  HURRIED,
+  FAST,
   MEATLESS,
   OPENS_AVOIDED,
   PROTEINS,
@@ -29,7 +29,7 @@ export type BookQuery = {
   /** Those of the words that name the dish together: "lemon" of "lemon chicken". */
   named: string[];
   /** Moods, which only say what comes first. */
-  leans: string[];
+  moods: string[];
   regions: string[][];
   restrictions: string[];
   /** Foods, or tools, that must not be in it. */
@@ -40,7 +40,7 @@ export type BookQuery = {
   meatless: boolean;
   quick: boolean;
   /** It has to be quick, not only easy. */
-  hurried: boolean;
+  isFast: boolean;
   dinner: boolean;
   /** How many minutes it may take at most. */
   minutes: number | null;
@@ -59,13 +59,13 @@ export function askedIn(text: string) {
 
 /**
  * Reads "quick Indian chicken without nuts": what must hold, and what is only looked for. `request`
- * is the text, or its words where slips have been mended.
+ * is the text, or its words where typos have been corrected.
  */
 export function readQuery(request: string | readonly string[]): BookQuery {
   const query: BookQuery = {
     words: [],
     named: [],
-    leans: [],
+    moods: [],
     regions: [],
     restrictions: [],
     without: [],
@@ -74,7 +74,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     courses: [],
     meatless: false,
     quick: false,
-    hurried: false,
+    isFast: false,
     dinner: false,
     minutes: null,
   };
@@ -106,10 +106,10 @@ export function readQuery(request: string | readonly string[]): BookQuery {
 
 /** True for a request that says something at all. */
 export function isTelling(query: BookQuery) {
-  const { quick, hurried, dinner, meatless, minutes, ...lists } = query;
+  const { quick, isFast, dinner, meatless, minutes, ...lists } = query;
   return (
     quick ||
-    hurried ||
+    isFast ||
     dinner ||
     meatless ||
     minutes !== null ||
@@ -154,13 +154,13 @@ function take(query: BookQuery, word: string, or: string | undefined) {
   const course = COURSES.get(word);
   const cuisine = CUISINES.get(word);
   const protein = PROTEINS.get(word);
-  if (LEANS.has(word)) query.leans.push(word);
+  if (MOODS.has(word)) query.moods.push(word);
   if (REGIONS.has(word)) add(regions, [word]);
   if (diet) query.restrictions.push(diet);
   else if (MEATLESS.has(word)) query.meatless = true;
   else if (QUICK.has(word)) {
     query.quick = true;
-    query.hurried ||= HURRIED.has(word);
+    query.isFast ||= FAST.has(word);
   } else if (DINNER.has(word)) query.dinner = true;
   else if (course) query.courses.push(course);
   else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
@@ -192,5 +192,5 @@ function isDishWord(word: string) {
 }
 
 function isSearched(word: string) {
-  return /^\p{L}/u.test(word) && ![FILLER, LEANS, NUMBERS].some((it) => it.has(word));
+  return /^\p{L}/u.test(word) && ![FILLER, MOODS, NUMBERS].some((it) => it.has(word));
 }

@@ -7,7 +7,7 @@ import type { BookRecipe } from "./book-recipe";
 import { readQuery } from "./book-query";
 import { dietsOf } from "./book-diets";
 import { buildIndex } from "./book-search";
-import { mend, slips } from "./book-spelling";
+import { correctSpelling, editDistance } from "./book-spelling";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 
@@ -112,7 +112,7 @@ const main = course("Main Dishes");
 const dessert = course("Desserts");
 const meatless: Check = (it) => of("Vegetarian", "Tofu")(it) || keeps("Vegan")(it);
 
-describe("a request with slips of the pen", () => {
+describe("a request with typos", () => {
   test.each<[string, RegExp]>([
     ["chiken tikka", /tikka/i],
     ["hcicken tikka", /chicken.*tikka/i],
@@ -173,8 +173,8 @@ describe("a request with slips of the pen", () => {
       const [longest = ""] = (title.match(/[a-z]{6,}/g) ?? []).sort((a, b) => b.length - a.length);
       const at = Math.floor(longest.length / 2);
       const [a = "", b = ""] = longest.slice(at, at + 2);
-      const slip = longest.slice(0, at) + b + a + longest.slice(at + 2);
-      const found = find(title.replace(longest, slip));
+      const typo = longest.slice(0, at) + b + a + longest.slice(at + 2);
+      const found = find(title.replace(longest, typo));
       return longest !== "" && !found.slice(0, 3).some((recipe) => recipe.bookId === bookId);
     });
     expect(titlesOf(missed)).toEqual([]);
@@ -183,7 +183,10 @@ describe("a request with slips of the pen", () => {
   it("is never corrected in a word that the book has", () => {
     for (const word of index.rarity.keys()) {
       if (word.includes(" ")) continue;
-      expect(mend(index.spelling, [word])).toEqual({ words: [word], guesses: new Map() });
+      expect(correctSpelling(index.spelling, [word])).toEqual({
+        words: [word],
+        guesses: new Map(),
+      });
     }
   });
 
@@ -192,12 +195,12 @@ describe("a request with slips of the pen", () => {
     fc.assert(
       fc.property(short, (letters) => {
         const word = letters.join("");
-        expect(mend(index.spelling, [word]).words).toEqual([word]);
+        expect(correctSpelling(index.spelling, [word]).words).toEqual([word]);
       }),
     );
   });
 
-  it("ranks what was typed right above what was mended", () => {
+  it("ranks what was typed right above what was corrected", () => {
     const two = buildIndex([dish("Grilled Troat"), dish("Grilled Trout"), dish("Grilled Cheese")]);
     expect(titlesOf(search(two, "trout"))).toEqual(["Grilled Trout"]);
     expect(titlesOf(search(two, "troat"))).toEqual(["Grilled Troat"]);
@@ -784,7 +787,7 @@ describe("a request that no recipe answers", () => {
   });
 });
 
-describe("counting slips", () => {
+describe("counting typos", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abc"), maxLength: 8 });
 
   test.each([
@@ -798,23 +801,23 @@ describe("counting slips", () => {
     ["", "soup", 4],
     ["ca", "abc", 3],
   ])("%j is as many from %j", (a, b, count) => {
-    expect(slips(a, b, 9)).toBe(count);
-    expect(slips(b, a, 9)).toBe(count);
+    expect(editDistance(a, b, 9)).toBe(count);
+    expect(editDistance(b, a, 9)).toBe(count);
   });
 
   it("gives one more than the most that it was to count", () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, most) => {
-        expect(slips(a, b, most)).toBe(Math.min(slips(a, b, 99), most + 1));
+        expect(editDistance(a, b, most)).toBe(Math.min(editDistance(a, b, 99), most + 1));
       }),
     );
   });
 
-  it("is none for the same word alone, and one at most after one slip", () => {
+  it("is none for the same word alone, and one at most after one typo", () => {
     const letter = fc.constantFrom(..."abc");
     fc.assert(
       fc.property(word, word, letter, fc.nat({ max: 8 }), (a, b, c, at) => {
-        expect(slips(a, b, 9) === 0).toBe(a === b);
+        expect(editDistance(a, b, 9) === 0).toBe(a === b);
         const [start, end] = [a.slice(0, at), a.slice(at)];
         const swapped = start + end.slice(1, 2) + end.slice(0, 1) + end.slice(2);
         for (const other of [
@@ -823,8 +826,8 @@ describe("counting slips", () => {
           start + c + end.slice(1),
           swapped,
         ]) {
-          expect(slips(a, other, 9)).toBe(a === other ? 0 : 1);
-          expect(slips(other, a, 9)).toBe(a === other ? 0 : 1);
+          expect(editDistance(a, other, 9)).toBe(a === other ? 0 : 1);
+          expect(editDistance(other, a, 9)).toBe(a === other ? 0 : 1);
         }
       }),
     );

@@ -2,10 +2,10 @@ import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
 import { keeps } from "./book-keeps";
-import { signsOf } from "./book-moods";
+import { keywordsOf } from "./book-moods";
 import { foodsCalled } from "./book-names";
 import { askedIn, type BookQuery, isTelling, readQuery } from "./book-query";
-import { mend } from "./book-spelling";
+import { correctSpelling } from "./book-spelling";
 import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term, termOf } from "./book-terms";
 import { isOfKind, isTrueMatch, QUICK } from "./book-truth";
@@ -25,8 +25,8 @@ const LOOSE = 0.45;
 const ENOUGH = 3;
 
 /** A request as the recipes are held against it. */
-type Ask = {
-  /** The words as they were typed, and with slips mended. */
+type ParsedRequest = {
+  /** The words as they were typed, and with typos corrected. */
   typed: string;
   asked: readonly string[];
   query: BookQuery;
@@ -39,11 +39,11 @@ type Ask = {
  * The recipes that answer a request in the cook's own words, best first. What it says must hold
  * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
  * a restriction by the recipe's own substitutions if need be, and all of its other words stand in the recipe
- * where they have to (`isTrueMatch`). Slips of the pen are forgiven. A recipe whose whole title was
+ * where they have to (`isTrueMatch`). Typos are forgiven. A recipe whose whole title was
  * typed comes first. A step for each recipe, as restrictions may have to be judged.
  */
 export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  const ask = readAsk(index, request);
+  const ask = parseRequest(index, request);
   return (yield* rank(index, ask, CLOSE))
     .filter(({ isMatch }) => isMatch)
     .map(({ recipe }) => recipe);
@@ -56,7 +56,7 @@ export function* searchInSteps(index: SearchIndex, request: string): Steps<BookR
  * recipe.
  */
 export function* searchNearInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  const ask = readAsk(index, request);
+  const ask = parseRequest(index, request);
   const close = yield* rank(index, ask, CLOSE);
   const near = close.filter(({ isMatch, isKind }) => !isMatch && isKind);
   const known = new Set(close.map(({ recipe }) => recipe.bookId));
@@ -65,21 +65,21 @@ export function* searchNearInSteps(index: SearchIndex, request: string): Steps<B
   return [...near, ...more].map(({ recipe }) => recipe);
 }
 
-function readAsk(index: SearchIndex, request: string): Ask {
-  const { words: asked, guesses } = mend(index.spelling, askedIn(request));
+function parseRequest(index: SearchIndex, request: string): ParsedRequest {
+  const { words: asked, guesses } = correctSpelling(index.spelling, askedIn(request));
   const query = readQuery(asked);
   return {
     typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
     asked,
     query,
     terms: query.words.map((names) => termOf(index, names, guesses)),
-    moods: signsOf(query.leans).flatMap(foodsCalled),
-    regions: signsOf(query.regions.flat()),
+    moods: keywordsOf(query.moods).flatMap(foodsCalled),
+    regions: keywordsOf(query.regions.flat()),
   };
 }
 
 /** Without what a cook can live without, if the dish is nearly right. */
-function loosened({ query, ...ask }: Ask): Ask {
+function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
   const { minutes, quick, words, courses } = query;
   const looser = {
     minutes: null,
@@ -103,18 +103,18 @@ type Found = {
 };
 
 /** The recipes that have `least` of what is looked for, best first. */
-function* rank(index: SearchIndex, ask: Ask, least: number): Steps<Found[]> {
+function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
   const { typed, asked, query, terms, moods, regions } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions } = query;
-  const isMoodOnly = moods.length > 0 && !isTelling({ ...query, leans: [], dinner: false });
+  const isMoodOnly = moods.length > 0 && !isTelling({ ...query, moods: [], dinner: false });
   const found: Found[] = [];
   for (const it of index.recipes) {
     yield;
     const isTyped = it.title.join(" ") === typed;
     const { share, points } = judgeTerms(it, terms);
-    const signs = countSigns(it, moods, regions);
-    const isNear = terms.length > 0 ? share >= least : !isMoodOnly || signs > 0;
+    const bonus = keywordScore(it, moods, regions);
+    const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions);
     if (!recipe) continue;
@@ -128,7 +128,7 @@ function* rank(index: SearchIndex, ask: Ask, least: number): Steps<Found[]> {
       isMain: recipe.course === "Main Dishes",
       isAsWritten: recipe === it.recipe,
       isSlow: isSlow && terms.length === 0,
-      score: (points * (1 + sideBySide(it.title, asked)) + signs) * (isSlow ? SLOW : 1),
+      score: (points * (1 + sideBySide(it.title, asked)) + bonus) * (isSlow ? SLOW : 1),
       minutes: quick ? minutes : 0,
     });
   }
@@ -147,7 +147,7 @@ function* rank(index: SearchIndex, ask: Ask, least: number): Steps<Found[]> {
 }
 
 /** How much in a recipe suits the mood, and the region. */
-function countSigns({ weights }: ReadRecipe, moods: string[], regions: string[]) {
+function keywordScore({ weights }: ReadRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
   const suiting = fields(moods).filter((field) => field >= WEIGHT.ingredients);
   const local = fields(regions);

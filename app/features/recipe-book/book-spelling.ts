@@ -1,8 +1,8 @@
-/** Words that a slip may have been meant to be, and what tells a slip from a word. */
+/** Words that a typo may have been meant to be, and what tells a typo from a word. */
 export type Spelling = {
   /** Words that are right as they are. */
   isKnown: (word: string) => boolean;
-  /** Words that a request is read by, which a slip rather means than others. */
+  /** Words that a request is read by, which a typo rather means than others. */
   isUnderstood: (word: string) => boolean;
   /** Two words that stand side by side in the book: "stir fry". */
   isPair: (pair: string) => boolean;
@@ -12,11 +12,11 @@ export type Spelling = {
 };
 type Candidate = { word: string; letters: number; single: string; count: number };
 
-/** A word that a slip may stand for, and how sure that is, 0 to 1. */
+/** A word that a typo may stand for, and how sure that is, 0 to 1. */
 export type Guess = { word: string; weight: number };
 
-const ONE_SLIP = { from: 4, weight: 0.85 };
-const TWO_SLIPS = { from: 8, weight: 0.8 };
+const ONE_TYPO = { from: 4, weight: 0.85 };
+const TWO_TYPOS = { from: 8, weight: 0.8 };
 /** What is left of a guess's weight where another is likelier. */
 const SECOND_GUESS = 0.8;
 const MOST_GUESSES = 4;
@@ -25,7 +25,7 @@ const SHORTEST_JOINED = 6;
 /** No word of a recipe is longer, in letters. */
 const LONGEST = 30;
 
-/** `words` are what a slip can mean, each with the number of recipes that have it. */
+/** `words` are what a typo can mean, each with the number of recipes that have it. */
 export function createSpelling(
   words: Map<string, number>,
   tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isPair">,
@@ -40,28 +40,28 @@ export function createSpelling(
 }
 
 /**
- * A request's words with their slips mended: "meat balls", "stirfry", "chiken". Where a slip may be
+ * A request's words with their typos corrected: "meat balls", "stirfry", "chiken". Where a typo may be
  * several words the likeliest takes its place and `guesses` has them all, under the likeliest.
  */
-export function mend(spelling: Spelling, tokens: readonly string[]) {
+export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
   const guesses = new Map<string, Guess[]>();
-  const mended: string[] = [];
+  const corrected: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const [word = "", next = ""] = tokens.slice(i, i + 2);
     if (isOneWord(spelling, word, next)) {
-      mended.push(word + next);
+      corrected.push(word + next);
       i += 1;
     } else if (spelling.isKnown(word)) {
-      mended.push(word);
+      corrected.push(word);
     } else {
       const halves = split(spelling, word);
       const near = halves ? [] : guess(spelling, word);
       const [best] = near;
       if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
-      mended.push(...(halves ?? [best?.word ?? word]));
+      corrected.push(...(halves ?? [best?.word ?? word]));
     }
   }
-  return { words: mended, guesses };
+  return { words: corrected, guesses };
 }
 
 /** "corn bread" where the book only ever writes "cornbread". */
@@ -81,7 +81,7 @@ function split({ isPair, isUnderstood }: Spelling, word: string) {
   return null;
 }
 
-/** What a word was meant to be, also where the slip hid that it is a plural: "walntus". */
+/** What a word was meant to be, also where the typo hid that it is a plural: "walntus". */
 function guess(spelling: Spelling, word: string) {
   const forms = word.length < 6 ? [] : [/[es]$/, /y$/].filter((end) => end.test(word));
   const others = forms.map((end) => word.replace(end, word.endsWith("y") ? "ie" : ""));
@@ -92,22 +92,22 @@ function guess(spelling: Spelling, word: string) {
   return [];
 }
 
-/** The words of the book that are the fewest slips away, the likeliest first. */
+/** The words of the book that are the fewest edits away, the likeliest first. */
 function nearest(spelling: Spelling, word: string): Guess[] {
-  const most = word.length >= TWO_SLIPS.from ? 2 : word.length >= ONE_SLIP.from ? 1 : 0;
+  const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= ONE_TYPO.from ? 1 : 0;
   const letters = lettersOf(word);
   const undoubled = single(word);
   let fewest = most;
   let found: Candidate[] = [];
   for (let length = word.length - most; most > 0 && length <= word.length + most; length++) {
     for (const candidate of spelling.byLength.get(length) ?? []) {
-      // A slip adds at most one letter and takes at most one away.
+      // A typo adds at most one letter and takes at most one away.
       if (bitsOf(letters ^ candidate.letters) > 2 * fewest) continue;
-      const strict = word.length >= TWO_SLIPS.from ? 1 : 0;
+      const strict = word.length >= TWO_TYPOS.from ? 1 : 0;
       const limit = beginsAlike(word, candidate.word) ? fewest : strict;
       const isDoubling = candidate.single === undoubled;
-      if (candidate.word.length < ONE_SLIP.from && !isDoubling) continue;
-      const count = isDoubling ? 1 : slips(word, candidate.word, limit);
+      if (candidate.word.length < ONE_TYPO.from && !isDoubling) continue;
+      const count = isDoubling ? 1 : editDistance(word, candidate.word, limit);
       if (count > limit) continue;
       if (count < fewest) found = [];
       fewest = count;
@@ -120,7 +120,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     (it.word.length !== word.length || it.letters === letters ? 2_000_000 : 0) +
     (spelling.isUnderstood(it.word) ? 1_000_000 : 0) +
     it.count;
-  const weight = fewest === 1 ? ONE_SLIP.weight : TWO_SLIPS.weight;
+  const weight = fewest === 1 ? ONE_TYPO.weight : TWO_TYPOS.weight;
   return found
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_GUESSES)
@@ -140,7 +140,7 @@ function beginsAlike(a: string, b: string) {
  * How many letters have to be added, left out, changed or swapped with their neighbor to make `b`
  * of `a`, no letter twice (optimal string alignment); `most + 1` where it is more than `most`.
  */
-export function slips(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

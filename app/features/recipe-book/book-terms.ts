@@ -1,12 +1,12 @@
 import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
-import { FLAVORS, type Meaning, meaningsOf, WAYS } from "./book-names";
+import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS } from "./book-names";
 import type { Guess } from "./book-spelling";
 
 /** Something asked for: the names that answer it, and how telling it is. */
 export type Term = {
-  /** What was said, a slip mended to what it most likely means; several where any one will do. */
+  /** What was said, a typo corrected to what it most likely means; several where any one will do. */
   names: string[];
-  meanings: (Meaning & { isGuess: boolean })[];
+  expansions: (Expansion & { isGuess: boolean })[];
   weight: number;
 };
 
@@ -16,10 +16,10 @@ export function termOf(
   names: string[],
   guesses: ReadonlyMap<string, Guess[]>,
 ): Term {
-  const meanings = names
+  const expansions = names
     .flatMap((name) => guesses.get(name) ?? [{ word: name, weight: 1 }])
     .flatMap((guess) =>
-      meaningsOf(guess.word).map((it) => ({
+      expansionsOf(guess.word).map((it) => ({
         ...it,
         weight: it.weight * guess.weight,
         isGuess: !names.includes(guess.word),
@@ -28,7 +28,7 @@ export function termOf(
     .filter(({ name }) => rarity.has(name));
   // A name that no recipe has is as telling as one that a single recipe has.
   const rarest = Math.log(1 + recipes.length);
-  return { names, meanings, weight: rarity.get(meanings[0]?.name ?? "") ?? rarest };
+  return { names, expansions, weight: rarity.get(expansions[0]?.name ?? "") ?? rarest };
 }
 
 /** How much of what is looked for a recipe has, 0 to 1, with its points. */
@@ -43,28 +43,28 @@ export function judgeTerms({ weights }: ReadRecipe, terms: readonly Term[]) {
   };
 }
 
-/** The best of a term's meanings that a recipe has. */
-function matchOf({ meanings, weight }: Term, weights: Map<string, number>) {
+/** The best of a term's expansions that a recipe has. */
+function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
   const best = { weight, points: 0, field: 0, sure: 0 };
   let own = 0;
-  for (const { name, weight, isSame, isDish } of meanings) {
-    const stands = standsIn(weights, name);
-    if (stands === 0) continue;
+  for (const { name, weight, isSame, isDish } of expansions) {
+    const field = fieldWeight(weights, name);
+    if (field === 0) continue;
     // "Amaretti cookies" in a list make no cookies.
-    const isWay = WAYS.has(name);
-    const sure = isDish && !isWay && stands < WEIGHT.title ? weight / 3 : weight;
-    best.points = Math.max(best.points, stands * sure);
-    best.field = Math.max(best.field, isWay ? WEIGHT.ingredients : stands);
+    const isMethod = COOKING_METHODS.has(name);
+    const sure = isDish && !isMethod && field < WEIGHT.title ? weight / 3 : weight;
+    best.points = Math.max(best.points, field * sure);
+    best.field = Math.max(best.field, isMethod ? WEIGHT.ingredients : field);
     best.sure = Math.max(best.sure, sure);
-    if (isSame) own = Math.max(own, stands);
+    if (isSame) own = Math.max(own, field);
   }
   // Of two kinds of curry, the one that says curry.
   best.points += own / 2;
   return best;
 }
 
-/** Where a name stands in a recipe, by the weight of the place; what has curry in its list is one. */
-export function standsIn(weights: ReadonlyMap<string, number>, name: string) {
+/** The weight of the field in which a recipe has a name; what has curry in its list is a curry. */
+export function fieldWeight(weights: ReadonlyMap<string, number>, name: string) {
   const field = weights.get(name) ?? 0;
   const isTasted = FLAVORS.has(name) && field >= WEIGHT.ingredients;
   return isTasted ? Math.max(field, WEIGHT.title) : field;

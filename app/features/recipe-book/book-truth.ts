@@ -1,9 +1,9 @@
 import { type ReadRecipe, WEIGHT } from "./book-index";
-import { LEANS, REGIONS } from "./book-moods";
+import { MOODS, REGIONS } from "./book-moods";
 import { DISH_NAMES } from "./book-dishes";
-import { foodsCalled, TASTES, WAYS } from "./book-names";
+import { foodsCalled, TASTES, COOKING_METHODS } from "./book-names";
 import type { BookQuery } from "./book-query";
-import { standsIn, type Term } from "./book-terms";
+import { fieldWeight, type Term } from "./book-terms";
 
 /** How long a quick recipe takes at most, in minutes. */
 export const QUICK = 30;
@@ -12,15 +12,15 @@ export const QUICK = 30;
  * True where a recipe that keeps what must hold is also what was asked for, and does not only come
  * close to it: the dish that is named, and what is said of it ("lemon" of "lemon chicken"),
  * is in the title; a food that is to be in it is in the title or the list; "quick" is
- * kept; a dinner without a name is a main dish; something speaks for each mood and region.
+ * kept; a dinner without a name is a main dish; a keyword of each mood and region is there.
  */
 export function isTrueMatch(it: ReadRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
   return (
     terms.every((term) => isMet(it, term, query.named)) &&
-    (!query.hurried || (cookingTime ?? Infinity) <= QUICK) &&
+    (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
-    query.leans.every((mood) => speaksFor(it, LEANS.get(mood))) &&
+    query.moods.every((mood) => hasKeyword(it, MOODS.get(mood))) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
   );
 }
@@ -32,36 +32,39 @@ export function isTrueMatch(it: ReadRecipe, query: BookQuery, terms: readonly Te
 export function isOfKind({ weights }: ReadRecipe, { named }: BookQuery, terms: readonly Term[]) {
   const isNamed = (term: Term | undefined) => term?.names.some((name) => named.includes(name));
   const head = terms.find((term, i) => !isNamed(term) || !isNamed(terms[i + 1]));
-  const stands = ({ meanings }: Term, least: number, way: number) =>
-    meanings.some(({ name, isDish }) => {
-      const isWay = WAYS.has(name);
-      const place = isWay ? way : isDish ? WEIGHT.facts : least;
-      return standsIn(weights, name) >= place;
+  const isFound = ({ expansions }: Term, least: number, method: number) =>
+    expansions.some(({ name, isDish }) => {
+      const isMethod = COOKING_METHODS.has(name);
+      const place = isMethod ? method : isDish ? WEIGHT.facts : least;
+      return fieldWeight(weights, name) >= place;
     });
   return (
     !head ||
-    stands(head, WEIGHT.ingredients, WEIGHT.text) ||
-    terms.some((term) => stands(term, WEIGHT.facts, Infinity))
+    isFound(head, WEIGHT.ingredients, WEIGHT.text) ||
+    terms.some((term) => isFound(term, WEIGHT.facts, Infinity))
   );
 }
 
-function isMet({ weights }: ReadRecipe, { names, meanings }: Term, named: readonly string[]) {
+function isMet({ weights }: ReadRecipe, { names, expansions }: Term, named: readonly string[]) {
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
-  return meanings.some(({ name, isAlike, isGuess }) => {
+  return expansions.some(({ name, isAlike, isGuess }) => {
     if (isAlike || isGuess) return false;
     // Curry powder in the list makes no curry.
-    if (DISH_NAMES.has(name) || WAYS.has(name)) return (weights.get(name) ?? 0) >= WEIGHT.facts;
-    return standsIn(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
+    if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
+      return (weights.get(name) ?? 0) >= WEIGHT.facts;
+    return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
 }
 
-function speaksFor({ weights }: ReadRecipe, signs: readonly string[] = []) {
-  return signs.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= WEIGHT.ingredients);
+function hasKeyword({ weights }: ReadRecipe, keywords: readonly string[] = []) {
+  return keywords
+    .flatMap(foodsCalled)
+    .some((name) => (weights.get(name) ?? 0) >= WEIGHT.ingredients);
 }
 
 /** It says that it is, or its title names something of that region. */
 function isOfRegion({ weights }: ReadRecipe, region: string) {
-  const signs = REGIONS.get(region) ?? [];
-  return weights.has(region) || signs.some((name) => (weights.get(name) ?? 0) >= WEIGHT.title);
+  const keywords = REGIONS.get(region) ?? [];
+  return weights.has(region) || keywords.some((name) => (weights.get(name) ?? 0) >= WEIGHT.title);
 }

@@ -1,5 +1,5 @@
 import { RESTRICTIONS, RULES } from "~/restrictions";
-import { LEANS, REGIONS } from "./book-moods";
+import { MOODS, REGIONS } from "./book-moods";
 import { PHRASES } from "./book-names";
 import { HOUR, MINUTE, NUMBERS } from "./book-time";
 import { table, words } from "./book-words";
@@ -64,7 +64,7 @@ export const FREE_OF = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].
 export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
 export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
 /** Those of them that ask for little time, and not only for little work. */
-export const HURRIED = words("quick, quickly, fast, speedy, hurry, rush");
+export const FAST = words("quick, quickly, fast, speedy, hurry, rush");
 export const DINNER = words("dinner, supper, lunch, tea time");
 /** How a cook says "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");
@@ -96,7 +96,7 @@ export const FILLER = words(`
 export const SAID_TOGETHER = new Set(
   [
     PHRASES,
-    LEANS,
+    MOODS,
     REGIONS,
     CUISINES,
     PROTEINS,
@@ -113,16 +113,16 @@ export const SAID_TOGETHER = new Set(
 
 /** Every pair of words that is looked for in the recipes. */
 export const PAIRS = new Set(
-  [...PHRASES, ...SAID_TOGETHER, ...[...LEANS.values(), ...REGIONS.values()].flat()].filter(
+  [...PHRASES, ...SAID_TOGETHER, ...[...MOODS.values(), ...REGIONS.values()].flat()].filter(
     (name) => name.split(" ").length === 2,
   ),
 );
 
-/** Every word that a request may have with a meaning of its own; none of them is a slip. */
+/** Every word that a request may have with a meaning of its own; none of them is a typo. */
 export const UNDERSTOOD = new Set(
   [
     ...[
-      LEANS,
+      MOODS,
       REGIONS,
       CUISINES,
       PROTEINS,

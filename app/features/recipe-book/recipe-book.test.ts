@@ -23,7 +23,7 @@ import { inOrder } from "./choose";
 import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
-/** The recipes that fail, by name, so that a red test says which page to mend. */
+/** The recipes that fail, by name, so that a red test says which page to correct. */
 const failing = (broken: (recipe: BookRecipe) => boolean) =>
   book.filter(broken).map((recipe) => recipe.bookId);
 
