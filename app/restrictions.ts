@@ -88,12 +88,12 @@ export const RESTRICTIONS = Object.keys(RULES).filter(isRestriction);
 export const restrictionsIn = (values: readonly string[]) =>
   RESTRICTIONS.filter((restriction) => values.includes(restriction));
 
-/** The protein preference `Vegetarian` is a promise too, though no restriction of the spec. */
-export type Promised = Restriction | "Vegetarian";
+/** The protein preference `Vegetarian` is a diet too, though no restriction. */
+export type Diet = Restriction | "Vegetarian";
 
-/** What breaks a promise in any quantity. */
-export const brokenBy = (promise: Promised): readonly Content[] =>
-  promise === "Vegetarian" ? ["meat", "fish", "gelatin", "rennet"] : RULES[promise].brokenBy;
+/** What breaks a diet in any quantity. */
+export const brokenBy = (diet: Diet): readonly Content[] =>
+  diet === "Vegetarian" ? ["meat", "fish", "gelatin", "rennet"] : RULES[diet].brokenBy;
 
 /** What a protein of the preferences is for certain. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {

@@ -61,7 +61,7 @@ describe("a recipe of a model", () => {
       {},
       /./,
     ],
-    ["has a fat that cannot be mended", withLine("2 tbsp shortening"), {}, /shortening/i],
+    ["has a fat that cannot be repaired", withLine("2 tbsp shortening"), {}, /shortening/i],
     ["is no food", aRecipe({ ingredients: ["love", "patience", "2 lemons"] }), {}, /no food/],
     ["has no ingredients", aRecipe({ ingredients: [] }), {}, /./],
     [
@@ -123,7 +123,7 @@ describe("a recipe of a model", () => {
     });
   });
 
-  it("is mended where only its oil is wrong, whatever else is asked", () => {
+  it("is repaired where only its oil is wrong, whatever else is asked", () => {
     const oily = withLine("2 tbsp peanut oil", { instructions: "Heat the peanut oil.\nFry." });
     const judgement = judge(oily, of({ restrictions: ["Nut-Free"] }));
     expect(judgement.verdict).toBe("accept");
@@ -172,7 +172,7 @@ describe("a recipe of the book", () => {
     ["is not known", { ingredients: ["1 cup zorblax", "2 carrots"] }],
     ["has another oil", { ingredients: ["2 tbsp canola oil", "2 carrots"] }],
     ["is called Vegetarian and is not", { protein: "Vegetarian" }],
-  ])("that %s is refused: neither mended nor held back", (_, changes) => {
+  ])("that %s is refused: neither repaired nor held back", (_, changes) => {
     const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
     expect(judgement).toMatchObject({ verdict: "reject", because: expect.stringMatching(/keep/) });
   });
@@ -245,7 +245,7 @@ describe("whatever a source gives", () => {
     );
   });
 
-  it("a mended recipe is judged like one that was right at once", () => {
+  it("a repaired recipe is judged like one that was right at once", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);

@@ -26,7 +26,7 @@ export type Asked = {
 
 /**
  * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
- * is asked; a model's is mended where only its oil is wrong, and deferred where something in it is
+ * is asked; a model's is repaired where only its oil is wrong, and deferred where something in it is
  * not known. Whether the household has the dish is not its business.
  */
 export function judge(recipe: Recipe, asked: Asked): Judgement {

@@ -145,7 +145,7 @@ describe("what is not known", () => {
 });
 
 describe("what was not asked for", () => {
-  it("a recipe whose only fault is its oil is mended, and not asked for again", async () => {
+  it("a recipe whose only fault is its oil is repaired, and not asked for again", async () => {
     const oily = aRecipe({
       title: "Fried Chicken",
       ingredients: ["1 lb (450 g) chicken thighs", "2 tbsp canola oil"],
@@ -170,7 +170,7 @@ describe("what was not asked for", () => {
     ["another course", aRecipe({ title: "Cake", course: "Desserts" }), /course/],
     ["another cuisine", aRecipe({ title: "Curry", cuisine: "Indian" }), /cuisine/],
     ["another protein", aRecipe({ title: "Steak", protein: "Beef" }), /protein/],
-    ["a fat that cannot be mended", withLine("Pie", "1/2 cup shortening"), /shortening/i],
+    ["a fat that cannot be repaired", withLine("Pie", "1/2 cup shortening"), /shortening/i],
   ])("%s is refused, with the reason", async (_, recipe, because) => {
     const fixture = await modelFixture((call) => (call === 1 ? [recipe] : someRecipes(5)));
     await savePreferences(fixture.services, fixture.cook, {

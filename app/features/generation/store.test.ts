@@ -94,7 +94,7 @@ describe("the guard before every delivery", () => {
     ["a drop of peppermint oil", withLine("Bad", "2 drops peppermint oil")],
     ["shortening in the steps", aRecipe({ title: "Bad", instructions: "Fry in shortening." })],
   ])(
-    "lets no fat through that is another than our oil, where it cannot be mended: %s",
+    "lets no fat through that is another than our oil, where it cannot be repaired: %s",
     async (_, bad) => {
       const fixture = await mealsFixture(() => [bad, aRecipe({ title: "Good" })]);
       expect(titles(await generate(fixture))).toEqual(["Good"]);

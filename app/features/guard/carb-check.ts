@@ -25,7 +25,7 @@ export function checkCarbs(
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
       const why = `${capitalize(food)} ${STAPLES[staple][isPlural(food) ? 1 : 0]}, which a ${restriction.toLowerCase()} dish avoids.`;
-      findings.breaks.push({ promise: restriction, line, text: text(line), food, why });
+      findings.breaks.push({ diet: restriction, line, text: text(line), food, why });
     }
   }
   const stated = trusted(recipe.carbsPerServing);
@@ -37,12 +37,12 @@ export function checkCarbs(
     const food = line === null ? "" : (heaviest?.food ?? "");
     const why = food === "" ? `${about}.` : `${about}. Most comes from the ${food.toLowerCase()}.`;
     const where = line === null ? "" : text(line);
-    findings.breaks.push({ promise: restriction, line, text: where, food, why });
+    findings.breaks.push({ diet: restriction, line, text: where, food, why });
     return;
   }
   if (grams > limit && stated === null) {
     const why = `${about}: too close to tell from the list of ingredients.`;
-    findings.unknown.push({ promise: restriction, line: null, text: "", food: "", why });
+    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", why });
   }
   for (const each of carbs.lines) {
     const isWholeLine = each.food === text(each.line).trim();
@@ -50,11 +50,11 @@ export function checkCarbs(
     const name = isWholeLine ? `“${each.food}”` : `the ${each.food.toLowerCase()}`;
     const why = `We do not know how many carbs are in ${name}.`;
     const { line, food } = each;
-    findings.unknown.push({ promise: restriction, line, text: text(line), food, why });
+    findings.unknown.push({ diet: restriction, line, text: text(line), food, why });
   }
   if (carbs.lines.length === 0 && stated === null) {
     const why = "There are no ingredients to count.";
-    findings.unknown.push({ promise: restriction, line: null, text: "", food: "", why });
+    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", why });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { FoundFood } from "~/food/line/foods";
 import { type Content, CONTENTS } from "~/food/food";
-import type { Promised } from "~/restrictions";
+import type { Diet } from "~/restrictions";
 
 export type Verdict = "breaks" | "keeps" | "unknown";
 
-/** One reason why a promise is broken or not known, told to a cook. */
+/** One reason why a diet is broken or not known, told to a cook. */
 export type Finding = {
-  promise: Promised;
+  diet: Diet;
   /** Index of the ingredient line; null where it is about the whole recipe. */
   line: number | null;
   /** The line as written, or an empty text. */
@@ -33,12 +33,12 @@ export function isPlural(name: string): boolean {
 }
 
 /** "Soy sauce contains gluten." */
-export function tellHas(food: FoundFood, content: Content): string {
+export function describeContains(food: FoundFood, content: Content): string {
   return `${capitalize(food.name)} ${clauseFor(food, content)}.`;
 }
 
 /** "Oats may contain gluten, depending on the brand." */
-export function tellMay(food: FoundFood, content: Content): string {
+export function describeMayContain(food: FoundFood, content: Content): string {
   return `${capitalize(food.name)} ${CONTENTS[content][2]}, depending on the brand.`;
 }
 

@@ -105,7 +105,7 @@ describe("a whole recipe", () => {
     expect(result.keeps).toEqual(["Nut-Free"]);
     expect(result.breaks).toEqual([
       {
-        promise: "Gluten-Free",
+        diet: "Gluten-Free",
         line: 1,
         text: "2 tbsp soy sauce",
         food: "soy sauce",
@@ -232,15 +232,15 @@ describe("the oil rule", () => {
     ["1 boiled potato", "1 boiled potato"],
     ["oil-free granola", "oil-free granola"],
   ];
-  test.each(cases)("“%s” becomes “%s”", (line, mended) => {
+  test.each(cases)("“%s” becomes “%s”", (line, repaired) => {
     const recipe = { title: "A dish", ingredients: [line], servings: 4 };
-    expect(checkOil(recipe).verdict).toBe(line === mended ? "keeps" : "breaks");
+    expect(checkOil(recipe).verdict).toBe(line === repaired ? "keeps" : "breaks");
     const repair = repairOil(recipe);
-    expect(repair.recipe).toEqual({ ...recipe, ingredients: [mended] });
+    expect(repair.recipe).toEqual({ ...recipe, ingredients: [repaired] });
     expect(repair.left).toEqual([]);
   });
 
-  it("mends the instructions too and lets “the oil” stand", () => {
+  it("repairs the instructions too and lets “the oil” stand", () => {
     const repair = repairOil({
       title: "Fried rice",
       ingredients: ["2 tbsp peanut oil"],
@@ -253,7 +253,7 @@ describe("the oil rule", () => {
     expect(checkOil(repair.recipe).verdict).toBe("keeps");
   });
 
-  it("leaves what another oil cannot mend", () => {
+  it("leaves what another oil cannot repair", () => {
     const repair = repairOil({ title: "Pie", ingredients: ["1 cup vegetable shortening"] });
     expect(repair.left).toHaveLength(1);
   });
@@ -273,7 +273,7 @@ const aLine = fc.oneof(
 const someRestrictions = fc.subarray([...RESTRICTIONS], { minLength: 1 });
 
 describe("whatever the lines are", () => {
-  it("checking and mending never throws", () => {
+  it("checking and repairing never throws", () => {
     fc.assert(
       fc.property(
         fc.array(aLine),

@@ -1,11 +1,11 @@
 import { checkCarbs } from "./carb-check";
 import { estimateCarbs } from "./carbs";
 import type { CarbEstimate } from "./carbs";
-import { clauseFor, tellHas, tellMay } from "./findings";
+import { clauseFor, describeContains, describeMayContain } from "./findings";
 import type { Finding, Findings, Verdict } from "./findings";
 import { readFoods } from "~/food/line/foods";
 import type { LineReading } from "~/food/line/foods";
-import { brokenBy, type Promised, type Restriction, RULES } from "~/restrictions";
+import { brokenBy, type Diet, type Restriction, RULES } from "~/restrictions";
 import { findUnlisted } from "./steps";
 import type { UnlistedFood } from "./steps";
 
@@ -28,8 +28,8 @@ export type GuardResult = {
   verdict: Verdict;
   breaks: Finding[];
   unknown: Finding[];
-  /** The promises that were checked and hold. */
-  keeps: Promised[];
+  /** The diets that were checked and hold. */
+  keeps: Diet[];
 };
 
 /**
@@ -54,14 +54,14 @@ export function checkRecipe(
   return conclude(findings, restrictions);
 }
 
-/** Checks the promise `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
+/** Checks the diet `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
 export function checkVegetarian(recipe: Omit<CheckedRecipe, "servings">): GuardResult {
   const findings = emptyFindings();
   checkFoods(readRecipe(recipe), "Vegetarian", findings);
   return conclude(findings, ["Vegetarian"]);
 }
 
-/** What a recipe's lines and steps name, read once for all promises. */
+/** What a recipe's lines and steps name, read once for all diets. */
 type RecipeFoods = {
   ingredients: readonly string[];
   readings: readonly LineReading[];
@@ -84,50 +84,50 @@ function emptyFindings(): Findings {
   return { breaks: [], unknown: [] };
 }
 
-function conclude(findings: Findings, promises: readonly Promised[]): GuardResult {
-  const touched = new Set([...findings.breaks, ...findings.unknown].map((each) => each.promise));
+function conclude(findings: Findings, diets: readonly Diet[]): GuardResult {
+  const touched = new Set([...findings.breaks, ...findings.unknown].map((each) => each.diet));
   return {
     verdict:
       findings.breaks.length > 0 ? "breaks" : findings.unknown.length > 0 ? "unknown" : "keeps",
     ...findings,
-    keeps: [...new Set(promises)].filter((promise) => !touched.has(promise)),
+    keeps: [...new Set(diets)].filter((diet) => !touched.has(diet)),
   };
 }
 
 function checkFoods(
   { ingredients, readings, unlisted }: RecipeFoods,
-  promise: Promised,
+  diet: Diet,
   findings: Findings,
 ) {
   if (!ingredients.some((text) => text.trim() !== "")) {
     const why = "There are no ingredients to check.";
-    findings.unknown.push({ promise, line: null, text: "", food: "", why });
+    findings.unknown.push({ diet, line: null, text: "", food: "", why });
   }
   readings.forEach((reading, line) => {
     const text = ingredients[line] ?? "";
-    const found = checkLine(reading, promise);
+    const found = checkLine(reading, diet);
     if (found === null) return;
-    const finding = { promise, line, text, food: found.food, why: found.why };
+    const finding = { diet, line, text, food: found.food, why: found.why };
     (found.breaks ? findings.breaks : findings.unknown).push(finding);
   });
   for (const { food, has: contents, text } of unlisted) {
-    const has = brokenBy(promise).find((content) => contents.includes(content));
+    const has = brokenBy(diet).find((content) => contents.includes(content));
     if (has === undefined) continue;
     const why = `Used in the steps but missing from the ingredients: ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
-    findings.breaks.push({ promise, line: null, text, food: food.name, why });
+    findings.breaks.push({ diet, line: null, text, food: food.name, why });
   }
 }
 
 function checkLine(
   reading: LineReading,
-  promise: Promised,
+  diet: Diet,
 ): { breaks: boolean; food: string; why: string } | null {
-  const unwanted = brokenBy(promise);
+  const unwanted = brokenBy(diet);
   let doubt: { breaks: boolean; food: string; why: string } | null = null;
   for (const food of reading.foods) {
     const has = unwanted.find((content) => food.has.has(content));
     if (has !== undefined && food.choice === "first") {
-      return { breaks: true, food: food.name, why: tellHas(food, has) };
+      return { breaks: true, food: food.name, why: describeContains(food, has) };
     }
     if (has !== undefined) {
       const why = `This line also suggests ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
@@ -135,7 +135,7 @@ function checkLine(
     }
     const may = unwanted.find((content) => food.may.has(content));
     if (may !== undefined && food.choice === "first") {
-      doubt ??= { breaks: false, food: food.name, why: tellMay(food, may) };
+      doubt ??= { breaks: false, food: food.name, why: describeMayContain(food, may) };
     }
   }
   if (doubt === null && !reading.known) {

@@ -1,7 +1,7 @@
 import { foodTokens, type FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
-/** The part of a recipe that the oil rule reads and mends. */
+/** The part of a recipe that the oil rule reads and repairs. */
 export type OilRecipe = {
   title: string;
   ingredients: readonly string[];
@@ -16,7 +16,7 @@ export type OilFinding = {
   /** The oil as written. */
   oil: string;
   why: string;
-  /** True where writing extra virgin olive oil instead mends it. */
+  /** True where writing extra virgin olive oil instead repairs it. */
   repairable: boolean;
 };
 
@@ -25,7 +25,7 @@ export type OilResult = {
   breaks: OilFinding[];
 };
 
-/** The recipe with its oils mended, what was replaced, and what could not be. */
+/** The repaired recipe, what was replaced, and what could not be. */
 export type OilRepair<T extends OilRecipe> = {
   recipe: T;
   repaired: OilFinding[];
@@ -44,21 +44,21 @@ export function checkOil(recipe: OilRecipe): OilResult {
   return { verdict: breaks.length === 0 ? "keeps" : "breaks", breaks };
 }
 
-/** Writes extra virgin olive oil for every other oil, where that mends the recipe. */
+/** Writes extra virgin olive oil for every other oil, where that repairs the recipe. */
 export function repairOil<T extends OilRecipe>(recipe: T): OilRepair<T> {
   const repaired = findAll(recipe).filter((finding) => finding.repairable);
-  const mended = {
+  const result = {
     ...recipe,
-    title: mend(recipe.title, false, THE_OIL_IN_TITLES),
-    ingredients: recipe.ingredients.map((line) => mend(line, false, THE_OIL)),
+    title: replaceOils(recipe.title, false, THE_OIL_IN_TITLES),
+    ingredients: recipe.ingredients.map((line) => replaceOils(line, false, THE_OIL)),
   };
   if (recipe.instructions !== undefined) {
-    mended.instructions = mend(recipe.instructions, true, THE_OIL);
+    result.instructions = replaceOils(recipe.instructions, true, THE_OIL);
   }
-  return { recipe: mended, repaired, left: findAll(mended) };
+  return { recipe: result, repaired, left: findAll(result) };
 }
 
-/** "vegetable oil, or canola oil" mends to the same oil twice. */
+/** "vegetable oil, or canola oil" becomes the same oil twice. */
 const TWICE = /(extra virgin olive oil),? or extra virgin olive oil/giu;
 const THE_OIL_IN_TITLES = "Extra Virgin Olive Oil";
 
@@ -108,16 +108,16 @@ function sentences(text: string): string[] {
   return text.match(/[^.\n]+[.\n]*|[.\n]+/gu) ?? [];
 }
 
-function mend(text: string, isMethod: boolean, oil: string): string {
+function replaceOils(text: string, isMethod: boolean, oil: string): string {
   return sentences(text)
     .map((piece) => {
-      let mended = piece;
+      let result = piece;
       for (const spot of findSpots(piece, isMethod).reverse()) {
         if (!spot.repairable) continue;
-        const name = /^[A-Z]/u.test(mended.slice(spot.start)) ? capitalize(oil) : oil;
-        mended = mended.slice(0, spot.start) + name + mended.slice(spot.end);
+        const name = /^[A-Z]/u.test(result.slice(spot.start)) ? capitalize(oil) : oil;
+        result = result.slice(0, spot.start) + name + result.slice(spot.end);
       }
-      return mended.replace(TWICE, "$1");
+      return result.replace(TWICE, "$1");
     })
     .join("");
 }

@@ -12,7 +12,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
       <div>
         {broken.length > 0 && (
           <p>
-            <b>{`This recipe does not fit what your household has chosen: ${inWords(promisesOf(broken))}.`}</b>
+            <b>{`This recipe does not fit what your household has chosen: ${inWords(dietsOf(broken))}.`}</b>
           </p>
         )}
         {whole.map((note) => (
@@ -50,13 +50,11 @@ export function CheckedFor({ check }: { check: MealCheck }) {
   );
 }
 
-function tell({ breaks, promises, why }: MealNote) {
-  return `${breaks ? `Not ${inWords(promises, "or")}` : `Not checked for ${inWords(promises)}`}. ${why}`;
+function tell({ breaks, diets, why }: MealNote) {
+  return `${breaks ? `Not ${inWords(diets, "or")}` : `Not checked for ${inWords(diets)}`}. ${why}`;
 }
 
-const promisesOf = (notes: readonly MealNote[]) => [
-  ...new Set(notes.flatMap(({ promises }) => promises)),
-];
+const dietsOf = (notes: readonly MealNote[]) => [...new Set(notes.flatMap(({ diets }) => diets))];
 
 function inWords(names: readonly string[], last = "and") {
   if (names.length < 2) return names.join("");

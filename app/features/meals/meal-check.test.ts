@@ -23,7 +23,7 @@ describe("what a cook is told of a meal", () => {
   it("is which line breaks a restriction, and why", () => {
     const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
     expect(check.notes).toEqual([
-      { line: 1, promises: ["Nut-Free"], breaks: true, why: expect.stringMatching(/walnuts/i) },
+      { line: 1, diets: ["Nut-Free"], breaks: true, why: expect.stringMatching(/walnuts/i) },
     ]);
     expect(isBroken(check)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe("what a cook is told of a meal", () => {
   it("is which line is not known: that is told, and breaks nothing", () => {
     const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
     expect(check.notes).toEqual([
-      { line: 0, promises: ["Egg-Free"], breaks: false, why: expect.stringMatching(/zorblax/) },
+      { line: 0, diets: ["Egg-Free"], breaks: false, why: expect.stringMatching(/zorblax/) },
     ]);
     expect(isBroken(check)).toBe(false);
   });
@@ -39,10 +39,10 @@ describe("what a cook is told of a meal", () => {
   it("is told once for all the restrictions that it is the same for", () => {
     const { notes } = checkMeal(meal("1 cup zorblax"), ["Egg-Free", "Soy-Free", "Vegan"]);
     expect(notes).toHaveLength(1);
-    expect(notes[0]?.promises).toEqual(["Egg-Free", "Soy-Free", "Vegan"]);
+    expect(notes[0]?.diets).toEqual(["Egg-Free", "Soy-Free", "Vegan"]);
     const milk = checkMeal(meal("1 cup milk"), ["Dairy-Free", "Vegan"]).notes;
     expect(milk).toEqual([
-      { line: 0, promises: ["Dairy-Free", "Vegan"], breaks: true, why: "Milk contains milk." },
+      { line: 0, diets: ["Dairy-Free", "Vegan"], breaks: true, why: "Milk contains milk." },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("what a cook is told of a meal", () => {
   it("is of no line where the whole recipe is too much, or the steps name it", () => {
     const rice = checkMeal(meal("3 cups (600 g) white rice", "2 carrots"), ["Low-Carb"]);
     expect(isBroken(rice)).toBe(true);
-    expect(rice.notes.map(({ promises }) => promises)).toContainEqual(["Low-Carb"]);
+    expect(rice.notes.map(({ diets }) => diets)).toContainEqual(["Low-Carb"]);
     const hidden = { ...meal("2 carrots"), instructions: "Fry them in butter." };
     expect(checkMeal(hidden, ["Dairy-Free"]).notes).toMatchObject([
       { line: null, breaks: true, why: expect.stringMatching(/butter/) },
@@ -66,7 +66,7 @@ describe("what a cook is told of a meal", () => {
     expect(checkMeal(green, [])).toEqual({
       checked: ["Vegetarian"],
       notes: [
-        { line: 1, promises: ["Vegetarian"], breaks: true, why: expect.stringMatching(/bacon/i) },
+        { line: 1, diets: ["Vegetarian"], breaks: true, why: expect.stringMatching(/bacon/i) },
       ],
     });
     expect(checkMeal({ ...green, protein: "Pork" }, []).notes).toEqual([]);

@@ -15,7 +15,7 @@ export type MealNote = {
   /** Index of the line; null for the whole recipe. */
   line: number | null;
   /** The restrictions that it is about. */
-  promises: string[];
+  diets: string[];
   /** False where it is not known. */
   breaks: boolean;
   why: string;
@@ -36,10 +36,10 @@ export function checkMeal(meal: CheckedMeal, restrictions: readonly string[]): M
   const isVegetarian = meal.protein === "Vegetarian";
   const results = [checkRecipe(meal, asked), ...(isVegetarian ? [checkVegetarian(meal)] : [])];
   const notes = new Map<string, MealNote>();
-  const note = ({ line, promise, why }: Finding, breaks: boolean) => {
+  const note = ({ line, diet, why }: Finding, breaks: boolean) => {
     const key = `${line} ${breaks} ${why}`;
-    const known = notes.get(key) ?? { line, promises: [], breaks, why };
-    known.promises.push(promise);
+    const known = notes.get(key) ?? { line, diets: [], breaks, why };
+    known.diets.push(diet);
     notes.set(key, known);
   };
   for (const { breaks, unknown } of results) {

@@ -311,7 +311,7 @@ describe("every substitution of the book", () => {
       const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
       return [
         ...[...breaks, ...unknown].map(
-          ({ promise, text, why }) => `${named(offered)} ${promise}: ${text} – ${why}`,
+          ({ diet, text, why }) => `${named(offered)} ${diet}: ${text} – ${why}`,
         ),
         ...missing.map((diet) => `${named(offered)} is offered for ${diet}`),
       ];
@@ -323,9 +323,7 @@ describe("every substitution of the book", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
       const diets = RESTRICTIONS.filter((diet) => dietsOf(offered).includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
-      return [...breaks, ...unknown].map(
-        ({ promise, text }) => `${named(offered)} ${promise}: ${text}`,
-      );
+      return [...breaks, ...unknown].map(({ diet, text }) => `${named(offered)} ${diet}: ${text}`);
     });
     expect(broken).toEqual([]);
     const over = (diet: string, grams: number) =>

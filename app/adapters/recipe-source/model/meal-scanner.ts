@@ -33,7 +33,7 @@ type Frame = {
  * of the meals that this piece completes, `end` those that only the end lets be told; `lacksTitle` is
  * true once an object had ingredients and no title. A meal is an object with a title and ingredients,
  * wherever it stands: in `{"meals": […]}`, a list, another wrapper, code fences or prose, but not in
- * another meal, nor in what a model thinks aloud. Careless JSON is mended; an object that the end cuts
+ * another meal, nor in what a model thinks aloud. Careless JSON is repaired; an object that the end cuts
  * off is dropped. Of a text over 1 MiB, or over 64 levels deep, nothing more is read. Never throws, and
  * takes time in proportion to the text.
  */

@@ -162,7 +162,7 @@ describe("a model that is well", () => {
     ["after thinking aloud", ["think"], 5],
     ["as a bare list", ["bare array"], 5],
     ["as a bare object", ["bare object"], 1],
-    ["with types that can be mended", ["wrong types"], 5],
+    ["with types that can be repaired", ["wrong types"], 5],
     ["broken off in the third", ["truncated"], 2],
     ["in one piece, not streamed", ["no stream"], 5],
     ["in one piece, fenced and broken off", ["no stream", "fenced", "truncated"], 2],

@@ -31,7 +31,7 @@ const FOUR = new RegExp(
 );
 
 /**
- * A recipe out of what a model answered, with wrong types mended where the meaning is certain: plain
+ * A recipe out of what a model answered, with wrong types repaired where the meaning is certain: plain
  * text, within the limits of what is stored, in the words of the preferences. Null where the title,
  * two ingredients or a step are missing, where something needed is not certain, and for any other
  * number of servings than four. Never throws; a recipe of its own comes out unchanged.
