@@ -40,11 +40,11 @@ export function readLenientJson(text: string): LenientJson {
   try {
     return { value: JSON.parse(text), certain: true };
   } catch {
-    return mend(text);
+    return repair(text);
   }
 }
 
-function mend(text: string): LenientJson {
+function repair(text: string): LenientJson {
   let at = 0;
   let certain = true;
   let hasBareKeys = false;

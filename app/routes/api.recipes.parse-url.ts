@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { pageRecipe } from "~/features/recipes/import/recipe-reader";
+import { parsedRecipe } from "~/features/recipes/import/recipe-reader";
 import { parseUrl } from "~/features/recipes/import.server";
 import { parseUrlSchema } from "~/features/recipes/recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -22,4 +22,4 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The contract has neither course nor servings. */
-const answer = pageRecipe.omit({ course: true, servings: true });
+const answer = parsedRecipe.omit({ course: true, servings: true });

@@ -2,14 +2,14 @@ import { UNSAID } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useFormResult } from "~/ui/form-result";
-import type { PageRecipe } from "./import/recipe-reader";
+import type { ParsedRecipe } from "./import/recipe-reader";
 import { ImportForms } from "./import-forms";
 import { RecipeForm } from "./recipe-form";
 
 type AddRecipeProps = {
   mode: "url" | "manual";
   /** What was just read from a page, to be reviewed. */
-  parsed: PageRecipe | null;
+  parsed: ParsedRecipe | null;
   /** The recipe that the household has from that page already. */
   known: { id: string; title: string } | null;
 };

@@ -5,7 +5,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import { UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
-import { type NoRecipe, type PageRecipe, pageRecipe } from "./import/recipe-reader";
+import { type NoRecipe, type ParsedRecipe, parsedRecipe } from "./import/recipe-reader";
 import { parseFailed } from "./recipes.schema";
 
 type Deps = Pick<
@@ -23,7 +23,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
  * the reason.
  */
-export async function parseUrl(services: Deps, user: Reader, url: string): Promise<PageRecipe> {
+export async function parseUrl(services: Deps, user: Reader, url: string): Promise<ParsedRecipe> {
   const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
@@ -36,7 +36,7 @@ export async function parsePasted(
   services: Deps,
   user: Reader,
   { pasted, url }: { pasted: string; url: string },
-): Promise<PageRecipe> {
+): Promise<ParsedRecipe> {
   const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
   const recipe = await read(services, user, { text: pasted, url: isWebAddress(url) ? url : "" }, from);
   return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
@@ -57,7 +57,7 @@ async function read(
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }
 
-const isNoRecipe = (result: PageRecipe | NoRecipe): result is NoRecipe => "reason" in result;
+const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
 /** The last means, where a model is set: it reads the page's text, and may add nothing to it. */
 async function readByModel(
@@ -70,7 +70,7 @@ async function readByModel(
   try {
     const recipe = await recipeSource.read(readable.text);
     if (!recipe) return null;
-    return pageRecipe.parse({ ...UNSAID, ...recipe, sourceUrl: readable.url || UNSAID.sourceUrl });
+    return parsedRecipe.parse({ ...UNSAID, ...recipe, sourceUrl: readable.url || UNSAID.sourceUrl });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ failure: error.message }, "the model could not read a page");
@@ -79,7 +79,7 @@ async function readByModel(
 }
 
 /** Keeps a recipe that was read until it is reviewed; its id. */
-export async function keepParsed(services: Deps, { householdId }: Owner, recipe: PageRecipe) {
+export async function keepParsed(services: Deps, { householdId }: Owner, recipe: ParsedRecipe) {
   const id = newId();
   const at = services.now();
   await services.db
@@ -100,12 +100,12 @@ export async function findParsed(
   { db }: Pick<Deps, "db">,
   { householdId }: Owner,
   id: string,
-): Promise<PageRecipe | null> {
+): Promise<ParsedRecipe | null> {
   const row = await db
     .selectFrom("parsedRecipes")
     .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select("recipe")
     .executeTakeFirst();
-  return row ? (pageRecipe.safeParse(JSON.parse(row.recipe)).data ?? null) : null;
+  return row ? (parsedRecipe.safeParse(JSON.parse(row.recipe)).data ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { PageRecipe } from "./import/recipe-reader";
+import type { ParsedRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { countMeals, listCards } from "~/features/meals/meals.server";
@@ -189,7 +189,7 @@ describe("the address a recipe is from", () => {
   });
 });
 
-const page: PageRecipe = {
+const page: ParsedRecipe = {
   title: "Leek Soup",
   description: "",
   cuisine: "French",

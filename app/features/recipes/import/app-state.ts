@@ -1,5 +1,5 @@
 import { asList, isObject, type JsonObject } from "./json";
-import { readJson } from "./json-mend";
+import { readJson } from "./page-json";
 import type { Page } from "./page";
 import { sourceOf } from "./page-text";
 import { chooseRecipe, isRecipe, type PageName } from "./json-ld";

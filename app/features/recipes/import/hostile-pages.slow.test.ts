@@ -5,7 +5,7 @@ import { importJson } from "./import-json";
 import { importPasted } from "./import-pasted";
 import { importRecipe } from "./import-recipe";
 import { importText } from "./import-text";
-import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 
 const MEBIBYTE = 2 ** 20;
 const fill = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));
@@ -81,7 +81,7 @@ const fragment = fc.oneof(
 const anyPage = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(""));
 const TAG = /<[a-z/!?][^<>]*>/i;
 
-function expectWithinLimits(recipe: PageRecipe | NoRecipe) {
+function expectWithinLimits(recipe: ParsedRecipe | NoRecipe) {
   if ("reason" in recipe) {
     expect(recipe.reason).not.toBe("");
     return;

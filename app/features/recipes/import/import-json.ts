@@ -1,10 +1,10 @@
 import { LIMITS } from "~/recipe";
 import { assembleWhole } from "./import-recipe";
-import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 import { withinLimits } from "./within-limits";
 import { asText, isObject, type JsonObject } from "./json";
 import { isRecipe } from "./json-ld";
-import { readJson } from "./json-mend";
+import { readJson } from "./page-json";
 import type { Reading } from "./reading";
 import { collectObjects, property, resolverOf } from "./schema-nodes";
 import { readSchemaRecipe } from "./schema-recipe";
@@ -12,7 +12,7 @@ import { cleanLine, shorten } from "./text";
 
 /** What a file with recipes gave: all that could be read, and why the others could not. */
 export type ImportedFile = {
-  recipes: PageRecipe[];
+  recipes: ParsedRecipe[];
   /** One entry for each recipe that was left out, in their order. */
   skipped: { title: string; reason: string }[];
 }
@@ -45,7 +45,7 @@ export function importJson(text: string): ImportedFile {
 }
 
 /** The recipe of schema.org data, tidied, however long; `url` is the page it comes from, or "". */
-export function toRecipe(reading: Reading, url: string): PageRecipe | NoRecipe {
+export function toRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
   return assembleWhole({
     marked: [reading],
     seen: null,

@@ -1,7 +1,7 @@
 import { importJson } from "./import-json";
 import { importRecipe } from "./import-recipe";
 import { importText } from "./import-text";
-import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 
 /** How much of a text shows what it is. */
 const START = 5_000;
@@ -10,7 +10,7 @@ const START = 5_000;
  * Reads one recipe of something that was fetched or pasted, whichever it is: a page's source, JSON-LD,
  * or the text of a recipe. `url` is where it came from, or "". Never throws.
  */
-export function importPasted(text: string, url: string): PageRecipe | NoRecipe {
+export function importPasted(text: string, url: string): ParsedRecipe | NoRecipe {
   const start = text.slice(0, START).replace(/^[\s\ufeff]+/, "");
   if (/^[{[]/.test(start)) {
     const [recipe] = importJson(text).recipes;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importRecipe } from "./import-recipe";
-import type { PageRecipe } from "./recipe-reader";
+import type { ParsedRecipe } from "./recipe-reader";
 
 const URL = "https://kitchen.example/recipes/pea-soup";
 
@@ -8,7 +8,7 @@ const URL = "https://kitchen.example/recipes/pea-soup";
 const dataPage = (data: unknown, body = "") =>
   `<html><head><script type="application/ld+json">${typeof data === "string" ? data : JSON.stringify(data)}</script></head><body>${body}</body></html>`;
 
-function read(html: string, url = URL): PageRecipe {
+function read(html: string, url = URL): ParsedRecipe {
   const recipe = importRecipe(html, url);
   if ("reason" in recipe) throw new Error(recipe.reason);
   return recipe;
@@ -154,7 +154,7 @@ describe("a page with schema.org data", () => {
     }
   });
 
-  test("is mended where it is broken", () => {
+  test("is repaired where it is broken", () => {
     const text = JSON.stringify(SOUP);
     for (const broken of [
       text.replace("A quick soup.", "A\nquick\tsoup."),

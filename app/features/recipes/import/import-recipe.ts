@@ -3,7 +3,7 @@ import { chooseIngredients, chooseSteps } from "./combine";
 import { courseOf } from "./course";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
-import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 import { withinLimits } from "./within-limits";
 import { tidyIngredients } from "./ingredient-lines";
 import { tidySteps } from "./instruction-lines";
@@ -36,7 +36,7 @@ const NOTHING = "We found no ingredients and no steps on that page.";
  * limits of a recipe. `url` is the page's address, for relative addresses and for choosing among
  * several recipes; it may be "".
  */
-export function importRecipe(html: string, url: string): PageRecipe | NoRecipe {
+export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe {
   if (html.trim() === "") return { reason: EMPTY };
   const page = readPage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
@@ -93,13 +93,13 @@ export type Findings = {
 }
 
 /** Makes one recipe of readings, cut to the limits: each field from the best that has it. */
-export function assemble(findings: Findings): PageRecipe | NoRecipe {
+export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
   const recipe = assembleWhole(findings);
   return "reason" in recipe ? recipe : withinLimits(recipe);
 }
 
 /** The same, however long. */
-export function assembleWhole({ marked, seen, facts, isHeading, url, base }: Findings): PageRecipe | NoRecipe {
+export function assembleWhole({ marked, seen, facts, isHeading, url, base }: Findings): ParsedRecipe | NoRecipe {
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description" | "image") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";

@@ -1,5 +1,5 @@
 import { assemble } from "./import-recipe";
-import type { NoRecipe, PageRecipe } from "./recipe-reader";
+import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 import { headingKind } from "./heading-words";
 import { isSentence, startsWithAmount } from "./ingredient-shape";
 import type { PageNode } from "./page";
@@ -24,7 +24,7 @@ const NOTHING = "We found no ingredients and no steps in that text.";
  * ingredients and the steps, with headings in any of our languages or by the shape of the lines.
  * Never throws; the same limits as for a page.
  */
-export function importText(text: string): PageRecipe | NoRecipe {
+export function importText(text: string): ParsedRecipe | NoRecipe {
   const lines = cleanText(text);
   const rows = lines.map(rowOf);
   const outline: Outline = { rows, kinds: kindsOf(rows), near: (_at, from, to) => rows.slice(from, to) };

@@ -10,7 +10,7 @@ const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{
 
 /**
  * Lines of ingredients as they go into a recipe: no bullets, no headings, the brackets of
- * plug-ins mended, several ingredients in one line taken apart. Order and repeats stay.
+ * plug-ins repaired, several ingredients in one line taken apart. Order and repeats stay.
  */
 export function tidyIngredients(lines: readonly string[], isHeadingOfPage: (line: string) => boolean): string[] {
   const parts = lines.length <= 2 ? lines.flatMap(splitJammed) : lines;

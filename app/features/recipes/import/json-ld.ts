@@ -1,5 +1,5 @@
 import { asText, isObject, type JsonObject } from "./json";
-import { readJson } from "./json-mend";
+import { readJson } from "./page-json";
 import { looksEqual } from "./lines";
 import type { Page } from "./page";
 import { sourceOf } from "./page-text";

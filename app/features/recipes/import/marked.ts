@@ -1,6 +1,6 @@
 import { readMinutes } from "./duration";
 import { hasAmount, withoutRepeats } from "./ingredient-shape";
-import { readJson } from "./json-mend";
+import { readJson } from "./page-json";
 import { bare } from "./lines";
 import type { Mark, RecipeMarks } from "./marks";
 import { find, ownOf } from "./marked-nodes";

@@ -14,13 +14,13 @@ const RUN = new RegExp(
 );
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Gives back the text with every wrongly decoded run mended, twice over where it went wrong twice. */
-export function mendMisdecoded(text: string): string {
-  const once = mendOnce(text);
-  return once === text ? text : mendOnce(once);
+/** Gives back the text with every wrongly decoded run repaired, twice over where it went wrong twice. */
+export function repairMojibake(text: string): string {
+  const once = repairOnce(text);
+  return once === text ? text : repairOnce(once);
 }
 
-function mendOnce(text: string): string {
+function repairOnce(text: string): string {
   if (!/[\u00c2-\u00f0]/.test(text)) return text;
   return text.replace(RUN, (run) => {
     try {

@@ -6,8 +6,8 @@ import { readMinutes } from "./duration";
 import { evaluateRecipePage } from "./evaluate";
 import { headingKind } from "./heading-words";
 import { importRecipe } from "./import-recipe";
-import { readJson } from "./json-mend";
-import { mendMisdecoded } from "./mojibake";
+import { readJson } from "./page-json";
+import { repairMojibake } from "./mojibake";
 import { readPage } from "./page-tree";
 import { lineOf, linesOf } from "./page-text";
 import { proteinOf } from "./protein";
@@ -67,7 +67,7 @@ describe("broken JSON", () => {
     ["CDATA around it", '<![CDATA[{"a": [1, 2]}]]>'],
     ["a semicolon after it", '{"a": [1, 2]};'],
     ["an end that is missing", '{"a": [1, 2'],
-  ])("with %s is mended", (_name, text) => {
+  ])("with %s is repaired", (_name, text) => {
     expect(readJson(text)).toEqual({ a: [1, 2] });
   });
 
@@ -109,10 +109,10 @@ describe("text", () => {
     expect(cleanLine("&lt;img src=x&gt; 5 < 6 > 2, <5 min")).toBe("5 < 6 > 2, <5 min");
   });
 
-  test("that was wrongly decoded is mended, and other text is left alone", () => {
-    expect(mendMisdecoded("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe("Crème brûlée – 1½ l, 180°C, Молоко");
+  test("that was wrongly decoded is repaired, and other text is left alone", () => {
+    expect(repairMojibake("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe("Crème brûlée – 1½ l, 180°C, Молоко");
     for (const text of ["Crème brûlée", "MAÇÃ", "São Paulo", "Ärtsoppa «god»", "日本 ½ °C"]) {
-      expect(mendMisdecoded(text)).toBe(text);
+      expect(repairMojibake(text)).toBe(text);
     }
   });
 

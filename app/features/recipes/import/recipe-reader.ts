@@ -6,12 +6,12 @@ import type { ExportedMeal } from "../exported-meal";
  * A recipe as it was read from somebody's page, for the cook to review. Texts are text, never markup; cuisine and
  * protein are ours where they are certain, else "Other" and null. `sourceUrl` is "" where it was no page.
  */
-export const pageRecipe = recipe.extend({
+export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
   servings: recipe.shape.servings.nullable(),
   imageUrl: ownRecipe.shape.imageUrl,
 });
-export type PageRecipe = z.infer<typeof pageRecipe>;
+export type ParsedRecipe = z.infer<typeof parsedRecipe>;
 
 /** Why nothing came, in a sentence for the cook. */
 export type NoRecipe = { reason: string };
@@ -30,7 +30,7 @@ export type SkippedEntry = { title: string; reason: string };
  * is no recipe.
  */
 export type RecipeReader = {
-  read: (readable: Readable) => Promise<PageRecipe | NoRecipe>;
+  read: (readable: Readable) => Promise<ParsedRecipe | NoRecipe>;
   /** One answer for each entry, in their order. */
   readEntries: (entries: FileEntries) => Promise<(ExportedMeal | SkippedEntry)[]>;
 };

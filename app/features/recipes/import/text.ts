@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 import { cut } from "~/text";
-import { mendMisdecoded } from "./mojibake";
+import { repairMojibake } from "./mojibake";
 
 /** More of one text than this is not read. */
 const MAX_TEXT = 60_000;
@@ -48,7 +48,7 @@ function cleanText(raw: string): string {
     if (text === before) break;
   }
   // Taking a tag away can join what stood around it into another one.
-  text = mendMisdecoded(withoutTags(text).replace(/<(?=[a-z/!?])/gi, "")).normalize("NFC").replace(INVISIBLE, "");
+  text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, "")).normalize("NFC").replace(INVISIBLE, "");
   return text
     .replace(SPACES, " ")
     .replace(/ ?\n ?/g, "\n")

@@ -1,9 +1,9 @@
 import { LIMITS } from "~/recipe";
-import type { PageRecipe } from "./recipe-reader";
+import type { ParsedRecipe } from "./recipe-reader";
 import { shorten } from "./text";
 
 /** Cuts a recipe to the limits, at words and lines where it can. */
-export function withinLimits(recipe: PageRecipe): PageRecipe {
+export function withinLimits(recipe: ParsedRecipe): ParsedRecipe {
   return {
     ...recipe,
     title: shorten(recipe.title, LIMITS.title),

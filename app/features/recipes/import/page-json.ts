@@ -5,8 +5,8 @@ import { readLenientJson } from "~/lenient-json";
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON as web pages hold it, mending what is broken where the intent is clear: comments and
- * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` mends. Undefined when
+ * Reads JSON as web pages hold it, repairing what is broken where the intent is clear: comments and
+ * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` repairs. Undefined when
  * there is no value in it, or it nests too deep. Linear in the text.
  */
 export function readJson(source: string): unknown {
