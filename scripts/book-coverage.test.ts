@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { openBook } from "../tests/services";
 import { countOf, coverageOf, renderTable, sparseCombinations } from "./book-coverage";
-import { parseBookRecipe } from "~/features/recipe-book/book-format";
+import { parseBookRecipe } from "~/features/recipe-book/recipe-format";
 
 const book = openBook().recipes;
 const MAIN = "Main Dishes";

@@ -1,4 +1,4 @@
-import { dietsOf } from "~/features/recipe-book/book-diets";
+import { dietsOf } from "~/features/recipe-book/diets";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { impossibleFor } from "~/restrictions";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";

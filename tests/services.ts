@@ -6,14 +6,14 @@ import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
-import { fittingInSteps } from "~/features/recipe-book/book-fitting";
+import { fittingInSteps } from "~/features/recipe-book/fitting";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import {
   buildIndex,
   type SearchIndex,
   searchInSteps,
   searchNearInSteps,
-} from "~/features/recipe-book/book-search";
+} from "~/features/recipe-book/search";
 import type {
   RecipeCriteria,
   SearchRequest,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { dietsOf } from "~/features/recipe-book/book-diets";
+import { dietsOf } from "~/features/recipe-book/diets";
 import { variantsOf } from "~/features/recipe-book/substitutions";
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
 import { RESTRICTIONS } from "~/restrictions";

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCooperatively, runToEnd, type Steps, yieldToEventLoop } from "~/cooperative-scheduling";
 import { COURSES } from "~/kinds";
-import { parseBookRecipe } from "./book-format";
+import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
-import { fittingInSteps } from "./book-fitting";
-import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./book-search";
+import { fittingInSteps } from "./fitting";
+import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import {

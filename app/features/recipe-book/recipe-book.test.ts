@@ -13,11 +13,11 @@ import {
   round,
   search,
 } from "../../../tests/services";
-import { dietsOf } from "./book-diets";
-import { parseBookRecipe } from "./book-format";
+import { dietsOf } from "./diets";
+import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
-import { wordsOf } from "./book-query";
-import { buildIndex } from "./book-search";
+import { wordsOf } from "./query";
+import { buildIndex } from "./search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
 import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";

@@ -5,8 +5,8 @@ import { brokenBy, type Restriction, RESTRICTIONS } from "~/restrictions";
 import { readFoods } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { openBook } from "../../../tests/services";
-import { parseBookRecipe } from "./book-format";
-import { dietsOf } from "./book-diets";
+import { parseBookRecipe } from "./recipe-format";
+import { dietsOf } from "./diets";
 import type { BookRecipe } from "./book-recipe";
 import { makeSubstitutions, variantsOf, withSubstitutions } from "./substitutions";
 

@@ -1,4 +1,4 @@
-import { dietsOf } from "./book-diets";
+import { dietsOf } from "./diets";
 import type { BookRecipe, Substitution } from "./book-recipe";
 import { findLeftOver, replaceIn } from "./substitution-text";
 

@@ -1,4 +1,4 @@
-import { table } from "./book-words";
+import { table } from "./words";
 
 /** Dishes and their kinds, by the names that stand in titles: who asks for the first gets it with each of the others. */
 export const DISHES = table(`

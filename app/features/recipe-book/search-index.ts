@@ -1,9 +1,9 @@
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { TABLE_WORDS } from "./book-names";
-import { createSpelling, type Spelling } from "./book-spelling";
-import { PAIRS, SAID_TOGETHER, UNDERSTOOD } from "./book-vocabulary";
-import { table, wordsOf } from "./book-words";
+import { TABLE_WORDS } from "./names";
+import { createSpelling, type Spelling } from "./spelling";
+import { PAIRS, SAID_TOGETHER, UNDERSTOOD } from "./vocabulary";
+import { table, wordsOf } from "./words";
 
 /** What a word says of a recipe by where it stands; the head is what the title says it is. */
 export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };

@@ -1,8 +1,8 @@
 import { RESTRICTIONS, RULES } from "~/restrictions";
-import { MOODS, REGIONS } from "./book-moods";
-import { PHRASES } from "./book-names";
-import { HOUR, MINUTE, NUMBERS } from "./book-time";
-import { table, words } from "./book-words";
+import { MOODS, REGIONS } from "./moods";
+import { PHRASES } from "./names";
+import { HOUR, MINUTE, NUMBERS } from "./time";
+import { table, words } from "./words";
 
 /** Cuisines, and the lands and regions whose dishes the book files under them. */
 export const CUISINES = table(`

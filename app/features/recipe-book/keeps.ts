@@ -1,8 +1,8 @@
-import { type ReadRecipe, WEIGHT } from "./book-index";
-import type { BookQuery } from "./book-query";
-import { dietsOf } from "./book-diets";
-import { keywordsOf } from "./book-moods";
-import { wordsOf } from "./book-words";
+import { type ReadRecipe, WEIGHT } from "./search-index";
+import type { BookQuery } from "./query";
+import { dietsOf } from "./diets";
+import { keywordsOf } from "./moods";
+import { wordsOf } from "./words";
 
 /** Tools, which stand in the method and not in the list. */
 const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "));

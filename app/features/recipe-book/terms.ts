@@ -1,6 +1,6 @@
-import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
-import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS } from "./book-names";
-import type { Guess } from "./book-spelling";
+import { type ReadRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS } from "./names";
+import type { Guess } from "./spelling";
 
 /** Something asked for: the names that answer it, and how telling it is. */
 export type Term = {

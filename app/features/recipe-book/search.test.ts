@@ -4,10 +4,10 @@ import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices
 import { anyCharacter } from "../../../tests/any-text";
 import { openBook, search, searchNear } from "../../../tests/services";
 import type { BookRecipe } from "./book-recipe";
-import { readQuery } from "./book-query";
-import { dietsOf } from "./book-diets";
-import { buildIndex } from "./book-search";
-import { correctSpelling, editDistance } from "./book-spelling";
+import { readQuery } from "./query";
+import { dietsOf } from "./diets";
+import { buildIndex } from "./search";
+import { correctSpelling, editDistance } from "./spelling";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 

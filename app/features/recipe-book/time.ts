@@ -1,4 +1,4 @@
-import { words } from "./book-words";
+import { words } from "./words";
 
 export const MINUTE = words("minute, min, mn");
 export const HOUR = words("hour, hr, hrs");

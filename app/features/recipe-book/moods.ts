@@ -1,4 +1,4 @@
-import { table } from "./book-words";
+import { table } from "./words";
 
 /** Moods, with their keywords: they only say which of the recipes come first. */
 export const MOODS = table(`

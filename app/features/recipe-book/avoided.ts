@@ -1,4 +1,4 @@
-import { MOODS } from "./book-moods";
+import { MOODS } from "./moods";
 import {
   BEFORE_FOOD,
   CLOSES_AVOIDED,
@@ -13,8 +13,8 @@ import {
   OPENS_AVOIDED,
   PROTEINS,
   QUICK,
-} from "./book-vocabulary";
-import { words } from "./book-words";
+} from "./vocabulary";
+import { words } from "./words";
 
 /** Who wants no tomato sauce is not looking for sauce. */
 const KINDS_OF_FOOD = words(

@@ -1,9 +1,9 @@
-import { type ReadRecipe, WEIGHT } from "./book-index";
-import { MOODS, REGIONS } from "./book-moods";
-import { DISH_NAMES } from "./book-dishes";
-import { foodsCalled, TASTES, COOKING_METHODS } from "./book-names";
-import type { BookQuery } from "./book-query";
-import { fieldWeight, type Term } from "./book-terms";
+import { type ReadRecipe, WEIGHT } from "./search-index";
+import { MOODS, REGIONS } from "./moods";
+import { DISH_NAMES } from "./dishes";
+import { foodsCalled, TASTES, COOKING_METHODS } from "./names";
+import type { BookQuery } from "./query";
+import { fieldWeight, type Term } from "./terms";
 
 /** How long a quick recipe takes at most, in minutes. */
 export const QUICK = 30;

@@ -1,7 +1,7 @@
-import { isAlreadyOut, readAvoided } from "./book-avoided";
-import { MOODS, REGIONS } from "./book-moods";
-import { foodsCalled } from "./book-names";
-import { NUMBERS, readTime } from "./book-time";
+import { isAlreadyOut, readAvoided } from "./avoided";
+import { MOODS, REGIONS } from "./moods";
+import { foodsCalled } from "./names";
+import { NUMBERS, readTime } from "./time";
 import {
   CLOSES_AVOIDED,
   COURSES,
@@ -17,10 +17,10 @@ import {
   PROTEINS,
   QUICK,
   SAID_TOGETHER,
-} from "./book-vocabulary";
-import { tokensOf } from "./book-words";
+} from "./vocabulary";
+import { tokensOf } from "./words";
 
-export { wordsOf } from "./book-words";
+export { wordsOf } from "./words";
 
 /** A request as far as its words can be understood. Of a list in a list any one will do. */
 export type BookQuery = {

@@ -1,6 +1,6 @@
 import { byName } from "~/food/lexicon";
-import { ALIKE, DISHES } from "./book-dishes";
-import { lists, table, words } from "./book-words";
+import { ALIKE, DISHES } from "./dishes";
+import { lists, table, words } from "./words";
 
 /** Foods that are found by each name that the lexicon has for them, and by these. */
 const FOODS = `

@@ -1,17 +1,17 @@
 import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { type ReadRecipe, type SearchIndex, WEIGHT } from "./book-index";
-import { keeps } from "./book-keeps";
-import { keywordsOf } from "./book-moods";
-import { foodsCalled } from "./book-names";
-import { askedIn, type BookQuery, isTelling, readQuery } from "./book-query";
-import { correctSpelling } from "./book-spelling";
+import { type ReadRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { keeps } from "./keeps";
+import { keywordsOf } from "./moods";
+import { foodsCalled } from "./names";
+import { askedIn, type BookQuery, isTelling, readQuery } from "./query";
+import { correctSpelling } from "./spelling";
 import { withSubstitutions } from "./substitutions";
-import { judgeTerms, type Term, termOf } from "./book-terms";
-import { isOfKind, isTrueMatch, QUICK } from "./book-truth";
-import { wordsOf } from "./book-words";
+import { judgeTerms, type Term, termOf } from "./terms";
+import { isOfKind, isTrueMatch, QUICK } from "./match";
+import { wordsOf } from "./words";
 
-export { buildIndex, indexInSteps, type SearchIndex } from "./book-index";
+export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
