@@ -7,7 +7,7 @@ import { confirmWithPasskey } from "~/features/accounts/passkey-use.server";
 import { answerSchema } from "~/features/accounts/passkeys.schema";
 import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
-import { waysOf } from "~/features/accounts/ways-in.server";
+import { listProviders } from "~/features/accounts/providers.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: user.email,
     hasPassword: await hasPassword(services, user),
     hasPasskey: passkeys.length > 0,
-    providers: await waysOf(services, user),
+    providers: await listProviders(services, user),
   });
 }
 

@@ -16,7 +16,7 @@ import {
   listSessions,
   removeOtherSessions,
 } from "~/features/accounts/sessions.server";
-import { providersOf } from "~/features/accounts/ways-in.server";
+import { listProviderNames } from "~/features/accounts/providers.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     unavailable: requestRelyingParty(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
-    providers: await providersOf(services, user),
+    providers: await listProviderNames(services, user),
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
       ...session,
       since: words(createdAt),

@@ -16,7 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const invited = await isInvited(services, path);
     return signInWithGoogle(services, profile, {
       isInvited: invited,
-      admit: () => countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+      countSignUp: () =>
+        countSignUp(contextOf(request).network, profile.email, invited ? path : null),
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { signInWithOidc } from "~/features/accounts/ways-in.server";
+import { signInWithOidc } from "~/features/accounts/providers.server";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
@@ -16,7 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const invited = await isInvited(services, path);
     return signInWithOidc(services, profile, {
       isInvited: invited,
-      admit: () => countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+      countSignUp: () =>
+        countSignUp(contextOf(request).network, profile.email, invited ? path : null),
     });
   });
 }

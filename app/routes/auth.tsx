@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const { isNew, ...signedIn } = await signUp(services, input, {
           isInvited: invited,
           guessedZone: mainZoneOf(countryOf(request)),
-          admit: () => {
+          countSignUp: () => {
             const { network } = contextOf(request);
             return countSignUp(network, input.email, invited ? redirectTo : null);
           },

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { codeSchema } from "~/features/accounts/accounts.schema";
 import { CodeForm } from "~/features/accounts/code-form";
-import { takeCode } from "~/features/accounts/second-step.server";
+import { verifyCode } from "~/features/accounts/second-step.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
   return answerForm(request, "Sign-in failed", async (form) => {
     const signedIn = await noteFailure(request, async () =>
-      takeCode(services, pending, {
+      verifyCode(services, pending, {
         ...form.parse(codeSchema),
         address: contextOf(request).network,
         device: await readDevice(request),

@@ -7,7 +7,7 @@ import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
-import { admitAll, requireSignUp, type SignUpOptions } from "./sign-up.server";
+import { requireSignUp, type SignUpOptions } from "./sign-up.server";
 import { endAccessOfOthers } from "./end-access.server";
 
 type SignInInput = {
@@ -70,7 +70,7 @@ type Identity = {
 export async function signInWithIdentity(
   services: AccountMailDeps,
   { column, id, provider, firstName, ...identity }: Identity,
-  { isInvited = false, admit = admitAll }: Pick<SignUpOptions, "isInvited" | "admit"> = {},
+  { isInvited = false, countSignUp }: Pick<SignUpOptions, "isInvited" | "countSignUp"> = {},
 ): Promise<string> {
   const email = identity.email.trim().toLowerCase();
   const { db } = services;
@@ -91,7 +91,7 @@ export async function signInWithIdentity(
   const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
   if (!sameEmail) {
     if (!isInvited) requireSignUp(services);
-    await admit();
+    await countSignUp?.();
     const account = { email, firstName, isConfirmed: true, passwordHash: null, googleId: null };
     return addAccount(services, { ...account, ...ids });
   }
@@ -111,7 +111,7 @@ export async function signInWithIdentity(
 export function signInWithGoogle(
   services: AccountMailDeps,
   { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
-  options?: Pick<SignUpOptions, "isInvited" | "admit">,
+  options?: Pick<SignUpOptions, "isInvited" | "countSignUp">,
 ): Promise<string> {
   const identity = { column: "googleId", id: googleId, provider: "Google", ...who } as const;
   return signInWithIdentity(services, identity, options);

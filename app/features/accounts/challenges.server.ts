@@ -21,7 +21,8 @@ const schema = z.object({
 type Challenge = z.infer<typeof schema>;
 
 /** For an answer to a challenge that is over, or that was answered before. */
-export const tooLate = () => new AppError("invalid", "That took too long. Please try again.");
+export const challengeExpired = () =>
+  new AppError("invalid", "That took too long. Please try again.");
 
 /**
  * A new challenge for one purpose of one user; `held` is what the browser's signed cookie keeps.
@@ -44,7 +45,7 @@ export function readChallenge(
   const found = parse(held);
   const isBound = found?.purpose === bound.purpose && found.userId === bound.userId;
   // A browser drops the cookie in time; whoever copied it may not.
-  if (!found || !isBound || found.expiresAt <= now().toISOString()) throw tooLate();
+  if (!found || !isBound || found.expiresAt <= now().toISOString()) throw challengeExpired();
   return found;
 }
 

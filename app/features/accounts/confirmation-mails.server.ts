@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, HOUR_MS, WEEK_MS } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
@@ -13,7 +13,7 @@ export const signedText = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
 function linkOf(services: MailDeps, account: AccountAddress) {
-  const until = (services.now().getTime() + WORTH.week).toString(36);
+  const until = (services.now().getTime() + WEEK_MS).toString(36);
   const signature = signatureOf(services.settings.sessionSecrets, signedText(account, until));
   return linkTo(services, `/confirm/${account.id}.${until}.${signature}`);
 }
@@ -47,7 +47,7 @@ export async function queueConfirmation(
   const lately = await listLately(services, account.email);
   if (lately.filter(({ key }) => key.startsWith(keyOf(account.id))).length >= MAILS_AN_HOUR) {
     const message = `We have sent three emails to ${account.email} in the last hour. Please look for them, or wait a while.`;
-    throw new AppError("too_many", message, { retryAfter: WORTH.hour / 1000 });
+    throw new AppError("too_many", message, { retryAfter: HOUR_MS / 1000 });
   }
   // Nobody's mailbox is flooded, and whoever asks learns nothing of the other mails.
   if (lately.length >= MAILS_OF_ALL) return;
@@ -64,7 +64,7 @@ export async function queueConfirmation(
           forgotUrl: linkTo(services, "/forgot"),
         })
       : confirmEmail({ confirmUrl: linkOf(services, account), isNew }),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 
@@ -84,7 +84,7 @@ const listLately = ({ db, now }: Pick<Services, "db" | "now">, address: string) 
     .selectFrom("outbox")
     .where("toAddress", "=", address)
     .where("kind", "in", ["confirm-email", "account-exists"])
-    .where("createdAt", ">", new Date(now().getTime() - WORTH.hour).toISOString())
+    .where("createdAt", ">", new Date(now().getTime() - HOUR_MS).toISOString())
     .limit(MAILS_OF_ALL)
     .select("key")
     .execute();

@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
-import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSignature } from "~/signature";
 import type { Services } from "~/services.server";
@@ -168,7 +168,7 @@ async function giveAddress(services: AccountMailDeps, account: AccountAddress) {
     userId: id,
     to: before.email,
     letter: emailChanged({ contactUrl: linkTo(services, "/contact") }),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { formatDateOf } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
-import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, queueMail, HOUR_MS, WEEK_MS } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
@@ -57,7 +57,7 @@ async function tell(services: Deps, user: Told, signIn: SignIn & { sessionId: st
       address: isIP(signIn.address) ? signIn.address : null,
       securityUrl: linkTo(services, "/account/security"),
     }),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 
@@ -69,7 +69,7 @@ function timeOf({ timeZone }: Pick<Told, "timeZone">, instant: string) {
 }
 
 function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
-  const since = new Date(now().getTime() - WORTH.hour).toISOString();
+  const since = new Date(now().getTime() - HOUR_MS).toISOString();
   return countRows(
     db
       .selectFrom("outbox")

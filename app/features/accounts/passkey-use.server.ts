@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
-import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
+import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import {
   handleOf,
   listKnown,
@@ -87,7 +87,7 @@ async function usePasskey(
   const used = await services.passkeys.readUse({ ...asked, publicKey, handle: handleOf(userId) });
   if (!used) throw refused();
   await inTransaction(services, async (services) => {
-    if (!(await useOnce(services, challenge, expiresAt))) throw tooLate();
+    if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
     // A copy of the key has been used meanwhile, or is used now.
     if (counter > 0 && used.counter <= counter) {
       services.log.warn({ userId }, "the counter of a passkey went backwards");

@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { inTransaction, readTexts } from "~db/database";
-import { makeChallenge, readChallenge, tooLate, useOnce } from "./challenges.server";
+import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailDeps } from "./reached";
 import { queueSecurityNotice } from "./security-notice.server";
@@ -86,7 +86,7 @@ export async function addPasskey(
   if (!made) throw new AppError("invalid", "That passkey could not be checked. Please try again.");
   const { transports, backedUp, ...passkey } = made;
   await inTransaction(services, async (services) => {
-    if (!(await useOnce(services, challenge, expiresAt))) throw tooLate();
+    if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
     if ((await listKnown(services, user)).length >= MOST_PASSKEYS) throw tooMany();
     const added = await services.db
       .insertInto("passkeys")

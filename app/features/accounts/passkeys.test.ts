@@ -59,7 +59,7 @@ const unknown = {
   code: "invalid",
   message: "That passkey is not known here. It may have been removed.",
 };
-const tooLate = { code: "invalid", message: "That took too long. Please try again." };
+const challengeExpired = { code: "invalid", message: "That took too long. Please try again." };
 
 describe("a passkey", () => {
   it("signs me in, as often as I like, and says when it was last used", async () => {
@@ -206,7 +206,7 @@ describe("nobody signs in with a passkey's answer", () => {
     const answer = key.get(options, { counter: 0 });
     expect(await signInWithPasskey(services, { answer, held, party })).toBe(ann.id);
     await expect(signInWithPasskey(services, { answer, held, party })).rejects.toMatchObject(
-      tooLate,
+      challengeExpired,
     );
   });
 
@@ -225,7 +225,7 @@ describe("nobody signs in with a passkey's answer", () => {
     const answer = key.get(options);
     services.clock.pass(5 * MINUTE);
     await expect(signInWithPasskey(services, { answer, held, party })).rejects.toMatchObject(
-      tooLate,
+      challengeExpired,
     );
     await signIn(key);
     const used = await services.db.selectFrom("usedChallenges").selectAll().execute();
@@ -237,7 +237,7 @@ describe("nobody signs in with a passkey's answer", () => {
     const { options } = await askForSignIn(services, { party });
     for (const held of [null, "", "no JSON", '{"title":"Passkey added"}']) {
       const answered = { answer: key.get(options), held, party };
-      await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(tooLate);
+      await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(challengeExpired);
     }
   });
 
@@ -274,7 +274,9 @@ describe("confirming that it is me", () => {
     expect(options).toMatchObject({ allowCredentials: [{ id: mine.id }] });
     const answered = { answer: mine.get(options), held, party };
     await confirmWithPasskey(services, ann, answered);
-    await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(tooLate);
+    await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(
+      challengeExpired,
+    );
   });
 
   it("takes no challenge that was made for signing in, for adding, or for somebody else", async () => {
@@ -287,11 +289,13 @@ describe("confirming that it is me", () => {
     ];
     for (const { options, held } of asked) {
       const answered = { answer: key.get(options), held, party };
-      await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(tooLate);
+      await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(
+        challengeExpired,
+      );
     }
     const { options, held } = await askForConfirmation(services, ann, { party });
     const answered = { answer: key.get(options), held, party };
-    await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(tooLate);
+    await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(challengeExpired);
   });
 
   it("is not asked of who has none", async () => {
@@ -331,14 +335,14 @@ describe("nobody adds a passkey", () => {
     const name = "Mine";
     const { options, held } = await askForNew(services, ann, { party });
     const answered = { answer: key.create(options), held, party, name };
-    await expect(addPasskey(services, ben, answered)).rejects.toMatchObject(tooLate);
+    await expect(addPasskey(services, ben, answered)).rejects.toMatchObject(challengeExpired);
     const signIn = await askForSignIn(services, { party });
     const other = { ...options, ...signIn.options };
     await expect(
       addPasskey(services, ann, { ...answered, answer: key.create(other), held: signIn.held }),
-    ).rejects.toMatchObject(tooLate);
+    ).rejects.toMatchObject(challengeExpired);
     await addPasskey(services, ann, answered);
-    await expect(addPasskey(services, ann, answered)).rejects.toMatchObject(tooLate);
+    await expect(addPasskey(services, ann, answered)).rejects.toMatchObject(challengeExpired);
   });
 
   it("by an id that somebody else's has, which stays theirs", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { shownEmail } from "~/features/access/shown-names.server";
-import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, HOUR_MS } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
@@ -11,9 +11,8 @@ import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import type { AccountMailDeps } from "./reached";
 import { queueSecurityNotice } from "./security-notice.server";
 import { endAccessOfOthers, endResetLinks } from "./end-access.server";
-import { providersOf } from "./ways-in.server";
+import { listProviderNames } from "./providers.server";
 
-const HOUR = WORTH.hour;
 /** Nobody's mailbox is filled by somebody who knows the address. */
 const MAILS_AN_HOUR = 3;
 /** Milliseconds that every answer takes: the time tells nothing about who has an account. */
@@ -40,7 +39,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
       .executeTakeFirst();
     if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
     const url = await addReset(services, user.id);
-    const provider = (await providersOf(services, user)).join(" or ") || "another provider";
+    const provider = (await listProviderNames(services, user)).join(" or ") || "another provider";
     await queueMail(services, {
       kind: "password-reset",
       key: `password-reset:${newId()}`,
@@ -50,7 +49,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
       letter: user.passwordHash
         ? passwordReset({ resetUrl: url })
         : signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") }),
-      worthFor: HOUR,
+      expiresInMs: HOUR_MS,
     });
   });
   await even;
@@ -124,7 +123,7 @@ async function addReset(services: Pick<MailDeps, "db" | "now" | "settings">, use
   await endResetLinks(services, userId);
   await db
     .deleteFrom("passwordResets")
-    .where("createdAt", "<", new Date(at.getTime() - 24 * HOUR).toISOString())
+    .where("createdAt", "<", new Date(at.getTime() - 24 * HOUR_MS).toISOString())
     .execute();
   await db
     .insertInto("passwordResets")
@@ -132,7 +131,7 @@ async function addReset(services: Pick<MailDeps, "db" | "now" | "settings">, use
       id: sha256(token),
       userId,
       createdAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + HOUR).toISOString(),
+      expiresAt: new Date(at.getTime() + HOUR_MS).toISOString(),
       usedAt: null,
     })
     .execute();
@@ -140,7 +139,7 @@ async function addReset(services: Pick<MailDeps, "db" | "now" | "settings">, use
 }
 
 function countLately({ db, now }: Pick<MailDeps, "db" | "now">, userId: string) {
-  const since = new Date(now().getTime() - HOUR).toISOString();
+  const since = new Date(now().getTime() - HOUR_MS).toISOString();
   return countRows(
     db.selectFrom("passwordResets").where("userId", "=", userId).where("createdAt", ">", since),
   );

@@ -25,7 +25,7 @@ import {
 import { FRESH_MS, isFresh, markReauthenticated, reauthenticateByPassword } from "./consent.server";
 import { beginSession } from "./new-device.server";
 import { changePassword } from "./password-change.server";
-import { askForCode, takeCode } from "./second-step.server";
+import { askForCode, verifyCode } from "./second-step.server";
 import { passwordTag } from "./passwords.server";
 import { addSession, listSessions } from "./sessions.server";
 
@@ -92,7 +92,7 @@ describe("An authenticator app", () => {
   it("opens with each of its codes once, also by a clock that is half a minute off", async () => {
     const { code } = await setUp();
     const take = async (typed: string) =>
-      takeCode(services, await half(), { code: typed, address, device: null });
+      verifyCode(services, await half(), { code: typed, address, device: null });
     expect(await take(code())).toMatchObject({ userId: ann.id });
     await expect(take(code())).rejects.toMatchObject({ code: "invalid" });
     services.clock.pass(2 * MINUTE);
@@ -109,7 +109,7 @@ describe("An authenticator app", () => {
     const { recovery } = await setUp();
     const [first = "", second = ""] = recovery;
     const take = async (code: string) =>
-      takeCode(services, await half(), { code, address, device: null });
+      verifyCode(services, await half(), { code, address, device: null });
     expect(await take(first)).toMatchObject({ userId: ann.id });
     await expect(take(first)).rejects.toMatchObject({ code: "invalid" });
     expect(await take(second.toUpperCase().replaceAll("-", " "))).toMatchObject({ userId: ann.id });
@@ -126,12 +126,16 @@ describe("An authenticator app", () => {
     const { code } = await setUp();
     const asked = await half();
     const guess = (from: string) =>
-      takeCode(services, asked, { code: "123456", address: from, device: null });
+      verifyCode(services, asked, { code: "123456", address: from, device: null });
     for (let n = 0; n < 5; n++)
       await expect(guess(address)).rejects.toMatchObject({ code: "invalid" });
     await expect(guess(address)).rejects.toMatchObject({ code: "too_many" });
     for (let n = 0; n < 15; n++) await guess(`198.51.100.${n}`).catch(() => {});
-    const right = takeCode(services, asked, { code: code(), address: "203.0.113.9", device: null });
+    const right = verifyCode(services, asked, {
+      code: code(),
+      address: "203.0.113.9",
+      device: null,
+    });
     await expect(right).rejects.toMatchObject({ code: "too_many" });
   });
 
@@ -140,14 +144,14 @@ describe("An authenticator app", () => {
     const late = await half();
     services.clock.pass(10 * MINUTE);
     for (const nobody of [late, null, { ...late, until: Infinity, passwordTag: "x" }]) {
-      const taken = takeCode(services, nobody, { code: code(), address, device: null });
+      const taken = verifyCode(services, nobody, { code: code(), address, device: null });
       await expect(taken).rejects.toMatchObject({ code: "unauthorized" });
     }
     const before = await half();
     const token = await addSession(services, ann.id, { userAgent: null });
     const change = { currentPassword: "", newPassword: "another password", address, token };
     await changePassword(services, ann, change);
-    const taken = takeCode(services, before, { code: code(), address, device: null });
+    const taken = verifyCode(services, before, { code: code(), address, device: null });
     await expect(taken).rejects.toMatchObject({ code: "unauthorized" });
   });
 
@@ -166,19 +170,19 @@ describe("An authenticator app", () => {
     });
     const newer = withSecrets(["a newer secret", ...settings.sessionSecrets]);
     expect(
-      await takeCode(newer, await half(), { code: code(), address, device: null }),
+      await verifyCode(newer, await half(), { code: code(), address, device: null }),
     ).toMatchObject({ userId: ann.id });
     // By then it is kept under the newer one.
     services.clock.pass(MINUTE);
     const newest = withSecrets(["a newer secret"]);
     expect(
-      await takeCode(newest, await half(), { code: code(), address, device: null }),
+      await verifyCode(newest, await half(), { code: code(), address, device: null }),
     ).toMatchObject({ userId: ann.id });
     const lost = withSecrets(["another secret altogether"]);
-    const taken = takeCode(lost, await half(), { code: code(), address, device: null });
+    const taken = verifyCode(lost, await half(), { code: code(), address, device: null });
     await expect(taken).rejects.toMatchObject({ code: "invalid" });
     const recovered = { code: recovery[0] ?? "", address, device: null };
-    expect(await takeCode(lost, await half(), recovered)).toMatchObject({ userId: ann.id });
+    expect(await verifyCode(lost, await half(), recovered)).toMatchObject({ userId: ann.id });
   });
 
   it("is taken off by its user or by the administrator, and the administrator's own by a new password", async () => {

@@ -31,11 +31,11 @@ type Typed = {
 };
 
 /**
- * Takes the code; `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if
+ * Verifies the code; `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if
  * the password step is too old or the password has changed, `invalid` for a wrong code, `too_many`
  * after five of them: then the user is mailed, as somebody knows the password.
  */
-export async function takeCode(
+export async function verifyCode(
   services: AccountMailDeps,
   pending: PendingSignIn | null,
   { code, address, device }: Typed,

@@ -1,5 +1,5 @@
 import { type Letter, link, text } from "~/features/mail/letter";
-import { linkTo, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { type AccountMailDeps, isReached } from "./reached";
 
@@ -25,7 +25,7 @@ export async function queueSecurityNotice(
     userId,
     to: user.email,
     letter: securityNotice({ change, securityUrl: linkTo(services, "/account/security") }),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 

@@ -16,26 +16,24 @@ type SignUpInput = {
 export type SignUpOptions = {
   isInvited?: boolean;
   guessedZone?: string | null;
-  /** Throws if no other account may be made now. */
-  admit?: () => Promise<void>;
+  /** Throws after too many sign-ups. */
+  countSignUp?: () => Promise<void>;
 };
-
-export const admitAll = async () => {};
 
 /**
  * Makes a user in a household of their own, on the free trial. `guessedZone` is the time zone that
  * the form proposed: if left at that, a browser may still correct it. Nothing tells whether the
  * address has an account: whoever gives one that has gets a second account, or with the right
- * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, and what `admit`
+ * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, and what `countSignUp`
  * throws.
  */
 export async function signUp(
   services: AccountMailDeps,
   input: SignUpInput,
-  { isInvited = false, guessedZone = null, admit = admitAll }: SignUpOptions = {},
+  { isInvited = false, guessedZone = null, countSignUp }: SignUpOptions = {},
 ): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {
   if (!isInvited) requireSignUp(services);
-  await admit();
+  await countSignUp?.();
   const { email, firstName, password, householdSize, timeZone = null } = input;
   // A form that is sent twice makes one account: the second one finds the first.
   return withLock(`sign-up ${email}`, async () => {

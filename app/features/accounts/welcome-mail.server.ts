@@ -1,6 +1,6 @@
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
 
 type NewUser = { id: string; email: string; firstName: string | null };
 
@@ -12,7 +12,7 @@ export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUs
     userId: id,
     to: email,
     letter: welcomeLetter(services, firstName),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 

@@ -13,7 +13,7 @@ import type { AccountMailDeps } from "~/features/accounts/reached";
 import { endResetLinks } from "~/features/accounts/end-access.server";
 import { queueSecurityNotice } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";
-import { providersOf } from "~/features/accounts/ways-in.server";
+import { listProviderNames } from "~/features/accounts/providers.server";
 import { aliveSubscription } from "~/features/billing/alive.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { getBalance } from "~/features/billing/credits.server";
@@ -89,7 +89,7 @@ export async function getUserPage(
     hasApp: (await findAuthenticator({ db }, user)).isOn,
     hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
     hasPassword: await hasPassword({ db }, user),
-    providers: await providersOf({ db, settings }, user),
+    providers: await listProviderNames({ db, settings }, user),
     /** When they last used a session that has not ended; null if there is none. */
     seenAt: sessions?.seenAt ?? null,
     subscription: await findSubscription({ db }, householdId),

@@ -2,7 +2,7 @@ import { formatDateOf } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
-import { linkTo, type MailDeps, queueMail, WORTH } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
 
 /**
  * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it
@@ -25,7 +25,7 @@ export async function queueOutOfMeals(services: MailDeps, householdId: string, m
       unsubscribeUrl: url,
     }),
     unsubscribeUrl: url,
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 

@@ -3,7 +3,13 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import { linkTo, type MailDeps, queueMail, removeMail, WORTH } from "~/features/mail/outbox.server";
+import {
+  linkTo,
+  type MailDeps,
+  queueMail,
+  removeMail,
+  WEEK_MS,
+} from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
 import { findHousehold } from "./members.server";
 
@@ -35,7 +41,7 @@ export async function queueInvitation(services: MailDeps, user: User, invitation
       household: name,
       joinUrl: linkTo(services, `/join/${token}`),
     }),
-    worthFor: WORTH.week,
+    expiresInMs: WEEK_MS,
   });
 }
 

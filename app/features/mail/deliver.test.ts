@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const deliver = () => createMailWorker(services).deliver();
 
-type Changes = { to?: string; kind?: MailKind; worthFor?: number; unsubscribeUrl?: string };
+type Changes = { to?: string; kind?: MailKind; expiresInMs?: number; unsubscribeUrl?: string };
 
 const queue = (key: string, { to = "ann@example.org", kind = "welcome", ...rest }: Changes = {}) =>
   queueMail(services, {
@@ -101,14 +101,14 @@ describe("A mail in the outbox", () => {
 
   test("stays there while no mail service is set", async () => {
     const { mailSender } = await createServices();
-    await queue("welcome", { worthFor: HOUR });
+    await queue("welcome", { expiresInMs: HOUR });
     services.clock.pass(2 * DAY);
     await createMailWorker({ ...services, mailSender }).deliver();
     expect(await outbox()).toMatchObject([{ status: "queued", attempts: 0 }]);
   });
 
   test("is not sent when nobody has use for it any more", async () => {
-    await queue("reset", { worthFor: HOUR });
+    await queue("reset", { expiresInMs: HOUR });
     services.clock.pass(HOUR);
     await deliver();
     expect(await outbox()).toMatchObject([{ status: "failed", attempts: 0 }]);

@@ -17,11 +17,11 @@ export type QueuedMail = {
   /** Of an optional mail: the URL that ends these. */
   unsubscribeUrl?: string | null;
   /** Milliseconds after which it need not be sent; no limit if omitted. */
-  worthFor?: number | null;
+  expiresInMs?: number | null;
 };
 
-const HOUR = 60 * 60 * 1_000;
-export const WORTH = { hour: HOUR, week: 7 * 24 * HOUR };
+export const HOUR_MS = 60 * 60 * 1_000;
+export const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Queues a mail in the transaction of what causes it; the worker sends it after the commit. False if its key
@@ -56,7 +56,7 @@ export async function removeMail({ db }: Pick<Services, "db">, key: string) {
 }
 
 function toRow(mail: QueuedMail, now: Date) {
-  const { kind, key, to, letter, userId, replyTo, unsubscribeUrl, worthFor } = mail;
+  const { kind, key, to, letter, userId, replyTo, unsubscribeUrl, expiresInMs } = mail;
   requireOneLine(to);
   if (replyTo) requireOneLine(replyTo);
   const createdAt = now.toISOString();
@@ -72,7 +72,7 @@ function toRow(mail: QueuedMail, now: Date) {
     status: "queued" as const,
     attempts: 0,
     nextAttemptAt: createdAt,
-    expiresAt: worthFor ? new Date(now.getTime() + worthFor).toISOString() : null,
+    expiresAt: expiresInMs ? new Date(now.getTime() + expiresInMs).toISOString() : null,
     lastError: null,
     sentAt: null,
     createdAt,

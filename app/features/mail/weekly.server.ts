@@ -4,7 +4,7 @@ import { ADMIN_ID } from "~/ids";
 import { inTransaction, readTexts } from "~db/database";
 import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
-import { linkTo, type MailDeps, queueMails, WORTH } from "./outbox.server";
+import { linkTo, type MailDeps, queueMails, WEEK_MS } from "./outbox.server";
 import { preparationsOf } from "./preparations";
 
 type Reader = {
@@ -73,7 +73,7 @@ function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
           to: reader.email,
           letter: weeklyReminder(plan),
           unsubscribeUrl: plan.unsubscribeUrl,
-          worthFor: WORTH.week,
+          expiresInMs: WEEK_MS,
         };
       }),
     );

@@ -24,7 +24,7 @@ export function signInWithOidc(
 }
 
 /** The providers that a user signs in by. */
-export async function waysOf(
+export async function listProviders(
   { db, settings }: Pick<Services, "db" | "settings">,
   { id }: { id: string },
 ): Promise<{ name: string; path: string }[]> {
@@ -40,5 +40,5 @@ export async function waysOf(
 }
 
 /** Their names. */
-export const providersOf = async (...asked: Parameters<typeof waysOf>) =>
-  (await waysOf(...asked)).map(({ name }) => name);
+export const listProviderNames = async (...asked: Parameters<typeof listProviders>) =>
+  (await listProviders(...asked)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { addUser, createServices } from "../../../tests/services";
 import { signInWithGoogle } from "./accounts.server";
 import { addSession } from "./sessions.server";
 import { signUp } from "./sign-up.server";
-import { providersOf, signInWithOidc } from "./ways-in.server";
+import { listProviderNames, signInWithOidc } from "./providers.server";
 
 const ISSUER = "https://auth.example.org";
 const ANN = { oidcId: `${ISSUER} 1`, email: "Ann@Example.org", firstName: "Ann" };
@@ -49,7 +49,7 @@ describe("signing in by an issuer of OpenID Connect", () => {
     const id = await signInWithGoogle(services, GOOGLE);
     expect(await signInWithOidc(services, ANN)).toBe(id);
     expect(await signInWithGoogle(services, GOOGLE)).toBe(id);
-    expect(await providersOf(services, { id })).toEqual(["Google", "Authelia"]);
+    expect(await listProviderNames(services, { id })).toEqual(["Google", "Authelia"]);
 
     const other = await signInWithOidc(services, { ...ANN, oidcId: "b", email: "b@example.org" });
     const google = { ...GOOGLE, googleId: "g-b", email: "b@example.org" };
@@ -94,7 +94,7 @@ describe("where SIGN_UP is closed", () => {
 
   it("accounts are counted all the same", async () => {
     const closed = withSettings({ SIGN_UP: "closed" });
-    const admit = () => Promise.reject(new Error("too many"));
-    await expect(signInWithOidc(closed, ANN, { admit })).rejects.toThrow("too many");
+    const countSignUp = () => Promise.reject(new Error("too many"));
+    await expect(signInWithOidc(closed, ANN, { countSignUp })).rejects.toThrow("too many");
   });
 });
