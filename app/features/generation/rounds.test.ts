@@ -101,7 +101,7 @@ describe("what is not known", () => {
     expect(notes).toEqual([
       {
         line: meal.ingredients.indexOf("1 cup zorblax"),
-        promises: ["Nut-Free"],
+        diets: ["Nut-Free"],
         breaks: false,
         why: expect.stringContaining("zorblax"),
       },
