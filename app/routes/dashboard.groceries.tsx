@@ -9,7 +9,8 @@ import { findList, getList, saveUnits } from "~/features/groceries/groceries.ser
 import { findPlanChanges } from "~/features/groceries/list-plan.server";
 import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
 import { PrintedList } from "~/features/groceries/printed-list";
-import { saveListForm, toastOf } from "~/features/groceries/list-operations.server";
+import { saveListForm } from "~/features/groceries/list-operations.server";
+import { toastOf } from "~/features/groceries/list-toasts";
 import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import type { Schema } from "~db/schema";
 import { leftOf } from "./covered";
-import { readFace } from "./faces";
+import { readItemLabel } from "./item-label";
 import { keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { addUp, type CookedRecipe, type Need } from "./needs";
 import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
@@ -30,7 +30,7 @@ function rest(bought: string[], needed: string[]) {
     covered: writeHowMuch(needOf(...bought)),
   };
   return (["written", "metric", "us"] as const).map((measures) => {
-    const { text, bought } = readFace(row, measures);
+    const { text, bought } = readItemLabel(row, measures);
     return `${text}, ${bought} bought`;
   });
 }

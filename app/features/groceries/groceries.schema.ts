@@ -45,15 +45,6 @@ export const MAX_ITEM = 200;
 /** What an operation does to an item. */
 export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
 
-/** The toast of an operation; a tick needs none. */
-export const OPERATION_TOASTS = {
-  add: "Added",
-  have: "Set aside: you have it at home",
-  need: "Back on the list",
-  remove: "Removed from the list",
-  restore: "Back on the list",
-};
-
 const listed = z.string().max(40_000).default("");
 const pressed = z.string().max(100).optional();
 

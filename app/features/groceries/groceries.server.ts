@@ -6,7 +6,7 @@ import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { AISLES } from "~/food/food";
-import { readFace } from "./faces";
+import { readItemLabel } from "./item-label";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 
@@ -111,7 +111,7 @@ function toItem(row: Row, measures: Measures, titles: Map<string, string>): List
   const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
   return {
     id: row.id,
-    ...readFace(row, measures),
+    ...readItemLabel(row, measures),
     meals: titlesOfThem(mealIds),
     alsoFor:
       row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],

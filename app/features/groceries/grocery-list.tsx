@@ -3,10 +3,11 @@ import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import { MAX_ITEM, OPERATION_TOASTS } from "./groceries.schema";
+import { MAX_ITEM } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
 import { LIST_FORM } from "./list-button";
-import { Aisle, SetAside } from "./list-rows";
+import { Aisle, SetAsideItems } from "./list-rows";
+import { TOASTS } from "./list-toasts";
 
 type GroceryListProps = {
   list: GroceryList;
@@ -31,7 +32,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
       data-taps={weekStartDate}
-      data-tap-toasts={JSON.stringify(OPERATION_TOASTS)}
+      data-tap-toasts={JSON.stringify(TOASTS)}
     >
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />
@@ -55,14 +56,14 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         <h2>Just added</h2>
         <ul role="list" data-added="" />
       </section>
-      <SetAside
+      <SetAsideItems
         id="at-home"
         title="Already at home"
         note="Staples such as spices, oil and flour will start here on your next lists, too."
         items={list.atHome}
         back={{ name: "need", words: "Need it" }}
       />
-      <SetAside
+      <SetAsideItems
         id="removed"
         title="Removed"
         note="These stay off the list until you put them back."

@@ -4,12 +4,12 @@ import { type HowMuch, leftOf } from "./covered";
 import type { Measures } from "~/food/format";
 import { readHowMuch, readNeed, type StoredNeed } from "./stored-need";
 
-const face = z.object({ name: z.string(), amount: z.string(), text: z.string() });
-const faces = z.object({ written: face, metric: face, us: face });
+const label = z.object({ name: z.string(), amount: z.string(), text: z.string() });
+const labels = z.object({ written: label, metric: label, us: label });
 
 /** How an item reads in each kind of measures. */
-export type Faces = z.infer<typeof faces>;
-export type Face = Faces["written"];
+export type ItemLabels = z.infer<typeof labels>;
+export type ItemLabel = ItemLabels["written"];
 
 type Shown = {
   text: string;
@@ -23,11 +23,11 @@ type Shown = {
  * How an item reads: what is left of it to buy, or all of it once it is ticked, and how much was
  * bought before if that is a part of it ("2 cans").
  */
-export function readFace(
+export function readItemLabel(
   { text, shown, need, covered, ticked }: Shown,
   measures: Measures,
-): Face & { bought: string } {
-  const whole = shown === null ? null : faces.parse(JSON.parse(shown))[measures];
+): ItemLabel & { bought: string } {
+  const whole = shown === null ? null : labels.parse(JSON.parse(shown))[measures];
   const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
   if (need === null || bought === null) {
     return { ...(whole ?? { name: text, amount: "", text }), bought: "" };

@@ -3,7 +3,7 @@ import type { Steps } from "~/cooperative-scheduling";
 import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
 import { isCovered } from "./covered";
-import type { Face, Faces } from "./faces";
+import type { ItemLabel, ItemLabels } from "./item-label";
 import type { Measures } from "~/food/format";
 import { addUp, type CookedRecipe, type Need } from "./needs";
 import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
@@ -11,7 +11,7 @@ import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./s
 type Item = Schema["groceryItems"];
 
 /** An item as the meals ask for it. */
-export type AskedItem = Pick<
+export type NeededItem = Pick<
   Item,
   "category" | "food" | "text" | "shown" | "mealIds" | "position"
 > & { need: string };
@@ -20,16 +20,16 @@ export type AskedItem = Pick<
 type Replaced = { version: number; until: string };
 
 /** The items of some recipes in store order, each as it reads in every kind of measures. */
-export function* toItems(recipes: readonly CookedRecipe[]): Steps<AskedItem[]> {
+export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
   const needs = yield* addUp(recipes);
   const byKey = new Map(needs.map((need) => [need.key, writeNeed(need)]));
-  const [metric, us] = [yield* facesIn(needs, "metric"), yield* facesIn(needs, "us")];
+  const [metric, us] = [yield* labelsIn(needs, "metric"), yield* labelsIn(needs, "us")];
   const groups = yield* toGroups(needs, "written");
   return groups
     .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
     .map(({ category, item }, position) => {
-      const written = faceOf(item);
-      const shown: Faces = {
+      const written = labelOf(item);
+      const shown: ItemLabels = {
         written,
         metric: metric.get(item.key) ?? written,
         us: us.get(item.key) ?? written,
@@ -43,17 +43,17 @@ export function* toItems(recipes: readonly CookedRecipe[]): Steps<AskedItem[]> {
     });
 }
 
-function* facesIn(needs: readonly Need[], measures: Measures): Steps<Map<string, Face>> {
+function* labelsIn(needs: readonly Need[], measures: Measures): Steps<Map<string, ItemLabel>> {
   const groups = yield* toGroups(needs, measures);
   const items = groups.flatMap((group) => group.items);
-  return new Map(items.map((item) => [item.key, faceOf(item)]));
+  return new Map(items.map((item) => [item.key, labelOf(item)]));
 }
 
-const faceOf = ({ name, amount, text }: Face) => ({ name, amount, text });
+const labelOf = ({ name, amount, text }: ItemLabel) => ({ name, amount, text });
 
 /** A food that the list did not have; what the household always has starts set aside. */
 export function newItem(
-  item: AskedItem,
+  item: NeededItem,
   { householdId, listId }: Pick<Item, "householdId" | "listId">,
   isStaple: boolean,
 ): Item {
@@ -70,7 +70,7 @@ export function newItem(
  * A food that the list had, as the meals ask for it now. What is set aside or removed stays so. A tick
  * stays for as long as what was bought is enough; if it is not, the rest comes back.
  */
-export function keptItem(old: Item, item: AskedItem, replaced: Replaced): Item {
+export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item {
   const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
   // An item of before has a tick without an amount: it stands for what it read then.
   if (old.need === null && old.ticked === 1) {

@@ -9,7 +9,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import { findList, getList, requireListId } from "./groceries.server";
-import { type listFormSchema, OPERATION_TOASTS, type operationsSchema } from "./groceries.schema";
+import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
@@ -78,17 +78,6 @@ export async function saveListForm(
   const place = placeOf(list, form);
   await applyTimed(services, user, form.weekStartDate, operations);
   return { list: await getList(services, user, form.weekStartDate), place };
-}
-
-/** The toast of a saved form, the most important change first. */
-export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
-  if (item) return { title: `${OPERATION_TOASTS.add}: ${item}` };
-  if (have.length === 1) return { title: OPERATION_TOASTS.have };
-  if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
-  if (need) return { title: OPERATION_TOASTS.need };
-  if (remove) return { title: OPERATION_TOASTS.remove };
-  if (restore) return { title: OPERATION_TOASTS.restore };
-  return { title: "Check marks saved" };
 }
 
 async function applyTimed(services: Deps, user: Owner, date: string, operations: ListOperation[]) {

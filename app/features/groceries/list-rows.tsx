@@ -97,7 +97,7 @@ function NeededFor({ meals }: { meals: readonly string[] }) {
   );
 }
 
-type SetAsideProps = {
+type SetAsideItemsProps = {
   id: string;
   title: string;
   note: string;
@@ -107,7 +107,7 @@ type SetAsideProps = {
 };
 
 /** Items that are not bought: they can be brought back. */
-export function SetAside({ id, title, note, items, back }: SetAsideProps) {
+export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsProps) {
   if (items.length === 0) return null;
   const again = items.filter((item) => item.alsoFor.length > 0).length;
   return (

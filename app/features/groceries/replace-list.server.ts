@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction, readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { type AskedItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
+import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { type ListState, type Planner, readListState, readMeals } from "./list-plan.server";
 import type { CookedRecipe } from "./needs";
 import type { ListMeal } from "./plan-changes";
@@ -79,7 +79,7 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
   return { meals, recipes };
 }
 
-type Made = { week: string; items: AskedItem[]; meals: ListMeal[]; isWholeWeek: boolean };
+type Made = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
 /** False, without a change, if another process has built it since `state` was read. */
 async function replaceList(services: Deps, user: Planner, { version }: ListState, made: Made) {
@@ -128,7 +128,7 @@ type Own = Pick<Item, "householdId" | "listId">;
 async function mergeItems(
   { db }: Pick<Deps, "db">,
   own: Own,
-  items: readonly AskedItem[],
+  items: readonly NeededItem[],
   replaced: { version: number; until: string },
 ): Promise<Item[]> {
   const before = await db

@@ -1,7 +1,7 @@
 import type { GroceryList } from "./list";
 
 /** What a form of the list does, by the ids of items. */
-export type Pressed = {
+export type ListChanges = {
   ticked: readonly string[];
   was: string;
   have: readonly string[];
@@ -18,7 +18,7 @@ export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean)
  * Where on the list somebody was who sent its form: the element beside the last thing that changed,
  * which may be gone from its place. `list` is what they saw. Empty if nothing changed.
  */
-export function placeOf(list: GroceryList | null, form: Pressed): string {
+export function placeOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
   if (need) return besideIn(list?.atHome ?? [], [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;

@@ -1,0 +1,22 @@
+import type * as z from "zod";
+import type { listFormSchema } from "./groceries.schema";
+
+/** The toast of an operation; a tick needs none. */
+export const TOASTS = {
+  add: "Added",
+  have: "Set aside: you have it at home",
+  need: "Back on the list",
+  remove: "Removed from the list",
+  restore: "Back on the list",
+};
+
+/** The toast of a saved form, the most important change first. */
+export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
+  if (item) return { title: `${TOASTS.add}: ${item}` };
+  if (have.length === 1) return { title: TOASTS.have };
+  if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
+  if (need) return { title: TOASTS.need };
+  if (remove) return { title: TOASTS.remove };
+  if (restore) return { title: TOASTS.restore };
+  return { title: "Check marks saved" };
+}
