@@ -9,7 +9,7 @@ export type Line = {
   hang: () => void;
   /** The same, but whatever is asked is answered as a hotel's Wi-Fi answers. */
   babble: () => void;
-  mend: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function openLine(server: { url: string }): Promise<Line> {
     hang: () => become("hung"),
     babble: () => become("babbling"),
     // What hangs goes on hanging; its end is its own affair.
-    mend: () => void (state = "well"),
+    restore: () => void (state = "well"),
     close: () =>
       new Promise((done) => {
         entrance.close(() => done());

@@ -1,4 +1,4 @@
-import type { Conduct } from "./model-behavior";
+import type { CombinedBehavior } from "./model-behavior";
 import type { MealWriter } from "./model-meals";
 import type { ModelOrder } from "./model-order";
 
@@ -19,9 +19,13 @@ const FILLER = "stir and stir and stir again, ".repeat(2200);
 const FILLER_BYTES = 50 * 1024 * 1024;
 const DEPTH = 1_000_000;
 
-/** What the model says to this order, in the way that `conduct` tells. */
-export function answerTo(order: ModelOrder, conduct: Conduct, writeMeals: MealWriter): Answer {
-  const { does, settings } = conduct;
+/** What the model says to this order, in the way that `behavior` tells. */
+export function answerTo(
+  order: ModelOrder,
+  behavior: CombinedBehavior,
+  writeMeals: MealWriter,
+): Answer {
+  const { does, settings } = behavior;
   const say = (text: string): Answer => ({ pieces: [plain(text)], refusal: null, end: "stop" });
   if (settings.text !== undefined) return say(settings.text);
   if (does("empty")) return say("");
@@ -29,9 +33,9 @@ export function answerTo(order: ModelOrder, conduct: Conduct, writeMeals: MealWr
   if (does("nested")) return say(`{"meals":${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}}`);
   if (does("huge")) return { ...say(""), pieces: filler() };
   if (does("ignores schema")) return say(PROSE_RECIPE);
-  const meals = writeMeals(order, conduct).map((meal) => JSON.stringify(meal));
-  const whole = wrap(order, conduct, does("bare object") ? meals.slice(0, 1) : meals, writeMeals);
-  return cut(whole, conduct);
+  const meals = writeMeals(order, behavior).map((meal) => JSON.stringify(meal));
+  const whole = wrap(order, behavior, does("bare object") ? meals.slice(0, 1) : meals, writeMeals);
+  return cut(whole, behavior);
 }
 
 function* filler(): Generator<Piece> {
@@ -43,7 +47,7 @@ function* filler(): Generator<Piece> {
 /** The meals with what stands around them. */
 function wrap(
   order: ModelOrder,
-  { does }: Conduct,
+  { does }: CombinedBehavior,
   meals: string[],
   writeMeals: MealWriter,
 ): Piece[] {
@@ -68,14 +72,14 @@ function wrap(
 
 /** A thought with recipes in it that are complete, and were thought better of. */
 function draft(order: ModelOrder, writeMeals: MealWriter) {
-  const good: Conduct = { does: () => false, settings: { only: 2 } };
+  const good: CombinedBehavior = { does: () => false, settings: { only: 2 } };
   const meals = JSON.stringify({ meals: writeMeals(order, good) });
   const drafts = meals.replaceAll('"title":"', '"title":"Draft of ');
   return `They want ${order.count}. A first try: ${drafts}\nI can do better.`;
 }
 
 /** The answer up to where it breaks off: inside the third meal, or where there are fewer in the last. */
-function cut(pieces: Piece[], { does }: Conduct): Answer {
+function cut(pieces: Piece[], { does }: CombinedBehavior): Answer {
   const whole: Answer = { pieces, refusal: null, end: "stop" };
   if (!does("truncated", "hangs midway", "drops midway")) return whole;
   const meals = pieces.filter((piece) => piece.endsMeal);

@@ -68,9 +68,9 @@ export type Settings = {
 export type Behavior = Word | Settings;
 
 /** Several behaviors as one: what `does` is true of, and all settings, the last of each kind. */
-export type Conduct = { does: (...words: Word[]) => boolean; settings: Settings };
+export type CombinedBehavior = { does: (...words: Word[]) => boolean; settings: Settings };
 
-export function toConduct(behaviors: readonly Behavior[]): Conduct {
+export function combineBehaviors(behaviors: readonly Behavior[]): CombinedBehavior {
   const words = new Set<Word>();
   let settings: Settings = {};
   for (const behavior of behaviors) {

@@ -1,9 +1,9 @@
-import type { Conduct } from "./model-behavior";
+import type { CombinedBehavior } from "./model-behavior";
 import { createCook, type ModelMeal, type Slot } from "./model-recipes";
 import type { ModelOrder } from "./model-order";
 
 /** Writes the meals of one answer; each is a ModelMeal, unless it is meant not to be one. */
-export type MealWriter = (order: ModelOrder, conduct: Conduct) => readonly unknown[];
+export type MealWriter = (order: ModelOrder, behavior: CombinedBehavior) => readonly unknown[];
 
 const ITALIAN: Slot = { course: "Main Dishes", cuisine: "Italian", protein: "Vegetarian" };
 const CUISINES = ["Mexican", "French", "Indian", "Asian", "American", "Mediterranean", "Italian"];
@@ -15,14 +15,14 @@ export function createMealWriter(): MealWriter {
   const cook = createCook();
   const other = createCook();
   const repeated = Array.from({ length: 5 }, () => other(ITALIAN));
-  return (order, conduct) => {
-    if (conduct.settings.meals) return conduct.settings.meals;
-    const count = conduct.settings.only ?? order.count;
+  return (order, behavior) => {
+    if (behavior.settings.meals) return behavior.settings.meals;
+    const count = behavior.settings.only ?? order.count;
     return Array.from({ length: count }, (_, n) => {
       const asked = order.slots[n % order.slots.length] ?? ITALIAN;
-      const slot = conduct.does("off preferences") ? offPreferences(asked, order) : asked;
-      const same = conduct.does("repeats") ? repeated[n % repeated.length] : undefined;
-      return spoilTypes(spoil(same ?? cook(slot, order.taken), n, conduct, order), conduct);
+      const slot = behavior.does("off preferences") ? offPreferences(asked, order) : asked;
+      const same = behavior.does("repeats") ? repeated[n % repeated.length] : undefined;
+      return spoilTypes(spoil(same ?? cook(slot, order.taken), n, behavior, order), behavior);
     });
   };
 }
@@ -37,8 +37,13 @@ function offPreferences(slot: Slot, order: ModelOrder): Slot {
   };
 }
 
-/** The meal with what the conduct says is wrong with it; `index` is its place in the answer. */
-function spoil(good: ModelMeal, index: number, { does }: Conduct, order: ModelOrder): ModelMeal {
+/** The meal with what the behavior says is wrong with it; `index` is its place in the answer. */
+function spoil(
+  good: ModelMeal,
+  index: number,
+  { does }: CombinedBehavior,
+  order: ModelOrder,
+): ModelMeal {
   let meal = good;
   const add = (step: string, ...lines: string[]) => {
     meal = {
@@ -92,7 +97,7 @@ function withSunflowerOil(meal: ModelMeal): ModelMeal {
   };
 }
 
-function spoilTypes(meal: ModelMeal, { does }: Conduct): unknown {
+function spoilTypes(meal: ModelMeal, { does }: CombinedBehavior): unknown {
   if (does("unusable types")) return { ...meal, title: meal.cookingTime, ingredients: 8 };
   if (does("wrong types")) {
     return {

@@ -7,7 +7,7 @@ import {
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { answerTo } from "./model-answers";
-import { type Behavior, type Conduct, toConduct } from "./model-behavior";
+import { type Behavior, type CombinedBehavior, combineBehaviors } from "./model-behavior";
 import { createMealWriter } from "./model-meals";
 import { sendStream, sendWhole } from "./model-sending";
 import { type ChatBody, chatSchema, readOrder } from "./model-order";
@@ -53,8 +53,8 @@ export const MODELS = ["stand-in-1", "stand-in-2"] as const;
  * keep all eight restrictions unless a request names meat, fish or tofu. Throws if `port` is taken.
  */
 export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn> {
-  let usual = toConduct([]);
-  const queue: Conduct[] = [];
+  let usual = combineBehaviors([]);
+  const queue: CombinedBehavior[] = [];
   const writeMeals = createMealWriter();
   let open = 0;
   const standIn: ModelStandIn = {
@@ -62,9 +62,9 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
     requests: [],
     chats: () =>
       standIn.requests.flatMap(({ path, body }) => (body && path === CHAT ? [body] : [])),
-    behave: (...behaviors) => void (usual = toConduct(behaviors)),
+    behave: (...behaviors) => void (usual = combineBehaviors(behaviors)),
     next: (...behaviors) =>
-      void queue.push(...behaviors.map((it) => toConduct(Array.isArray(it) ? it : [it]))),
+      void queue.push(...behaviors.map((it) => combineBehaviors(Array.isArray(it) ? it : [it]))),
     get open() {
       return open;
     },
@@ -114,11 +114,11 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
 
   async function chat(
     body: ChatBody,
-    conduct: Conduct,
+    behavior: CombinedBehavior,
     response: ServerResponse,
     gone: AbortSignal,
   ) {
-    const { does, settings } = conduct;
+    const { does, settings } = behavior;
     if (does("no keep-alive")) response.shouldKeepAlive = false;
     if (does("hangs")) return;
     if (settings.delayMs) await setTimeout(settings.delayMs, undefined, { signal: gone });
@@ -145,7 +145,7 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
       return fail(response, 400, "stream is not supported");
     }
     const send = body.stream && !does("no stream") ? sendStream : sendWhole;
-    await send({ response, settings, gone }, answerTo(readOrder(body), conduct, writeMeals), body);
+    await send({ response, settings, gone }, answerTo(readOrder(body), behavior, writeMeals), body);
   }
 
   await new Promise<void>((resolve, reject) => {

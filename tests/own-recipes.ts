@@ -15,7 +15,16 @@ export type OwnPages = {
   report: string;
 };
 
-const WAYS = ["Braised", "Roasted", "Grilled", "Sautéed", "Baked", "Marinated", "Crisp", "Stewed"];
+const METHODS = [
+  "Braised",
+  "Roasted",
+  "Grilled",
+  "Sautéed",
+  "Baked",
+  "Marinated",
+  "Crisp",
+  "Stewed",
+];
 const FOODS = [
   "Fennel with Orange",
   "Cannellini Beans",
@@ -27,7 +36,7 @@ const FOODS = [
   "Artichokes with Lemon",
 ];
 /** More than a page of All Recipes shows. */
-const TITLES = WAYS.flatMap((way) => FOODS.map((food) => `${way} ${food}`));
+const TITLES = METHODS.flatMap((method) => FOODS.map((food) => `${method} ${food}`));
 
 const BREAD = {
   title: "Banana Bread with Walnuts",

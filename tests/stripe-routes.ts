@@ -9,9 +9,9 @@ import {
   subscriptionJson,
 } from "./stripe-objects";
 
-export type Asked = { method: string; path: string; query: Params; params: Params };
+export type StripeRequest = { method: string; path: string; query: Params; params: Params };
 export type Answer = { status: number; body: object };
-type Route = (asked: Asked, id: string) => object;
+type Route = (asked: StripeRequest, id: string) => object;
 
 /** An answer that refuses. */
 export class Refusal extends Error {
@@ -35,12 +35,12 @@ function get<T>(map: Map<string, T>, id: string | null, what: string): T {
 
 /** The parts of Stripe's protocol that Weeknight speaks: by method and path, where * is an id. */
 export function createRoutes(books: Books): Record<string, Route> {
-  const expandOf = ({ query, params }: Asked) => {
+  const expandOf = ({ query, params }: StripeRequest) => {
     const asked = query.expand ?? params.expand;
     if (typeof asked !== "object") return [];
     return Object.values(asked).filter((path) => typeof path === "string");
   };
-  const subscription = (asked: Asked, of: Subscription) =>
+  const subscription = (asked: StripeRequest, of: Subscription) =>
     subscriptionJson(books, of, expandOf(asked));
   const price = (params: Params) => get(books.prices, textAt(params, "items.0.price"), "price").id;
 

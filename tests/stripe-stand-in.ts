@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Books, createBooks } from "./stripe-books";
 import { decode } from "./stripe-form";
 import { invoiceJson, subscriptionJson } from "./stripe-objects";
-import { type Answer, type Asked, createRoutes, Refusal } from "./stripe-routes";
+import { type Answer, type StripeRequest, createRoutes, Refusal } from "./stripe-routes";
 
 /** What the stand-in does with calls from now on; it loses answers of what it did to subscriptions. */
 export type Misbehavior = "well" | "500" | "hangs" | "loses answers";
@@ -91,7 +91,7 @@ export async function startStripeStandIn({
     const body = await text(request);
     const method = request.method ?? "GET";
     const query = decode(url.search.slice(1));
-    const asked: Asked = { method, path: url.pathname, query, params: decode(body) };
+    const asked: StripeRequest = { method, path: url.pathname, query, params: decode(body) };
     const { route, id } = find(asked);
     standIn.asked.push(route);
     if (misbehavior === "hangs") return;
@@ -126,7 +126,7 @@ export async function startStripeStandIn({
     return answer;
   }
 
-  function find({ method, path }: Asked) {
+  function find({ method, path }: StripeRequest) {
     const exact = `${method} ${path}`;
     if (routes[exact]) return { route: exact, id: "" };
     const [, collection = "", id = "", rest = ""] =
@@ -134,7 +134,7 @@ export async function startStripeStandIn({
     return { route: `${method} ${collection}/*${rest}`, id };
   }
 
-  function perform(route: string, asked: Asked, id: string): Answer {
+  function perform(route: string, asked: StripeRequest, id: string): Answer {
     try {
       const work = routes[route];
       if (!work)

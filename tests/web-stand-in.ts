@@ -22,7 +22,7 @@ export type Page = {
 };
 
 /** All that the stand-in does wrong, each at an address of its own. */
-export const WRONGS = [
+export const FAULTS = [
   "gzip bomb",
   "deflate bomb",
   "raw deflate bomb",
@@ -39,9 +39,9 @@ export const WRONGS = [
   "redirect without end",
 ] as const;
 
-export type Wrong = (typeof WRONGS)[number];
+export type Fault = (typeof FAULTS)[number];
 
-export type Asked = { path: string; headers: IncomingHttpHeaders; at: number };
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; at: number };
 
 export type WebStandIn = {
   /** http://127.0.0.1:PORT */
@@ -51,13 +51,13 @@ export type WebStandIn = {
   host: string;
   hosts: string[];
   /** All that it was asked, oldest first; `at` is in milliseconds since 1970. */
-  asked: Asked[];
+  asked: ReceivedRequest[];
   /** Puts a page at a path that starts with "/", and gives its address. */
   put: (path: string, page: Page) => string;
   /** Puts a redirect at a path, and gives its address. */
   redirect: (path: string, to: string, status?: number) => string;
   /** The address where this goes wrong. */
-  at: (wrong: Wrong) => string;
+  at: (wrong: Fault) => string;
   /** Connections that are open. */
   readonly open: number;
   stop: () => Promise<void>;
@@ -104,7 +104,7 @@ export async function startWebStandIn({ port = 0, sites = 1 } = {}): Promise<Web
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     standIn.asked.push({ path, headers: request.headers, at: Date.now() });
-    const wrong = WRONGS.find((it) => path.startsWith(`/wrong/${encodeURIComponent(it)}`));
+    const wrong = FAULTS.find((it) => path.startsWith(`/wrong/${encodeURIComponent(it)}`));
     const page = pages.get(path) ?? { status: 404, body: "Not here" };
     if (wrong) void goWrong(wrong, path, response);
     else if (page.raw !== undefined) response.socket?.end(page.raw);
@@ -145,7 +145,7 @@ function give(response: ServerResponse, { body = "", type = HTML, status = 200, 
   response.end(body);
 }
 
-async function goWrong(wrong: Wrong, path: string, response: ServerResponse) {
+async function goWrong(wrong: Fault, path: string, response: ServerResponse) {
   const { socket } = response;
   if (socket === null) return;
   switch (wrong) {
@@ -158,13 +158,13 @@ async function goWrong(wrong: Wrong, path: string, response: ServerResponse) {
       return give(response, { body, headers: { "Content-Encoding": encoding } });
     }
     case "endless body":
-      return pour(response, "<p>And a little more salt.</p>".repeat(2_000));
+      return writeEndlessly(response, "<p>And a little more salt.</p>".repeat(2_000));
     case "crumbs":
       // One byte to a chunk: framed by hand, since Node would gather them.
       socket.write(
         "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n",
       );
-      return pour(socket, "1\r\nx\r\n".repeat(10_000));
+      return writeEndlessly(socket, "1\r\nx\r\n".repeat(10_000));
     case "drip": {
       response.writeHead(200, { "Content-Type": HTML }).write("<");
       const timer = setInterval(() => response.write("p"), DRIP_EVERY);
@@ -176,12 +176,15 @@ async function goWrong(wrong: Wrong, path: string, response: ServerResponse) {
       return void socket.write("HTTP/1.1 200 OK\r\nContent-Ty");
     case "huge header":
       socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX-Long: ");
-      return pour(socket, "a".repeat(16 * 1024));
+      return writeEndlessly(socket, "a".repeat(16 * 1024));
     case "closes midway":
       response.writeHead(200, { "Content-Type": HTML }).write("<html><p>The first half");
       return void setTimeout(() => socket.destroy(), 50);
     case "endless hints":
-      return pour(socket, "HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".repeat(100));
+      return writeEndlessly(
+        socket,
+        "HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".repeat(100),
+      );
     case "redirect loop":
       return give(response, { status: 302, headers: { Location: path } });
     case "redirect without end": {
@@ -192,7 +195,7 @@ async function goWrong(wrong: Wrong, path: string, response: ServerResponse) {
 }
 
 /** Writes the same again and again for as long as somebody takes it. */
-async function pour(to: Writable, text: string) {
+async function writeEndlessly(to: Writable, text: string) {
   const gone = new AbortController();
   to.once("close", () => gone.abort());
   try {

@@ -21,7 +21,7 @@ import {
   valuesOf,
   words,
 } from "./page";
-import { pour, raw } from "./raw";
+import { sendBytes, raw } from "./raw";
 import {
   account,
   entries,
@@ -1164,7 +1164,7 @@ describe("A form that no page of ours has", () => {
       ["/custom-recipes/file", { ...own, ...encoded }, 400],
       ["/custom-recipes/file", { origin: app.url, ...encoded }, 303],
     ] as const) {
-      expect([path, await pour(app, { path, headers, bytes })]).toEqual([path, status]);
+      expect([path, await sendBytes(app, { path, headers, bytes })]).toEqual([path, status]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
-import { type Page, startWebStandIn, type WebStandIn, type Wrong } from "../web-stand-in";
+import { type Page, startWebStandIn, type WebStandIn, type Fault } from "../web-stand-in";
 import { PULSE_LIMIT, withPulse } from "./heartbeat";
 import { form, page, toast } from "./page";
 import { raw } from "./raw";
@@ -75,7 +75,7 @@ afterEach(async () => {
 const TOO_SLOW = 60_000;
 
 describe("A server that sends", () => {
-  test.each<Wrong>([
+  test.each<Fault>([
     ...(["gzip bomb", "deflate bomb", "raw deflate bomb", "br bomb"] as const),
     ...(["endless body", "crumbs", "huge header", "closes midway"] as const),
     ...(["endless hints", "redirect loop", "redirect without end"] as const),

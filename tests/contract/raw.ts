@@ -46,15 +46,20 @@ export function raw(
   });
 }
 
-type Poured = { method?: string; path: string; headers?: Record<string, string>; bytes: number };
+type ByteRequest = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  bytes: number;
+};
 
 /**
  * Sends so many bytes and looks at the answer once all are sent, as a browser does; its status, or the code
  * of the error where there is none.
  */
-export function pour(
+export function sendBytes(
   app: App,
-  { method = "POST", path, headers = {}, bytes }: Poured,
+  { method = "POST", path, headers = {}, bytes }: ByteRequest,
 ): Promise<number | string> {
   const { hostname, port } = new URL(app.url);
   const agent = new Agent({ keepAlive: true });

@@ -20,7 +20,7 @@ import {
   toast,
   words,
 } from "./page";
-import { pour as pourAll } from "./raw";
+import { sendBytes } from "./raw";
 import { exportFile, favorites, meal, type MealJson, meals } from "./shapes";
 
 const FILE = "/custom-recipes/file";
@@ -541,7 +541,7 @@ describe("A long import", () => {
 });
 
 /** Sends a form with a file of that many bytes by hand, in pieces; the status of the answer, or why there is none. */
-function pour(cook: Client, { bytes, announced }: { bytes: number; announced: boolean }) {
+function uploadBytes(cook: Client, { bytes, announced }: { bytes: number; announced: boolean }) {
   const { hostname, port } = new URL(app.url);
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\nContent-Type: application/json\r\n\r\n';
@@ -603,7 +603,7 @@ describe("A file of more than 64 MiB", () => {
       const { result, pulse } = await timed(
         app,
         `${bytes} bytes, ${announced ? "announced" : "in pieces"}`,
-        () => pour(cook, { bytes, announced }),
+        () => uploadBytes(cook, { bytes, announced }),
       );
       expect(result.status).toBe(413);
       expect(result.text).toMatch(/too large|too much to send at once/);
@@ -616,7 +616,7 @@ describe("A file of more than 64 MiB", () => {
 
   test("one of just 64 MiB is taken", async () => {
     const cook = await signUp(app);
-    const { status } = await pour(cook, { bytes: 64 * MIB, announced: true });
+    const { status } = await uploadBytes(cook, { bytes: 64 * MIB, announced: true });
     expect(status).toBe(303);
     const [href = ""] = byTag(page(await cook.get(FILE)), "a")
       .map((link) => attribute(link, "href") ?? "")
@@ -663,11 +663,11 @@ describe("A large file of somebody who may not send it", () => {
       "content-type": "multipart/form-data; boundary=x",
     };
     for (const size of [30, 60, 64]) {
-      const answer = await pourAll(app, { path: FILE, headers, bytes: size * MIB });
+      const answer = await sendBytes(app, { path: FILE, headers, bytes: size * MIB });
       expect([size, answer]).toEqual([size, status]);
     }
     for (const announced of [true, false]) {
-      expect((await pour(cook, { bytes: 30 * MIB, announced })).status).toBe(status);
+      expect((await uploadBytes(cook, { bytes: 30 * MIB, announced })).status).toBe(status);
     }
     expect(uploadsOf(app)).toEqual([]);
   });
@@ -679,7 +679,7 @@ describe("A large file of somebody who may not send it", () => {
       "content-type": "multipart/form-data; boundary=x",
     };
     const bytes = 150 * MIB;
-    expect(await pourAll(app, { path: FILE, headers, bytes })).toBe(413);
+    expect(await sendBytes(app, { path: FILE, headers, bytes })).toBe(413);
   });
 });
 

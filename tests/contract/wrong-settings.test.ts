@@ -8,7 +8,7 @@ const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** As `npm start` starts it, and as the container and systemd do. */
-const WAYS: [string, string[]][] = [
+const ENTRY_POINTS: [string, string[]][] = [
   ["npm start", ["scripts/start.mjs"]],
   ["the entry of a container", ["scripts/serve.mjs"]],
 ];
@@ -25,7 +25,7 @@ async function start(args: string[], settings: Record<string, string>) {
   return { status, said: stdout + stderr };
 }
 
-describe.each(WAYS)("A start by %s", (_, args) => {
+describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
   test.each([
     [
       { APP_URL: "meals.example.org" },

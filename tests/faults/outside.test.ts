@@ -223,10 +223,10 @@ describe.each(SERVICES)("while %s", (service) => {
       const { pages, p99 } = await browse();
       const troubles = await Promise.all(asked);
       const longest = Math.max(...troubles.map(({ ms }) => ms));
-      lines[service].mend();
-      const mended = performance.now();
+      lines[service].restore();
+      const restored = performance.now();
       await after();
-      const seconds = (performance.now() - mended) / 1000;
+      const seconds = (performance.now() - restored) / 1000;
       record(
         `${service} ${name}`,
         `${pages} other pages, p99 ${p99.toFixed(0)} ms; who needed it waited ${(longest / 1000).toFixed(1)} s (${troubles[0]?.status}); made up for in ${seconds.toFixed(1)} s`,

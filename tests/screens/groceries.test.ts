@@ -57,14 +57,14 @@ let line: Line;
 beforeAll(async () => {
   line = await openLine(fixture.app);
 });
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(() => line.close());
 const loseSignal = async (phone: BrowserContext) => {
   line.cut();
   await phone.setOffline(true);
 };
 const findSignal = async (phone: BrowserContext) => {
-  line.mend();
+  line.restore();
   await phone.setOffline(false);
 };
 

@@ -12,9 +12,9 @@ const LAN =
     .flat()
     .find((at) => at?.family === "IPv4" && !at.internal)?.address ?? "127.0.0.2";
 
-type Way = { url: string; stop: () => Promise<void> };
+type Setup = { url: string; stop: () => Promise<void> };
 
-async function behindProxy(env: Record<string, string>, keepsHost: boolean): Promise<Way> {
+async function behindProxy(env: Record<string, string>, keepsHost: boolean): Promise<Setup> {
   const app = await startApp(env);
   const proxy = await startReverseProxy({ upstream: app.url, keepsHost });
   return { url: proxy.url, stop: () => stopBoth(proxy, app) };
@@ -25,7 +25,7 @@ async function stopBoth(proxy: ReverseProxy, app: App) {
   await app.stop();
 }
 
-const WAYS: [string, () => Promise<Way>][] = [
+const SETUPS: [string, () => Promise<Setup>][] = [
   [
     "over plain http at the machine's own address",
     async () => {
@@ -50,17 +50,17 @@ const WAYS: [string, () => Promise<Way>][] = [
   ],
 ];
 
-describe.each(WAYS)("Reached %s", (_, open) => {
-  let way: Way;
+describe.each(SETUPS)("Reached %s", (_, open) => {
+  let setup: Setup;
   beforeAll(async () => {
-    [way] = await Promise.all([open(), openBrowser()]);
+    [setup] = await Promise.all([open(), openBrowser()]);
   });
-  afterAll(() => way.stop());
+  afterAll(() => setup.stop());
 
   test.each([false, true])("every kind of form works; the script is on: %s", async (javaScript) => {
     const context = await (
       await openBrowser()
-    ).newContext({ baseURL: way.url, javaScriptEnabled: javaScript, viewport: DESK });
+    ).newContext({ baseURL: setup.url, javaScriptEnabled: javaScript, viewport: DESK });
     onTestFinished(() => context.close());
     context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();

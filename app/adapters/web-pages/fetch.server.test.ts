@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "~/errors";
-import { startWebStandIn, type WebStandIn, type Wrong } from "../../../tests/web-stand-in";
+import { startWebStandIn, type WebStandIn, type Fault } from "../../../tests/web-stand-in";
 import { createWebPages, type WebPagesOptions } from "./fetch.server";
 
 let site: WebStandIn;
@@ -254,7 +254,7 @@ describe("redirects", () => {
 });
 
 describe("a site that misbehaves", () => {
-  test.each<[Wrong, RegExp]>([
+  test.each<[Fault, RegExp]>([
     ["closes midway", /was lost/],
     ["huge header", /not a web page/],
     ["endless hints", /not a web page/],
@@ -267,7 +267,7 @@ describe("a site that misbehaves", () => {
     await expect.poll(() => site.open).toBe(0);
   });
 
-  test.each<Wrong>(["no answer", "half a header", "drip", "endless body"])(
+  test.each<Fault>(["no answer", "half a header", "drip", "endless body"])(
     "%s: it is given up when the time is over",
     async (wrong) => {
       const limits = { total: 300, page: Infinity, pieces: Infinity };

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWebStandIn, type WebStandIn, type Wrong } from "../../../tests/web-stand-in";
+import { startWebStandIn, type WebStandIn, type Fault } from "../../../tests/web-stand-in";
 import { createWebPages } from "./fetch.server";
 
-const WRONG: { wrong: Wrong; reason: RegExp }[] = [
+const WRONG: { wrong: Fault; reason: RegExp }[] = [
   { wrong: "gzip bomb", reason: /too large/ },
   { wrong: "deflate bomb", reason: /too large/ },
   { wrong: "raw deflate bomb", reason: /too large/ },
