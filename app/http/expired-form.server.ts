@@ -6,7 +6,7 @@ import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./c
 import { typedValues } from "./form.server";
 import { readFormData } from "./form-data.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
-import { setLongTextsAside } from "./long-texts.server";
+import { extractLongTexts } from "./long-texts.server";
 
 const HOUR = 60 * 60 * 1000;
 /** Longer input is not kept. */
@@ -76,5 +76,5 @@ export async function takeExpiredForm(request: Request): Promise<ExpiredForm | n
     await expiredFormCookie.serialize("", { maxAge: 0 }),
   );
   const values: ExpiredForm["values"] = JSON.parse(row.values);
-  return { path: row.path, values: setLongTextsAside(request, values) };
+  return { path: row.path, values: extractLongTexts(request, values) };
 }

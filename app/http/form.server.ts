@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from "~/errors";
 import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
 import { readFormData } from "./form-data.server";
-import { setLongTextsAside } from "./long-texts.server";
+import { extractLongTexts } from "./long-texts.server";
 import { pathOfReferer } from "./referer.server";
 import { safePath } from "./safe-redirect";
 import { readUpload, type Upload } from "./upload.server";
@@ -87,7 +87,7 @@ async function answer(
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const values = setLongTextsAside(request, typedValues(data));
+    const values = extractLongTexts(request, typedValues(data));
     if (error instanceof AppError && error.code === "out_of_credits") {
       const find = data.get("recipeQuery");
       const query = typeof find === "string" && find ? `?find=${encodeURIComponent(find)}` : "";

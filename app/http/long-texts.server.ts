@@ -12,7 +12,7 @@ const LONG = 32 * 1024;
 const STEP = 64 * 1024;
 
 /** The input with a placeholder in place of each long text, for `withLongTexts`. */
-export function setLongTextsAside(request: Request, values: Record<string, string[]>) {
+export function extractLongTexts(request: Request, values: Record<string, string[]>) {
   const { longTexts } = contextOf(request);
   let length = 0;
   const toMark = (text: string) => {

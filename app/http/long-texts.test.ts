@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTEXT_HEADER, openContext } from "./context.server";
-import { setLongTextsAside, withLongTexts } from "./long-texts.server";
+import { extractLongTexts, withLongTexts } from "./long-texts.server";
 
 const KIB = 1024;
 
@@ -18,7 +18,7 @@ const show = async (request: Request, page: string) =>
 test("a long text comes into the page as text, wherever its mark stands", async () => {
   const request = answered("one");
   const long = `</textarea><script>"&'`.repeat(20_000);
-  const { pasted = [], url = [] } = setLongTextsAside(request, { pasted: [long], url: ["short"] });
+  const { pasted = [], url = [] } = extractLongTexts(request, { pasted: [long], url: ["short"] });
   expect(url).toEqual(["short"]);
   const [mark = ""] = pasted;
   expect(mark.length).toBeLessThan(100);
@@ -31,7 +31,7 @@ test("a long text comes into the page as text, wherever its mark stands", async 
 test("letters of several bytes stay whole, and a line break in front is not lost", async () => {
   const request = answered("two");
   const long = `\n${"x鮭🍮".repeat(30_000)}`;
-  const { pasted: [mark = ""] = [] } = setLongTextsAside(request, { pasted: [long] });
+  const { pasted: [mark = ""] = [] } = extractLongTexts(request, { pasted: [long] });
   expect(await show(request, `<textarea>${mark}</textarea>`)).toBe(
     `<textarea>\n${long}</textarea>`,
   );
@@ -40,13 +40,13 @@ test("letters of several bytes stay whole, and a line break in front is not lost
 test("many texts are long together", async () => {
   const request = answered("three");
   const texts = Array.from({ length: 100 }, (_, n) => `${n} `.repeat(KIB));
-  const { line = [] } = setLongTextsAside(request, { line: texts });
+  const { line = [] } = extractLongTexts(request, { line: texts });
   expect(line.join("").length).toBeLessThan(40 * KIB);
   expect(await show(request, line.join("|"))).toBe(texts.join("|"));
 });
 
 test("what another request set aside is not put in", async () => {
-  const { pasted: [mark = ""] = [] } = setLongTextsAside(answered("four"), {
+  const { pasted: [mark = ""] = [] } = extractLongTexts(answered("four"), {
     pasted: ["secret".repeat(10_000)],
   });
   expect(await show(answered("five"), mark)).toBe(mark);

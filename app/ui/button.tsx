@@ -34,9 +34,9 @@ export function Button({
 }: ButtonProps) {
   return (
     <button {...native} {...naming(size, label)} className={classes(variant, size, className)}>
-      <Face icon={icon} busyLabel={busyLabel}>
+      <ButtonContent icon={icon} busyLabel={busyLabel}>
         {size === "icon" ? null : children}
-      </Face>
+      </ButtonContent>
     </button>
   );
 }
@@ -54,14 +54,18 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <a {...native} {...naming(size, label)} className={classes(variant, size, className)}>
-      <Face icon={icon} busyLabel={busyLabel}>
+      <ButtonContent icon={icon} busyLabel={busyLabel}>
         {size === "icon" ? null : children}
-      </Face>
+      </ButtonContent>
     </a>
   );
 }
 
-function Face({ icon, busyLabel, children }: Pick<Look, "icon" | "busyLabel" | "children">) {
+function ButtonContent({
+  icon,
+  busyLabel,
+  children,
+}: Pick<Look, "icon" | "busyLabel" | "children">) {
   return (
     <>
       {icon && <Icon name={icon} />}

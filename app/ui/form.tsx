@@ -14,7 +14,7 @@ type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method"> & {
 export function Form({ result, children, ...form }: FormProps) {
   return (
     <form {...form} method="post">
-      <Said result={result} />
+      <ErrorSummary result={result} />
       {Object.entries(result.mine).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -24,7 +24,7 @@ export function Form({ result, children, ...form }: FormProps) {
 }
 
 /** What a form says at its top when it was refused; by itself for one whose parts stand apart. */
-export function Said({ result }: { result: FormResult }) {
+export function ErrorSummary({ result }: { result: FormResult }) {
   if (!result.said) return null;
   const { title, description } = result.said;
   const focus = result.isWhole ? { tabIndex: -1, autoFocus: true } : {};

@@ -13,9 +13,9 @@ type Owner = {
   name: string;
   displayName: string;
 };
-type Asked = { party: RelyingParty; challenge: string };
+type Ceremony = { party: RelyingParty; challenge: string };
 /** A browser's response, as the form sends it. */
-type Answered = Asked & { answer: string };
+type CeremonyResponse = Ceremony & { answer: string };
 
 export type NewPasskey = {
   id: string;
@@ -29,12 +29,12 @@ export type NewPasskey = {
 export type Passkeys = {
   /** Options for creating a passkey, as JSON. `known` are the user's passkeys. */
   creationOptions: (
-    asked: Asked & { owner: Owner; known: readonly KnownPasskey[] },
+    asked: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
   /** The created passkey; null if the response does not match the challenge. */
-  readNew: (answered: Answered) => Promise<NewPasskey | null>;
+  readNew: (answered: CeremonyResponse) => Promise<NewPasskey | null>;
   /** Options for using a passkey, as JSON: any for this site, or one of `allowed`. */
-  requestOptions: (asked: Asked & { allowed: readonly KnownPasskey[] }) => Promise<object>;
+  requestOptions: (asked: Ceremony & { allowed: readonly KnownPasskey[] }) => Promise<object>;
   /** The passkey id that a response claims; null if it is malformed. */
   idOf: (answer: string) => string | null;
   /**
@@ -42,7 +42,7 @@ export type Passkeys = {
    * our origin, by the user with that handle.
    */
   readUse: (
-    answered: Answered & { publicKey: string; handle: string },
+    answered: CeremonyResponse & { publicKey: string; handle: string },
   ) => Promise<{ counter: number; backedUp: boolean } | null>;
 };
 

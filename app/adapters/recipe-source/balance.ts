@@ -9,12 +9,12 @@ const REMEMBERED = 60;
  * Counts how often each cuisine, protein and course came lately, so that what came least comes next
  * and nothing that was chosen is starved.
  */
-export function createTally(recent: readonly Traits[]) {
-  const times = new Map<string, number>();
-  const timesOf = (trait: string | null) => times.get(trait ?? "") ?? 0;
-  const note = ({ cuisine, protein, course }: Traits) => {
-    for (const trait of [cuisine, protein ?? "", course]) times.set(trait, timesOf(trait) + 1);
+export function createTraitCounter(recent: readonly Traits[]) {
+  const counts = new Map<string, number>();
+  const countOf = (trait: string | null) => counts.get(trait ?? "") ?? 0;
+  const add = ({ cuisine, protein, course }: Traits) => {
+    for (const trait of [cuisine, protein ?? "", course]) counts.set(trait, countOf(trait) + 1);
   };
-  recent.slice(0, REMEMBERED).forEach(note);
-  return { timesOf, note };
+  recent.slice(0, REMEMBERED).forEach(add);
+  return { countOf, add };
 }

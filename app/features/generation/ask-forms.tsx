@@ -1,7 +1,7 @@
 import { useViewer } from "~/features/access/viewer";
 import { ASKING } from "~/features/preferences/asking";
 import { ErrorText, SearchField } from "~/ui/field";
-import { Said } from "~/ui/form";
+import { ErrorSummary } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 import { Ask, AskButton } from "./asking";
 
@@ -67,7 +67,7 @@ export function Find({
   const errors = result.errors("recipeQuery");
   return (
     <Ask intent="find" requestId={requestId} className="find row" role="search">
-      <Said result={result} />
+      <ErrorSummary result={result} />
       <SearchField
         label="Describe a specific recipe"
         form={ASKING}

@@ -6,7 +6,7 @@ import type { Meal } from "~/recipe";
 import { type Lease, withLease } from "./lease.server";
 import { NO_RECIPE } from "./toasts";
 import { listNear } from "./offers.server";
-import { type Order, requirePreferences, sourceOf, toClaim, toOrder } from "./order.server";
+import { type Order, requirePreferences, sourceOf, idempotencyOf, toOrder } from "./order.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
 import { findOwnMeal } from "./known-dishes.server";
@@ -38,9 +38,9 @@ export async function suggestMeals(
   user: User,
   request: SuggestRequest,
 ): Promise<Suggested> {
-  const { claim, preferences } = await admit(services, user, request);
+  const { idempotency, preferences } = await prepare(services, user, request);
   const open = openOutcome(request, sourceOf(services, user, request), preferences);
-  const requestKey = await withLease(services, user, claim, async (lease) => {
+  const requestKey = await withLease(services, user, idempotency, async (lease) => {
     await noteOutcome(services, lease, open);
     const order = await toOrder(services, user, request, preferences);
     const filled = await fillOrder(services, user, lease, order);
@@ -60,8 +60,8 @@ export async function findMeal(
   user: User,
   request: FindRequest | TakeRequest | ReplaceRequest,
 ): Promise<Found> {
-  const { claim, preferences } = await admit(services, user, request);
-  const requestKey = await withLease(services, user, claim, async (lease) => {
+  const { idempotency, preferences } = await prepare(services, user, request);
+  const requestKey = await withLease(services, user, idempotency, async (lease) => {
     const order = await toOrder(services, user, request, preferences);
     if (request.kind === "find" && (await showNamed(services, user, lease, order, request))) return;
     try {
@@ -95,12 +95,12 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
 }
 
 /** What a request is known by, and the preferences that it is made with. Throws if it may not be made. */
-async function admit(services: Deps, user: User, request: MealRequest) {
-  const claim = await toClaim(services, user, request);
+async function prepare(services: Deps, user: User, request: MealRequest) {
+  const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
   if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
-  return { claim, preferences };
+  return { idempotency, preferences };
 }
 
 const NOTHING = {

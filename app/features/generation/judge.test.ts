@@ -6,10 +6,10 @@ import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
 import { RESTRICTIONS } from "~/restrictions";
 import type { Recipe } from "~/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
-import { type Asked, judge } from "./judge";
+import { type Criteria, judge } from "./judge";
 
-const anything: Asked = { restrictions: [], choices: null };
-const of = (changes: Partial<Asked>): Asked => ({ ...anything, ...changes });
+const anything: Criteria = { restrictions: [], choices: null };
+const of = (changes: Partial<Criteria>): Criteria => ({ ...anything, ...changes });
 const choices = { mealTypes: [], cuisines: [], proteins: [] };
 const withLine = (line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ ...changes, ingredients: [...aRecipe().ingredients, line] });
@@ -24,7 +24,7 @@ describe("a recipe of a model", () => {
     expect(judge(recipe, asked)).toEqual({ verdict: "accept", recipe });
   });
 
-  test.each<[string, Recipe, Partial<Asked>, RegExp]>([
+  test.each<[string, Recipe, Partial<Criteria>, RegExp]>([
     [
       "breaks a restriction",
       withLine("1 cup milk"),
@@ -103,7 +103,7 @@ describe("a recipe of a model", () => {
     });
   });
 
-  test.each<[string, Recipe, Partial<Asked>, RegExp]>([
+  test.each<[string, Recipe, Partial<Criteria>, RegExp]>([
     ["a line that is not known", withLine("1 cup zorblax"), { restrictions: ["Vegan"] }, /./],
     ["oats of no kind", withLine("1 cup rolled oats"), { restrictions: ["Gluten-Free"] }, /oats/i],
   ])("with %s is held back, with the reason", (name, given, asked, because) => {

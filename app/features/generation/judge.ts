@@ -18,7 +18,7 @@ export type Judgement =
   | { verdict: "accept"; recipe: Recipe }
   | { verdict: "defer" | "reject"; recipe: Recipe; because: string };
 
-export type Asked = {
+export type Criteria = {
   restrictions: readonly string[];
   /** The kinds of meals that were asked for; null where the cook's own words say it. */
   choices: Choices | null;
@@ -29,11 +29,11 @@ export type Asked = {
  * is asked; a model's is repaired where only its oil is wrong, and deferred where something in it is
  * not known. Whether the household has the dish is not its business.
  */
-export function judge(recipe: Recipe, asked: Asked): Judgement {
-  return recipe.bookId === null ? judgeModels(recipe, asked) : judgeBooks(recipe, asked);
+export function judge(recipe: Recipe, criteria: Criteria): Judgement {
+  return recipe.bookId === null ? judgeModels(recipe, criteria) : judgeBooks(recipe, criteria);
 }
 
-function judgeBooks(recipe: Recipe, { restrictions }: Asked): Judgement {
+function judgeBooks(recipe: Recipe, { restrictions }: Criteria): Judgement {
   const keeps =
     checks(recipe, restrictions).every(({ verdict }) => verdict === "keeps") &&
     checkOil(recipe).verdict === "keeps";
@@ -41,7 +41,7 @@ function judgeBooks(recipe: Recipe, { restrictions }: Asked): Judgement {
   return { verdict: "reject", recipe, because: "it does not keep what it promises" };
 }
 
-function judgeModels(given: Recipe, { restrictions, choices }: Asked): Judgement {
+function judgeModels(given: Recipe, { restrictions, choices }: Criteria): Judgement {
   const { recipe, left } = repairOil(given);
   const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;

@@ -10,8 +10,8 @@ import { reasonOf } from "~db/storage-errors";
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** A request as it is known again. */
-export type Claim = {
+/** How the same request is recognized when it comes again. */
+export type Idempotency = {
   /** The same key again is the same request. */
   requestKey: string;
   /** Of what was asked for. */
@@ -35,11 +35,11 @@ const ABANDONED_MS = 3 * 60 * 1000;
 export async function withLease(
   services: Deps,
   user: Owner,
-  claim: Claim,
+  idempotency: Idempotency,
   work: (lease: Lease) => Promise<void>,
 ): Promise<string> {
-  const { requestKey, inputHash, onOtherInput } = claim;
-  const lease = await takeLease(services, user, claim);
+  const { requestKey, inputHash, onOtherInput } = idempotency;
+  const lease = await takeLease(services, user, idempotency);
   if (lease === "done") return requestKey;
   if (lease === "other input") {
     if (onOtherInput !== "start") {
@@ -64,7 +64,7 @@ export async function withLease(
 async function takeLease(
   services: Deps,
   { householdId }: Owner,
-  { requestKey, inputHash }: Claim,
+  { requestKey, inputHash }: Idempotency,
 ): Promise<Lease | "done" | "other input"> {
   for (;;) {
     const lease = { householdId, requestKey, startedAt: services.now().toISOString() };

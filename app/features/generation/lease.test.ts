@@ -9,7 +9,7 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { type Claim, withLease } from "./lease.server";
+import { type Idempotency, withLease } from "./lease.server";
 import { readAnswer } from "./outcome.server";
 
 let services: Services & { clock: Clock };
@@ -34,14 +34,14 @@ function createWork(count = 1) {
   };
 }
 
-type Ask = { key?: string; input?: string; user?: User } & Pick<Claim, "onOtherInput">;
+type Ask = { key?: string; input?: string; user?: User } & Pick<Idempotency, "onOtherInput">;
 
 async function ask(
   work: (requestKey: string) => Promise<void>,
   { key = "key-1", input = "five", onOtherInput, user = cook }: Ask = {},
 ) {
-  const claim = { requestKey: key, inputHash: input, onOtherInput };
-  const answered = await withLease(services, user, claim, (lease) => work(lease.requestKey));
+  const idempotency = { requestKey: key, inputHash: input, onOtherInput };
+  const answered = await withLease(services, user, idempotency, (lease) => work(lease.requestKey));
   return (await readAnswer(services, user, answered)).meals;
 }
 

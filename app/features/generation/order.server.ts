@@ -8,7 +8,7 @@ import type { User } from "~/features/access/user";
 import type { Preferences } from "~/features/preferences/choices";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
-import type { Claim } from "./lease.server";
+import type { Idempotency } from "./lease.server";
 import { inputHashOf, isFallback, type MealRequest } from "./request";
 import { sourceFor } from "./source.server";
 
@@ -42,10 +42,14 @@ const RECENT_DAYS = 30;
 const MOST_HAD = 2_000;
 
 /**
- * How a request is known again. Each showing of a suggestion is replaced once, each failed request
+ * How the same request is recognized. Each showing of a suggestion is replaced once, each failed request
  * answered by the book once: throws `conflict` if none has failed, or too long ago.
  */
-export async function toClaim(services: Deps, user: User, request: MealRequest): Promise<Claim> {
+export async function idempotencyOf(
+  services: Deps,
+  user: User,
+  request: MealRequest,
+): Promise<Idempotency> {
   const inputHash = inputHashOf(request);
   if (request.kind === "replace") {
     const showing = await findShowing(services, user, request.mealId);

@@ -18,7 +18,7 @@ const MOST_CHECKED = 200;
  * many. They were given by a recipe source, are of the kind that is asked for and break no restriction: those
  * first that were not shown for the longest time, each dish once. What is in the trash is not among them.
  */
-export async function showOwnAgain(
+export async function fillWithOwnMeals(
   services: Deps,
   user: User,
   lease: Lease,

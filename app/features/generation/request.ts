@@ -1,8 +1,8 @@
 import { sha256 } from "~/sha256";
-import type { Claim } from "./lease.server";
+import type { Idempotency } from "./lease.server";
 
 /** The form's or the call's own key; or, after the model has failed such a request, the recipe book's answer. */
-type Key = Omit<Claim, "inputHash"> | { isFallback: true };
+type Key = Omit<Idempotency, "inputHash"> | { isFallback: true };
 
 /** Random suggestions that fit the preferences. */
 export type SuggestRequest = {
@@ -23,7 +23,7 @@ export type TakeRequest = {
   recipeQuery: string;
   /** Credits that it was offered for; if it was free, it is not charged for. */
   price?: number | undefined;
-} & Omit<Claim, "inputHash">;
+} & Omit<Idempotency, "inputHash">;
 
 /** Another meal of the same course in the place of one suggestion. */
 export type ReplaceRequest = { kind: "replace"; mealId: string };

@@ -4,7 +4,7 @@ import { outOfCredits } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { plainTitle } from "~/features/meals/plain-title";
-import { readRoom } from "~/features/quotas/quotas.server";
+import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -13,7 +13,7 @@ import { judge } from "./judge";
 import type { Lease } from "./lease.server";
 import { listOffers } from "./offers.server";
 import type { Filled, Order } from "./order.server";
-import { showOwnAgain } from "./own-again.server";
+import { fillWithOwnMeals } from "./own-meals.server";
 import { findOwnMeal, hasDish } from "./known-dishes.server";
 import { isFallback } from "./request";
 import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
@@ -47,12 +47,12 @@ export async function fillOrder(
   if (balance < 1) throw outOfCredits();
   await countAsked(services, user.householdId);
   // Asked again at each meal: a model is not asked for what would not fit.
-  (await readRoom(services, user)).takeRecipe(0);
+  (await getRemainingQuota(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);
   const { fresh, own, had, rejected } = await runRounds(services, user, lease, { ...order, count });
   const isEmpty = fresh + own === 0 && rejected.length > 0 && order.source.rounds > 1;
   const isShort = order.kind === "random" && fresh < count && !(isEmpty && had === 0);
-  const again = isShort ? await showOwnAgain(services, user, lease, order, fresh) : 0;
+  const again = isShort ? await fillWithOwnMeals(services, user, lease, order, fresh) : 0;
   // The book is silent on what it does not have; a model that gave only what cannot be stored failed.
   if (isEmpty && again === 0) {
     services.log.warn({ refused: rejected.map(({ because }) => because) }, "no recipe was good");

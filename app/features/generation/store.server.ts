@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
 import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
 import { insertMeal } from "~/features/meals/insert-meal.server";
-import { readRoom } from "~/features/quotas/quotas.server";
+import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
 import { type Recipe, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -42,7 +42,7 @@ export async function storeMeal(
     const source = isRandom ? ("generated" as const) : ("search" as const);
     const createdAt = services.now().toISOString();
     const meal = { ...UNSAID, ...recipe, id, source, requestKey, createdAt };
-    await insertMeal(services, user, meal, await readRoom(services, user));
+    await insertMeal(services, user, meal, await getRemainingQuota(services, user));
     await countStored(services, householdId);
     await show(services, user, { ...place, mealId: id, had: 0 });
     return true;

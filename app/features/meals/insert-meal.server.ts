@@ -1,5 +1,5 @@
 import type { User } from "~/features/access/user";
-import type { Room } from "~/features/quotas/quotas.server";
+import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import { MEAL_COLUMNS, toMeal } from "./meal.server";
@@ -9,16 +9,16 @@ type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId">;
 
 /**
  * Stores a meal, wherever it comes from, with what it is searched and known again by. Throws `conflict`
- * where it does not fit into `room`, which is read in the same transaction.
+ * where it does not fit into `remaining`, which is read in the same transaction.
  */
 export async function insertMeal(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
   meal: NewMeal,
-  room: Room,
+  remaining: RemainingQuota,
 ): Promise<Meal> {
   const row = toMealRow({ ...meal, householdId });
-  room.takeRecipe(row.bytes);
+  remaining.takeRecipe(row.bytes);
   const stored = await db
     .insertInto("meals")
     .values(row)

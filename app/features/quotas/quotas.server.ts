@@ -47,14 +47,14 @@ export async function describeUsage(services: Deps, owner: Owner) {
   return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
 }
 
-/** What is left to a household; each thing that is put in takes of it. */
-export type Room = {
+/** What a household may still add; each thing that is added takes of it. */
+export type RemainingQuota = {
   /** Throws `conflict`, with what to do, if no recipe of so many bytes fits. */
   takeRecipe: (bytes: number) => void;
 };
 
 /** How much still fits; read in the transaction that stores it. */
-export async function readRoom(services: Deps, owner: Owner): Promise<Room> {
+export async function getRemainingQuota(services: Deps, owner: Owner): Promise<RemainingQuota> {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return {

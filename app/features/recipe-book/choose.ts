@@ -1,4 +1,4 @@
-import { createTally } from "~/adapters/recipe-source/balance";
+import { createTraitCounter } from "~/adapters/recipe-source/balance";
 import type { RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/recipe";
 
@@ -13,9 +13,9 @@ export function* inOrder<R extends Recipe>(
   random: () => number,
 ) {
   const isHad = hadIn([...request.recent, ...request.earlier]);
-  const tally = createTally(request.recent);
+  const counter = createTraitCounter(request.recent);
   const weightOf = ({ cuisine, protein, course }: Recipe) =>
-    tally.timesOf(cuisine) + tally.timesOf(protein) + tally.timesOf(course);
+    counter.countOf(cuisine) + counter.countOf(protein) + counter.countOf(course);
 
   const open = fitting
     .filter((recipe) => !isHad(recipe))
@@ -30,7 +30,7 @@ export function* inOrder<R extends Recipe>(
     }
     const [next] = open.splice(best, 1);
     if (!next) return;
-    tally.note(next.recipe);
+    counter.add(next.recipe);
     yield next.recipe;
   }
 }

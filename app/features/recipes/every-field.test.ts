@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/features/access/user";
-import { readRoom } from "~/features/quotas/quotas.server";
+import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { ownRecipe, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
 import { EVERY_FIELD } from "../../../tests/every-field";
@@ -41,7 +41,7 @@ describe("a field of a recipe", () => {
   });
 
   test.each(fields)("%s is stored where a file is brought in, and exported again", async (field) => {
-    await insertImported(services, cook, meal, await readRoom(services, cook));
+    await insertImported(services, cook, meal, await getRemainingQuota(services, cook));
     for await (const exported of listForExport(services, cook)) {
       expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
     }

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { readRoom, type Room } from "~/features/quotas/quotas.server";
+import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { ExportedMeal } from "./exported-meal";
@@ -36,25 +36,25 @@ type Batch = {
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
 export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
   await inTransaction(services, async (services) => {
-    const room = await readRoom(services, user);
+    const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
     for (const recipe of batch.recipes) {
-      outcomes.push(await store(services, user, { recipe, seen: batch.seen, room }));
+      outcomes.push(await store(services, user, { recipe, seen: batch.seen, remaining }));
     }
     await report(services, user, batch, outcomes);
   });
 }
 
-type One = { recipe: FileRecipe; seen: Set<string>; room: Room };
+type One = { recipe: FileRecipe; seen: Set<string>; remaining: RemainingQuota };
 
-async function store(services: Deps, user: Owner, { recipe, seen, room }: One): Promise<Outcome> {
+async function store(services: Deps, user: Owner, { recipe, seen, remaining }: One): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
   const content = contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
   if (seen.has(content)) return { ...none, outcome: "known", reason: null };
   try {
-    const mealId = await insertImported(services, user, recipe, room);
+    const mealId = await insertImported(services, user, recipe, remaining);
     seen.add(content);
     return { outcome: "added", title, mealId, reason: null };
   } catch (error) {

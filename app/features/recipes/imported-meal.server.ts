@@ -1,6 +1,6 @@
 import type { User } from "~/features/access/user";
 import { insertMeal } from "~/features/meals/insert-meal.server";
-import type { Room } from "~/features/quotas/quotas.server";
+import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { ExportedMeal } from "./exported-meal";
@@ -18,13 +18,13 @@ function madeAt(createdAt: string, now: Date) {
 
 /**
  * Stores one recipe of a file under an id of its own; that id. What a file says of carbohydrates is
- * not kept: the guard would take it for checked. Throws `conflict` where it does not fit into `room`.
+ * not kept: the guard would take it for checked. Throws `conflict` where it does not fit into `remaining`.
  */
 export async function insertImported(
   services: Deps,
   { householdId }: Owner,
   recipe: ExportedMeal,
-  room: Room,
+  remaining: RemainingQuota,
 ): Promise<string> {
   const now = services.now();
   const meal = {
@@ -34,7 +34,7 @@ export async function insertImported(
     requestKey: null,
     createdAt: madeAt(recipe.createdAt, now),
   };
-  const { id } = await insertMeal(services, { householdId }, meal, room);
+  const { id } = await insertMeal(services, { householdId }, meal, remaining);
   if (recipe.isFavorite) {
     await services.db
       .insertInto("favorites")

@@ -143,6 +143,6 @@ export function pieceOf(state: State, item: ItemFrame): Piece | null {
 }
 
 /** Whether one more list or object may be looked into for entries. */
-export function mayEnter(state: State): boolean {
+export function canDescend(state: State): boolean {
   return state.frames.length < MAX_DEPTH;
 }

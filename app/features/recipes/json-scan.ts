@@ -4,7 +4,7 @@ import {
   CLOSE_BRACKET,
   closeInside,
   isAtTop,
-  mayEnter,
+  canDescend,
   newItem,
   OPEN_BRACE,
   OPEN_BRACKET,
@@ -104,7 +104,7 @@ function readInList(state: State, code: number, at: number): Piece | null {
   state.inScalar = false;
   if (code === OPEN_BRACE) startItem(state, at);
   else if (code === OPEN_BRACKET) {
-    if (mayEnter(state)) state.frames.push({ kind: "list" });
+    if (canDescend(state)) state.frames.push({ kind: "list" });
     else {
       state.deepLists = 1;
       return { index: state.count++, reason: REASONS.tooDeep };
@@ -153,7 +153,7 @@ function openInItem(
   at: number,
 ): Piece | null {
   const isOurs = before === COLON && isAtTop(item) && state.lists.has(item.key);
-  if (isOurs && mayEnter(state)) {
+  if (isOurs && canDescend(state)) {
     item.isWrapper = true;
     item.parts = [];
     if (code === OPEN_BRACKET) state.frames.push({ kind: "list" });

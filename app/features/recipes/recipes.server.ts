@@ -5,7 +5,7 @@ import { insertMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { newId } from "~/ids";
-import { readRoom, requireWithin } from "~/features/quotas/quotas.server";
+import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
 import { type Meal, UNSAID } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
@@ -31,8 +31,8 @@ export async function addRecipe(
     createdAt: services.now().toISOString(),
   };
   return inTransaction(services, async (services) => {
-    const room = await readRoom(services, { householdId });
-    return insertMeal(services, { householdId }, meal, room);
+    const remaining = await getRemainingQuota(services, { householdId });
+    return insertMeal(services, { householdId }, meal, remaining);
   });
 }
 

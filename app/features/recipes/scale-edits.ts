@@ -4,7 +4,7 @@ import { dimensionOf } from "~/food/units";
 import { keepUnit, scaleAmount } from "./scale-amount";
 import type { Figure, Span } from "./scale-figure";
 import { inflectNoun } from "./scale-noun";
-import { handOf, writeQuantity, writeUnit, type Hand } from "./scale-write";
+import { notationOf, writeQuantity, writeUnit, type Notation } from "./scale-write";
 
 /** A text that takes the place of a part of the line. */
 export type Edit = Span & { text: string };
@@ -26,23 +26,23 @@ export type Scaling = {
 export function editsOf(scaling: Scaling): Edit[] {
   const { line, figure, factor, inFull } = scaling;
   const { number, word, size } = figure;
-  const hand = handOf(line, number.start, number.end, inFull);
+  const notation = notationOf(line, number.start, number.end, inFull);
   const isJoined = word !== null && line[word.start - 1] === "-";
   // A heaping spoon is no measure that another one could stand for.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
   const [first, ...rest] = isJoined || isHeaping
     ? [keepUnit(figure, factor)]
-    : scaleAmount(figure, factor, hand.decimal);
+    : scaleAmount(figure, factor, notation.decimal);
   if (!first) return [];
   if (first.unit === "pinch" && figure.unit !== "pinch") return [pinch(line, figure)];
   const range = figure.between ? line.slice(figure.between.start, figure.between.end) : "-";
-  const count = writeQuantity(first, range, hand);
-  const words = [...wordEdits(scaling, first, hand), ...noun(scaling, first)];
+  const count = writeQuantity(first, range, notation);
+  const words = [...wordEdits(scaling, first, notation), ...noun(scaling, first)];
   if (size) return [...aroundSize(line, size, count), ...words];
   const isWhole = figure.ofEnd !== null && first.quantity.max >= 1;
   return [
     { start: number.start, end: (isWhole ? figure.ofEnd : null) ?? number.end, text: count },
-    ...restEdits(scaling, rest, hand),
+    ...restEdits(scaling, rest, notation),
     ...words,
   ];
 }
@@ -67,7 +67,7 @@ function aroundSize(line: string, size: Span, count: string): Edit[] {
   ];
 }
 
-function wordEdits({ line, figure }: Scaling, amount: Amount, hand: Hand): Edit[] {
+function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation): Edit[] {
   const { word } = figure;
   if (!word) return [];
   const written = line.slice(word.start, word.end);
@@ -78,7 +78,7 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, hand: Hand): Edit[
   // "can(s)" serves for both.
   if (line.startsWith("(s)", word.end - 1)) return [];
   const isJoined = line[word.start - 1] === "-";
-  const text = writeUnit(amount.unit, amount.quantity.max, written, isJoined, hand);
+  const text = writeUnit(amount.unit, amount.quantity.max, written, isJoined, notation);
   // "6½tbsp." may become "¾ cup": no dot, and a space.
   const isFull = text !== written && /(cups?|spoons?)$/.test(text);
   const gap = isFull && word.start === figure.number.end ? " " : "";
@@ -87,7 +87,7 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, hand: Hand): Edit[
 }
 
 /** " plus 2 tbsp", " 3 oz" behind the first amount, in the place of what stood there. */
-function restEdits({ line, figure }: Scaling, rest: readonly Amount[], hand: Hand): Edit[] {
+function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
   const { word, end } = figure;
   if (!word || (rest.length === 0 && end === word.end)) return [];
   const written = line.slice(word.start, word.end);
@@ -95,10 +95,10 @@ function restEdits({ line, figure }: Scaling, rest: readonly Amount[], hand: Han
   const gap = figure.number.end === word.start ? "" : " ";
   const texts = rest.map((amount) => {
     const unit = amount.unit
-      ? writeUnit(amount.unit, amount.quantity.max, written, false, hand)
+      ? writeUnit(amount.unit, amount.quantity.max, written, false, notation)
       : "";
     const link = dimensionOf(amount.unit) === "mass" ? "" : "plus ";
-    return ` ${link}${writeQuantity(amount, "-", hand)}${gap}${unit}`;
+    return ` ${link}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
   });
   // Behind the dot of "tbsp.", which `wordEdits` may take away.
   const start = line[word.end] === "." ? word.end + 1 : word.end;

@@ -8,7 +8,7 @@ import { tidy } from "~/food/line/tokens";
 import { dimensionOf, unitOf, unitWord, type Unit } from "~/food/units";
 
 /** How the writer of a recipe puts figures and units down. */
-export type Hand = {
+export type Notation = {
   /** "½" rather than "1/2". */
   vulgar: boolean;
   /** "0.75" rather than "3/4". */
@@ -19,8 +19,8 @@ export type Hand = {
   inFull: boolean;
 };
 
-/** The hand of the figure from `start` to `end` of a line; `inFull` is what the whole recipe shows. */
-export function handOf(line: string, start: number, end: number, inFull: boolean): Hand {
+/** The notation of the figure from `start` to `end` of a line; `inFull` is what the whole recipe shows. */
+export function notationOf(line: string, start: number, end: number, inFull: boolean): Notation {
   const figure = line.slice(start, end);
   return {
     // "15g/3/4oz" cannot be read.
@@ -37,13 +37,13 @@ export function isInFull(lines: readonly string[]): boolean {
 }
 
 /** A figure, or a range with `between` between its ends. */
-export function writeQuantity(amount: Amount, between: string, hand: Hand): string {
+export function writeQuantity(amount: Amount, between: string, notation: Notation): string {
   const { min, max }: Quantity = amount.quantity;
-  const isDecimal = hand.decimal || isMetric(amount.unit);
+  const isDecimal = notation.decimal || isMetric(amount.unit);
   const write = (value: number) => {
-    if (isDecimal) return decimal(value).replace(".", hand.comma ? "," : ".");
+    if (isDecimal) return decimal(value).replace(".", notation.comma ? "," : ".");
     const text = formatNumber(value);
-    return hand.vulgar ? text : tidy(text);
+    return notation.vulgar ? text : tidy(text);
   };
   const [low, high] = [write(min), write(max)];
   return low === high ? low : `${low}${between}${high}`;
@@ -55,11 +55,11 @@ export function writeUnit(
   count: number,
   written: string,
   isJoined: boolean,
-  hand: Hand,
+  notation: Notation,
 ): string {
   const own = unitOf(written);
   if (own === unit || own === null) return isJoined ? written : inflectUnit(unit, count, written);
-  const isFull = own === "cup" ? hand.inFull : IN_FULL.test(written);
+  const isFull = own === "cup" ? notation.inFull : IN_FULL.test(written);
   const bare = isFull || !SHORT[unit] ? fullWord(unit, written) : (SHORT[unit] ?? unit);
   const word = inflectUnit(unit, isJoined ? 1 : count, bare);
   if (/^[A-Z]{2,}$/.test(written)) return word.toUpperCase();

@@ -52,4 +52,4 @@ export const KINDS: Record<TrashKind, Kind> = {
 };
 
 /** What goes into another household with a deleted meal. */
-export const GOES_ALONG: readonly (keyof Schema)[] = ["meals", "favorites", "shares"];
+export const HANDED_OVER: readonly (keyof Schema)[] = ["meals", "favorites", "shares"];

@@ -8,7 +8,7 @@ import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/database";
-import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
+import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
 import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -182,7 +182,7 @@ export async function handOverTrash(
     .execute();
   for (const { id, label, rows } of meals) {
     const kept = Object.entries(parseRows(rows)).filter(([table]) =>
-      GOES_ALONG.some((one) => one === table),
+      HANDED_OVER.some((one) => one === table),
     );
     await db
       .updateTable("trash")

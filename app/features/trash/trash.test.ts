@@ -27,7 +27,7 @@ import {
   MINUTE,
   openBook,
 } from "../../../tests/services";
-import { GOES_ALONG, KINDS, type TrashKind } from "./kinds";
+import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
 import { listTrash, TRASH_PAGE } from "./list.server";
 import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
 import { listEntries } from "../../../tests/lists";
@@ -549,8 +549,8 @@ describe("what goes to the trash", () => {
   it("of a recipe that moves into another household is no part of a calendar", () => {
     const tables = Object.values(KINDS).flatMap(({ root, dependents }) => [root, ...dependents]);
     const names = tables.map(({ table }) => table);
-    expect(names).toEqual(expect.arrayContaining([...GOES_ALONG]));
-    expect(GOES_ALONG).not.toContain("entries");
+    expect(names).toEqual(expect.arrayContaining([...HANDED_OVER]));
+    expect(HANDED_OVER).not.toContain("entries");
   });
 });
 

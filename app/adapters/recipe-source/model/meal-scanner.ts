@@ -2,7 +2,7 @@ import { readLenientJson } from "~/lenient-json";
 import { createTokens, type Event, type Token } from "./json-tokens";
 import { createTextBuffer } from "./text-buffer";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
-import { createProse } from "./prose";
+import { createObjectDetector } from "./object-detector";
 
 /** Characters that are read of one answer: 1 MiB, some 300 meals. */
 const MAX_TEXT = 1024 * 1024;
@@ -43,7 +43,7 @@ export function createMealScanner(): {
   lacksTitle: () => boolean;
 } {
   const kept = createTextBuffer();
-  const beginsObject = createProse();
+  const beginsObject = createObjectDetector();
   const tokens = createTokens();
   let stack: Frame[] = [];
   let start = 0;

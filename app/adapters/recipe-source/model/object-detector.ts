@@ -6,7 +6,7 @@ const LONGEST_TAG = 14;
  * Reads the text around JSON a character at a time and tells whether this character may begin an
  * object. What a model thinks aloud begins none.
  */
-export function createProse() {
+export function createObjectDetector() {
   /** The tag that may have begun, from its bracket on. */
   let tag = "";
   /** The tag that ends the thoughts; empty outside of them. */

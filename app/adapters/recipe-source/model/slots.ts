@@ -1,4 +1,4 @@
-import { createTally } from "../balance";
+import { createTraitCounter } from "../balance";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { impossibleFor } from "~/restrictions";
 import { coursesOf, type RecipeRequest } from "../recipe-source";
@@ -16,9 +16,12 @@ export function planSlots(request: RecipeRequest, count: number, random: () => n
   const cuisines = orAll(request.cuisines, CUISINES);
   const impossible = request.restrictions.flatMap(impossibleFor);
   const proteins = orAll(request.proteins, PROTEINS).filter((it) => !impossible.includes(it));
-  const tally = createTally(request.recent);
+  const counter = createTraitCounter(request.recent);
   const least = (values: readonly string[]) => {
-    const byTimes = values.map((value) => ({ value, rank: tally.timesOf(value) + random() * 0.9 }));
+    const byTimes = values.map((value) => ({
+      value,
+      rank: counter.countOf(value) + random() * 0.9,
+    }));
     return byTimes.sort((a, b) => a.rank - b.rank)[0]?.value;
   };
   const proteinsOf = (course: string) => {
@@ -34,7 +37,7 @@ export function planSlots(request: RecipeRequest, count: number, random: () => n
     if (!course || !cuisine) break;
     const choices = proteinsOf(course).filter((it) => it !== null);
     const slot = { course, cuisine, protein: least(choices) ?? null };
-    tally.note(slot);
+    counter.add(slot);
     slots.push(slot);
   }
   return slots;
