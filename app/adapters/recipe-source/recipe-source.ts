@@ -45,7 +45,7 @@ export const INVALID_MEAL = "Invalid meal data received from server.";
 /** What a test of the source found, in plain words for the administrator. */
 export type SourceReport = {
   testedAt: string;
-  /** True where recipes can be had. */
+  /** True if recipes can be had. */
   works: boolean;
   findings: { what: string; works: boolean; detail: string }[];
   sample: Recipe | null;
@@ -68,7 +68,7 @@ export type RecipeSource = {
         restrictions: readonly string[],
       ) => Promise<(choices: Choices, isNew: (recipe: Recipe) => boolean) => number>)
     | null;
-  /** Recipes that answer one request in the cook's own words; none where nothing fits. */
+  /** Recipes that answer one request in the cook's own words; none if nothing fits. */
   find: (search: SearchRequest, round: Round) => AsyncIterable<Recipe>;
   /**
    * Recipes that only come close to such a request, closest first; none for a source that has no
@@ -76,7 +76,7 @@ export type RecipeSource = {
    */
   near: (search: SearchRequest) => AsyncIterable<Recipe> | Iterable<Recipe>;
   /**
-   * Reads the recipe that a page's text holds, adding nothing of its own; null where it finds none,
+   * Reads the recipe that a page's text holds, adding nothing of its own; null if it finds none,
    * and for a source that cannot read. Throws `upstream`.
    */
   read: ((text: string) => Promise<Recipe | null>) | null;
@@ -96,11 +96,11 @@ type Kinds = Pick<Recipe, "course" | "cuisine" | "protein">;
 
 const DINNER = ["Main Dishes"] as const;
 
-/** The courses that are asked for: where nothing is chosen, dinner. */
+/** The courses that are asked for: if nothing is chosen, dinner. */
 export const coursesOf = ({ mealTypes }: Pick<RecipeCriteria, "mealTypes">): readonly string[] =>
   mealTypes.length > 0 ? mealTypes : DINNER;
 
-/** True where a recipe is of a kind that is asked for, whatever it is made of. */
+/** True if a recipe is of a kind that is asked for, whatever it is made of. */
 export function fitsChoices(recipe: Kinds, asked: Choices) {
   return (
     coursesOf(asked).includes(recipe.course) &&

@@ -24,7 +24,7 @@ const MAILS_OF_ALL = 10;
 
 const keyOf = (userId: string) => `confirm-email:${userId}:`;
 
-/** Deletes an account's confirmation mails from the outbox, where they name no user. */
+/** Deletes an account's confirmation mails from the outbox, if they name no user. */
 export async function removeConfirmations({ db }: Pick<Services, "db">, userId: string) {
   await db
     .deleteFrom("outbox")

@@ -33,7 +33,7 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
 }
 
 /**
- * Asks for an unknown time zone where no script can tell it. `country` is that of the first guess.
+ * Asks for an unknown time zone if no script can tell it. `country` is that of the first guess.
  */
 export function AskTimeZone({ country }: { country: string | null }) {
   return (

@@ -86,7 +86,7 @@ describe("A link that ends mails", () => {
     }
     const elsewhere = { ...services.settings, sessionSecrets: ["the secret of another server"] };
     expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("incomplete");
-    // A link of before the secret was changed still works, where the old one is named after the new.
+    // A link of before the secret was changed still works, if the old one is named after the new.
     const both = [...elsewhere.sessionSecrets, ...services.settings.sessionSecrets];
     const changed = { settings: { ...services.settings, sessionSecrets: both } };
     expect(userOfToken(changed, token)).toBe("user-1");

@@ -3,14 +3,14 @@ import { readMeasure, type Amount } from "~/food/line/measure";
 import { tidy, tokenize } from "~/food/line/tokens";
 import { dimensionOf, sizeOf, type Dimension, type Unit } from "~/food/units";
 
-/** How much a line asks for, where it says so: its weight, its volume, or a number of pieces. */
+/** How much a line asks for, if it says so: its weight, its volume, or a number of pieces. */
 export type Measured = { grams: number } | { milliliters: number } | { pieces: number };
 
 /** Milliliters of what is taken by hand, about. */
 const SMALL: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5, drizzle: 10 };
 const HANDFUL = 30;
 
-/** The quantity of an ingredient line, of a range its upper end; null where it names none. */
+/** The quantity of an ingredient line, of a range its upper end; null if it names none. */
 export function measure(line: string): Measured | null {
   const { quantity, unit, pack, others, plus } = readIngredient(line);
   const count = quantity?.max ?? (unit ? 1 : null);

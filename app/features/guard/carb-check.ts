@@ -10,7 +10,7 @@ type CountedRecipe = {
 
 /**
  * Holds an estimate against the limit of a restriction. A stated figure stands
- * where the estimate differs from it by no more than its own error.
+ * if the estimate differs from it by no more than its own error.
  */
 export function checkCarbs(
   recipe: CountedRecipe,

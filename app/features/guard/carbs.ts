@@ -22,7 +22,7 @@ type Staple = Exclude<Food["kind"], "trace" | null>;
 export type LineCarbs = {
   line: number;
   food: string;
-  /** Grams in the whole recipe; null where it cannot be told. */
+  /** Grams in the whole recipe; null if it cannot be told. */
   grams: number | null;
   /** Sugar, grain, potato or pulses, which a keto dish does without. */
   staple: Staple | null;
@@ -32,7 +32,7 @@ export type LineCarbs = {
 export type CarbEstimate = {
   /** What is certain to be there. */
   perServing: number;
-  /** False where some line's carbohydrate is not known. */
+  /** False if some line's carbohydrate is not known. */
   certain: boolean;
   lines: LineCarbs[];
 };

@@ -7,7 +7,7 @@ export type Verdict = "breaks" | "keeps" | "unknown";
 /** One reason why a diet is broken or not known, told to a cook. */
 export type Finding = {
   diet: Diet;
-  /** Index of the ingredient line; null where it is about the whole recipe. */
+  /** Index of the ingredient line; null if it is about the whole recipe. */
   line: number | null;
   /** The line as written, or an empty text. */
   text: string;

@@ -16,7 +16,7 @@ export type OilFinding = {
   /** The oil as written. */
   oil: string;
   why: string;
-  /** True where writing extra virgin olive oil instead repairs it. */
+  /** True if writing extra virgin olive oil instead repairs it. */
   repairable: boolean;
 };
 
@@ -44,7 +44,7 @@ export function checkOil(recipe: OilRecipe): OilResult {
   return { verdict: breaks.length === 0 ? "keeps" : "breaks", breaks };
 }
 
-/** Writes extra virgin olive oil for every other oil, where that repairs the recipe. */
+/** Writes extra virgin olive oil for every other oil, if that repairs the recipe. */
 export function repairOil<T extends OilRecipe>(recipe: T): OilRepair<T> {
   const repaired = findAll(recipe).filter((finding) => finding.repairable);
   const result = {

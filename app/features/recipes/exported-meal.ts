@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedRecipe } from "~/recipe";
 
 /**
- * A meal as it leaves the household and comes back. A recipe of another program has `id` "" and, where its
+ * A meal as it leaves the household and comes back. A recipe of another program has `id` "" and, if its
  * file does not tell, `createdAt` "".
  */
 export const exportedMeal = storedRecipe.extend({ isFavorite: z.boolean() });

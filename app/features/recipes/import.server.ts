@@ -59,7 +59,7 @@ async function read(
 
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
-/** The last means, where a model is set: it reads the page's text, and may add nothing to it. */
+/** The last means, if a model is set: it reads the page's text, and may add nothing to it. */
 async function readByModel(
   services: Deps,
   user: Reader,
@@ -95,7 +95,7 @@ export async function keepParsed(services: Deps, { householdId }: Owner, recipe:
   return id;
 }
 
-/** The recipe that was read a while ago, or null where it is kept no longer. */
+/** The recipe that was read a while ago, or null if it is kept no longer. */
 export async function findParsed(
   { db }: Pick<Deps, "db">,
   { householdId }: Owner,

@@ -10,7 +10,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** When a recipe was made, where its file says so: an instant in the past. */
+/** When a recipe was made, if its file says so: an instant in the past. */
 function madeAt(createdAt: string, now: Date) {
   const at = INSTANT.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
   return at <= now.getTime() ? createdAt : now.toISOString();
@@ -18,7 +18,7 @@ function madeAt(createdAt: string, now: Date) {
 
 /**
  * Stores one recipe of a file under an id of its own; that id. What a file says of carbohydrates is
- * not kept: the guard would take it for checked. Throws `conflict` where it does not fit into `remaining`.
+ * not kept: the guard would take it for checked. Throws `conflict` if it does not fit into `remaining`.
  */
 export async function insertImported(
   services: Deps,

@@ -60,7 +60,7 @@ export type ItemFrame = {
   isBroken: boolean;
   /** The key whose value comes next. */
   key: string;
-  /** How far its brace is indented where it begins a line; else -1. */
+  /** How far its brace is indented if it begins a line; else -1. */
   column: number;
 };
 
@@ -118,7 +118,7 @@ export function openInside(item: ItemFrame, code: number): void {
 
 /**
  * Notes a bracket that closes; whether it closes the entry itself. One that does not match closes
- * the brackets left open between it and its like, or is taken for a slip where there is none.
+ * the brackets left open between it and its like, or is taken for a mistake if there is none.
  */
 export function closeInside(item: ItemFrame, code: number): boolean {
   if (item.beyond > 0) {

@@ -32,7 +32,7 @@ export function writeOwn(meal: ExportedMeal): JsonObject {
   };
 }
 
-/** The meal of a node that we wrote, null where it lacks the extension. */
+/** The meal of a node that we wrote, null if it lacks the extension. */
 export function readOwn(node: JsonObject): ExportedMeal | null {
   const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
   if (!isObject(extension)) return null;
@@ -101,7 +101,7 @@ function readPlain(node: JsonObject): Plain {
 /** More steps than a recipe has; as one text they take a tenth of the room. */
 const MAX_STEPS = 500;
 
-/** A step for each line, or the text as it is where that would not be steps. */
+/** A step for each line, or the text as it is if that would not be steps. */
 function stepsOf(instructions: string): unknown {
   const lines = instructions
     .split("\n")

@@ -25,7 +25,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 /** Longer keys are none of ours. */
 const MAX_KEY = 32;
 
-/** Reads on through one chunk, sign by sign; each sign completes one piece at most. */
+/** Reads on through one chunk; each character completes one piece at most. */
 export function* feed(state: State, chunk: string): Generator<Piece> {
   state.from = 0;
   for (let at = 0; at < chunk.length && !state.isOver; at++) {
@@ -46,7 +46,7 @@ export function* feed(state: State, chunk: string): Generator<Piece> {
   if (open?.kind === "item") addText(open, chunk.slice(state.from));
 }
 
-/** Where the text of a string holds the next sign that matters; -1 where none is left. */
+/** The index of the next character of a string that matters; -1 if there is none. */
 function nextStop(chunk: string, from: number): number {
   STOPS.lastIndex = from;
   return STOPS.exec(chunk)?.index ?? -1;

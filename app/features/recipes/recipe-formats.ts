@@ -13,7 +13,7 @@ type ReadEntries = RecipeReader["readEntries"];
 /** A kind of recipe file. */
 export type RecipeFormat = {
   name: string;
-  /** Whether a file is of this kind, by its first signs that are no spaces. */
+  /** Whether a file is of this kind, by its first characters that are no spaces. */
   fits: (start: string) => boolean;
   /** Cuts it into its entries without reading them; throws only what `chunks` throws. */
   split: (chunks: AsyncIterable<string>) => AsyncGenerator<Piece>;

@@ -52,7 +52,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
     .string()
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
-  /** Where it is left out, a new recipe is a main dish and an old one stays what it is. */
+  /** If it is left out, a new recipe is a main dish and an old one stays what it is. */
   course: z.enum(COURSES, `The meal type must be one of ${COURSES.join(", ")}.`).nullish(),
   cookingTime: wholeNumber(LIMITS.minutes),
   servings: z

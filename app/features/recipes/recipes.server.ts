@@ -15,7 +15,7 @@ type Deps = Pick<Services, "db" | "now" | "settings">;
 type ReadDeps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** Stores a recipe of the household's own. Throws `conflict` where no more fit. */
+/** Stores a recipe of the household's own. Throws `conflict` if no more fit. */
 export async function addRecipe(
   services: Deps,
   { householdId }: Owner,
@@ -41,7 +41,7 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
 
 /**
  * Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. Throws
- * `conflict` where it has become longer than what fits.
+ * `conflict` if it has become longer than what fits.
  */
 export async function saveRecipe(
   services: Deps,

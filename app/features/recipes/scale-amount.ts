@@ -7,7 +7,7 @@ import { VAGUE } from "./scale-lead";
 
 /**
  * An amount times `factor`, in measures that a kitchen has: one amount, or several that add up
- * ("1 cup plus 2 tbsp"). The unit stays where it can; `isDecimal` keeps US units as decimals.
+ * ("1 cup plus 2 tbsp"). The unit stays if it can; `isDecimal` keeps US units as decimals.
  */
 export function scaleAmount(amount: Amount, factor: number, isDecimal: boolean): Amount[] {
   const { unit } = amount;
@@ -38,7 +38,7 @@ function nearest(value: number, denominators: readonly number[]): number {
   );
 }
 
-/** The same where it is a twelfth off at most; else the value as it is. */
+/** The same if it is a twelfth off at most; else the value as it is. */
 function fair(value: number, denominators: readonly number[]): number {
   const rounded = nearest(value, denominators);
   return Math.abs(rounded - value) <= value / 12 ? rounded : value;
@@ -101,7 +101,7 @@ function roundOunces(value: number): number {
   return fair(value, value < 2 ? [3, 8] : value < 4 ? [3, 4] : value < 20 ? [2] : [1]);
 }
 
-/** Spoons and cups: the same unit where a kitchen measures it so, else what the grocery list says. */
+/** Spoons and cups: the same unit if a kitchen measures it so, else what the grocery list says. */
 function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[] {
   if (unit && STAY.has(unit)) {
     const own = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
@@ -158,7 +158,7 @@ function spoken(amount: Amount): Amount[] {
   return found;
 }
 
-/** The amount in its own unit, where the words around it hold the unit fast: "3-pound roast". */
+/** The amount in its own unit, if the words around it hold the unit fast: "3-pound roast". */
 export function keepUnit({ quantity, unit }: Amount, factor: number): Amount {
   if (isMetric(unit)) {
     const base = each(times(quantity, factor * sizeOf(unit)), roundMetric);

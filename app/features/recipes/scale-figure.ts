@@ -13,9 +13,9 @@ export type Span = { start: number; end: number };
 /** An amount that a line gives, and where its parts stand. */
 export type Figure = {
   quantity: Quantity;
-  /** Null where whole things are counted. */
+  /** Null if whole things are counted. */
   unit: Unit | null;
-  /** The figure itself: "1 1/2", "2–3", "half a"; empty where a count is to be put in. */
+  /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count is to be put in. */
   number: Span;
   /** What stands between the ends of a range. */
   between: Span | null;
@@ -42,7 +42,7 @@ export type ReadFigure = {
   isArticle: boolean;
 };
 
-/** Reads the figure at token `at` with its package size and unit; null where it is no amount. */
+/** Reads the figure at token `at` with its package size and unit; null if it is no amount. */
 export function readFigure(tokens: readonly Token[], at: number): ReadFigure | null {
   const read = readQuantity(tokens, at);
   const first = readNumber(tokens, at);
@@ -114,7 +114,7 @@ function isArea(tokens: readonly Token[], at: number, from: number): boolean {
   return dimensionOf(size.value.unit) === "length" && count >= (isMetric(size.value.unit) ? 10 : 5);
 }
 
-/** The token after a size that each one has, where one stands at `from`. */
+/** The token after a size that each one has, if one stands at `from`. */
 function packAfter(tokens: readonly Token[], from: number): number | null {
   const amount = emptyAmount();
   const next = readPackSize(tokens, from, amount);

@@ -14,7 +14,7 @@ import {
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { afterBracket, isWord } from "./scale-tokens";
 
-/** The amount that a line begins with; `figure` is null where it tells no more than a size. */
+/** The amount that a line begins with; `figure` is null if it tells no more than a size. */
 export type Lead = {
   figure: Figure | null;
   /** The token behind it. */

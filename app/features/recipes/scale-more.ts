@@ -9,7 +9,7 @@ import { afterBracket, isWord } from "./scale-tokens";
 /**
  * The amounts behind the first one: second measures, sums, alternatives, what a juice is pressed
  * from. Sizes, lengths, times and pages stay. Weights and volumes count nearly anywhere; bare
- * counts only where the words before them say that they are one.
+ * counts only if the words before them say that they are one.
  */
 export function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Figure[] {
   const found: Figure[] = [];

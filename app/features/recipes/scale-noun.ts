@@ -10,8 +10,8 @@ import type { Span } from "./scale-figure";
 
 /**
  * The word of the food that a count agrees with, in its form for `after`: "egg" of "1 egg" → "eggs".
- * `text` is the line from the count to the next amount, `tokens` those behind the count. Null where
- * the word stays, or where its other form is not certain.
+ * `text` is the line from the count to the next amount, `tokens` those behind the count. Null if
+ * the word stays, or if its other form is not certain.
  */
 export function inflectNoun(
   text: string,
@@ -49,7 +49,7 @@ const STOPS = /^(in|with|of|for|from|or|on|and|without|to)$/i;
 /** Counted foods whose plural cooks do not agree on. */
 const UNSURE = /^(anise|fish|calamari|edamame|nori|broccolini|daikon|zucchini)$/;
 
-/** The plural of a word that is a singular; null where it is none, or has none. */
+/** The plural of a word that is a singular; null if it is none, or has none. */
 function manyOf(word: string): string | null {
   const many = plural(word);
   return many === word ? null : many;

@@ -447,7 +447,7 @@ describe("whatever is deleted and brought back, in whatever order,", () => {
       const rows = await services.db.selectFrom("trash").orderBy("id").select("id").execute();
       return rows.map(({ id }) => id);
     };
-    /** What may be pressed: the `n`th thing of a kind, where it is there. */
+    /** What may be pressed: the `n`th thing of a kind, if it is there. */
     const press = {
       meal: async (n: number) => removeMeal(services, cook, mealIds[n % 2] ?? ""),
       entry: async (n: number) => {

@@ -18,7 +18,7 @@ export async function findRow({ db }: Deps, id: string): Promise<TestSubscriptio
   return row ?? null;
 }
 
-/** Throws where it is not in the books: callers have its id from there. */
+/** Throws if it is not in the books: callers have its id from there. */
 export async function getRow(needs: Deps, id: string): Promise<TestSubscription> {
   const row = await findRow(needs, id);
   if (!row) throw new Error(`There is no test subscription ${id}`);
@@ -62,7 +62,7 @@ export async function addInvoice(
   return row;
 }
 
-/** Tries the customer's card on an invoice. Returns what the bank says; null where it is paid. */
+/** Tries the customer's card on an invoice. Returns what the bank says; null if it is paid. */
 export async function payInvoice({ db }: Deps, invoice: Invoice, customerId: string) {
   const customer = await db
     .selectFrom("testCustomers")

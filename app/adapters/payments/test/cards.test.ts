@@ -7,7 +7,7 @@ import { nextMonth, unusedPart } from "./months";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };
 
-/** What each field of a card form says; nothing where the card is taken. */
+/** What each field of a card form says; nothing if the card is taken. */
 function complaints(changes: Partial<typeof card>) {
   try {
     readCard({ ...card, ...changes }, NOW);

@@ -45,7 +45,7 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
   return { brand: "Visa", last4: digits.slice(-4), behavior: known.behavior };
 }
 
-/** What charging the card for an invoice says; null where it pays. */
+/** What charging the card for an invoice says; null if it pays. */
 export function charge(behavior: CardBehavior, reason: "start" | "renewal" | "change") {
   if (behavior === "succeeds" || (behavior === "fails later" && reason === "start")) return null;
   return DECLINES[behavior];

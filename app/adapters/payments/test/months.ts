@@ -1,6 +1,6 @@
 /**
  * The first instant after `from` that is a whole number of months after `anchor`: the same day of the
- * month and time, or the month's last day where it has no such day. ISO instants.
+ * month and time, or the month's last day if it has no such day. ISO instants.
  */
 export function nextMonth(anchor: string, from: string): string {
   for (let months = 1; ; months++) {

@@ -10,7 +10,7 @@ import type { Prompt } from "./prompts";
 const MAX_PAUSE = 5_000;
 
 /**
- * Asks the model once and gives its answer piece by piece as it comes: one retry where the server is
+ * Asks the model once and gives its answer piece by piece as it comes: one retry if the server is
  * busy, failed or hung up before it answered; a format that it does not take is asked for by the
  * next, and remembered. Throws `upstream`.
  */

@@ -21,7 +21,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** What is known of a model's server: how to reach it, and what it has been seen to understand. */
 export type Connection = {
   client: () => Promise<OpenAI>;
-  /** The model's name. Throws `upstream` where the server names none. */
+  /** The model's name. Throws `upstream` if the server names none. */
   modelName: (signal: AbortSignal) => Promise<string>;
   /** The formats to try, the one that worked last first. */
   formats: () => readonly Format[];

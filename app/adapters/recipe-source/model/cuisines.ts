@@ -28,7 +28,7 @@ const CUISINE_OF = new Map(
 
 /**
  * The cuisine of the preferences that a model's word for one means: the first that a text names, so
- * "Italian-American" is Italian. "Other" where it is none of them or not certain.
+ * "Italian-American" is Italian. "Other" if it is none of them or not certain.
  */
 export function toCuisine(text: string): string {
   const words = text

@@ -4,14 +4,14 @@ import { AppError } from "~/errors";
 const REFUSALS = [400, 415, 422, 501];
 const FIRST_PAUSE = 500;
 
-/** True where the server does not understand how it was asked. */
+/** True if the server does not understand how it was asked. */
 export function isRefusedFormat(error: unknown) {
   return REFUSALS.includes(statusOf(error) ?? 0);
 }
 
 /**
- * How long to wait before trying once more, in milliseconds: after 429 and 5xx, and where the server hung
- * up before it answered. Null where trying again is no use.
+ * How long to wait before trying once more, in milliseconds: after 429 and 5xx, and if the server hung
+ * up before it answered. Null if trying again is no use.
  */
 export function retryAfterOf(error: unknown): number | null {
   const status = statusOf(error);

@@ -13,7 +13,7 @@ const COUNTING = /^(?:ingredient|item)?[\s_-]*\d+$/i;
 /**
  * The ingredient lines of a recipe, each one plain line without bullet or number: from a list or a
  * text of lines, ingredients in parts, groups (whose headings go), or a map such as
- * `{"flour": "2 cups"}`. Null where it is not certain what is meant, for fewer than 2 or over 200
+ * `{"flour": "2 cups"}`. Null if it is not certain what is meant, for fewer than 2 or over 200
  * lines, and for a line over 500 characters.
  */
 export function toIngredients(value: unknown): string[] | null {

@@ -27,7 +27,7 @@ const ISO = /^p(?:0+d)?t(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:\d+(?:\.\d+
 
 /**
  * A meal's time from start to table, in whole minutes: one named as the whole, else cooking and
- * preparing together; of a range the longer. Null where it is missing, not certain, or not between
+ * preparing together; of a range the longer. Null if it is missing, not certain, or not between
  * 1 and 1,440.
  */
 export function toCookingTime(fields: Map<string, unknown>): number | null {

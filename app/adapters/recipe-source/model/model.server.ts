@@ -18,7 +18,7 @@ import { hasTitle, toRecipe } from "./to-recipe";
 
 /** Asked again twice for what was rejected: a model that fails three times will not learn it. */
 const ROUNDS = 3;
-/** What the prompt asks for where a request describes no food. */
+/** What the prompt asks for if a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
 
 const UNREADABLE = "The recipe model's answer could not be read";
@@ -41,7 +41,7 @@ export function createModelSource(options: Options): RecipeSource {
 
   /**
    * The recipes of one answer; an answer that cannot be read is asked for once more. Throws `upstream`,
-   * where its recipes had no title with the sentence `untitled`.
+   * if its recipes had no title with the sentence `untitled`.
    */
   async function* recipesFor(
     prompt: Prompt,
@@ -78,7 +78,7 @@ export function createModelSource(options: Options): RecipeSource {
       attempt.failed();
       throw error;
     } finally {
-      // Also where the caller has enough and leaves the rest unread.
+      // Also if the caller has enough and leaves the rest unread.
       attempt.succeeded();
     }
   }
@@ -124,7 +124,7 @@ export function createModelSource(options: Options): RecipeSource {
   };
 }
 
-/** True where nearly all words of a recipe's lines stand in the text that it was read from. */
+/** True if nearly all words of a recipe's lines stand in the text that it was read from. */
 function isFrom(text: string, { title, ingredients }: Recipe) {
   const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const there = new Set(wordsOf(text));

@@ -26,7 +26,7 @@ const SEVERAL = /^(?:[2-9]|1\d|1[ .]?\p{N})/u;
 /** More than this of anything is a slip. */
 const MOST = 100_000;
 
-/** True where one of an object's fields is a part of an ingredient, such as its unit. */
+/** True if one of an object's fields is a part of an ingredient, such as its unit. */
 export const hasIngredientPart = (fields: Map<string, unknown>) =>
   PARTS.some((key) => fields.has(key));
 
@@ -36,7 +36,7 @@ export const isAmount = (text: string) =>
 
 /**
  * An ingredient in parts as a cook would write it: "2 tbsp extra virgin olive oil, divided". Null
- * where it names no food, or a part is not what it should be.
+ * if it names no food, or a part is not what it should be.
  */
 export function joinIngredient(fields: Map<string, unknown>): string | null {
   const line = firstText(fields, LINE_KEYS).trim();
@@ -54,7 +54,7 @@ export function joinIngredient(fields: Map<string, unknown>): string | null {
   return [food, ...new Set(after)].join(", ");
 }
 
-/** "2 cups", "1/2 tsp", "to taste" or ""; null where it is not certain. */
+/** "2 cups", "1/2 tsp", "to taste" or ""; null if it is not certain. */
 function toMeasure(fields: Map<string, unknown>): string | null {
   const quantity = toPart(firstOf(fields, QUANTITY_KEYS));
   const amount = toPart(fields.get("amount"));
@@ -82,7 +82,7 @@ function toNumber(value: number): string | null {
   return value === 0 ? "" : spellFractions(formatNumber(value)).trim();
 }
 
-/** A remark on an ingredient, "" where there is none; null for what may hide a food. */
+/** A remark on an ingredient, "" if there is none; null for what may hide a food. */
 function toNote(value: unknown): string | null {
   if (typeof value === "string") {
     const text = plainText(value);

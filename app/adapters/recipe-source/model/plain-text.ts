@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 
-/** Text that still changes after so many passes was made to; its signs are taken out. */
+/** Text that still changes after so many passes was made to; its markup characters are taken out. */
 const PASSES = 10;
 /** Letters and marks that show nothing: fillers of Hangul and Khmer, the Braille blank, variants. */
 const BLANKS =
@@ -30,7 +30,7 @@ export function plainLines(text: string, strip?: (line: string) => string): stri
   return lines.map((line) => plainText(line, strip)).filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** The text with an end of "…" at a word, where it is longer than `limit` characters. */
+/** The text with an end of "…" at a word, if it is longer than `limit` characters. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - 1);
@@ -62,7 +62,7 @@ function toVisible(text: string) {
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 }
 
-/** A "<" before anything but a letter, "/", "!" or "?" is a sign of mathematics, and stays. */
+/** A "<" before anything but a letter, "/", "!" or "?" is mathematics, and stays. */
 function withoutTags(text: string) {
   return (
     text

@@ -25,7 +25,7 @@ const NEITHER = new Set(
 
 /**
  * The protein of the preferences that a model's word for one means, by the first food that a text
- * names; null where that is none of them or not certain. "Vegetarian" is a promise: only words for it,
+ * names; null if that is none of them or not certain. "Vegetarian" is a promise: only words for it,
  * for pulses and for vegetables give it.
  */
 export function toProtein(text: string): string | null {

@@ -8,7 +8,7 @@ export type Slot = { course: string; cuisine: string; protein: string | null };
 
 /**
  * What to order for the next meals: each from the course, cuisine and protein that came least, lately and
- * so far, so that nothing that was chosen is starved. Empty where the choices rule each other out.
+ * so far, so that nothing that was chosen is starved. Empty if the choices rule each other out.
  * `random` is in [0, 1).
  */
 export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {

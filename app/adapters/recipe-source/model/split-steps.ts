@@ -5,7 +5,7 @@ const SENTENCE_END = /(?:^|[.!?:;)…"”*•-])\s*$/;
 type Mark = { step: number; from: number; to: number; startsSentence: boolean };
 
 /**
- * "1. Heat the oven. 2. Mix." as its steps, where numbers count up from 1; else the line as it is. A
+ * "1. Heat the oven. 2. Mix." as its steps, if numbers count up from 1; else the line as it is. A
  * number that begins a sentence goes before one that may end it: "on level 2. Then stir. 2. Bake."
  */
 export function splitNumbered(line: string): string[] {
@@ -35,7 +35,7 @@ function countUp(marks: readonly Mark[]) {
   return found;
 }
 
-/** A step over 500 characters in lines that are shorter, each ending with a sentence where it can. */
+/** A step over 500 characters in lines that are shorter, each ending with a sentence if it can. */
 export function splitLong(step: string): string {
   if (step.length <= MAX_LINE) return step;
   const lines: string[] = [];

@@ -20,9 +20,9 @@ const NO_HEADING =
 
 /**
  * The steps of a recipe as one text, a plain step a line without its number: from a text (of one line,
- * where its numbers count up from 1), a list, steps with their fields, or sections, whose heading
+ * if its numbers count up from 1), a list, steps with their fields, or sections, whose heading
  * begins their first step. A step over 500 characters goes on in the next line, after a sentence. Null
- * where it is not certain what is meant, where there is none, and over 20,000 characters.
+ * if it is not certain what is meant, if there is none, and over 20,000 characters.
  */
 export function toInstructions(value: unknown): string | null {
   const steps = collect(value, 0);

@@ -18,7 +18,7 @@ const PLAIN = {
   sourceUrl: "https://example.org/lemon-chicken",
 };
 
-/** The recipe of the plain answer with some fields changed; fails the test where it is refused. */
+/** The recipe of the plain answer with some fields changed; fails the test if it is refused. */
 function read(change: Record<string, unknown>): Recipe {
   const recipe = toRecipe({ ...PLAIN, ...change });
   if (!recipe) throw new Error(`refused: ${JSON.stringify(change)}`);

@@ -31,9 +31,9 @@ const FOUR = new RegExp(
 );
 
 /**
- * A recipe out of what a model answered, with wrong types repaired where the meaning is certain: plain
- * text, within the limits of what is stored, in the words of the preferences. Null where the title,
- * two ingredients or a step are missing, where something needed is not certain, and for any other
+ * A recipe out of what a model answered, with wrong types repaired if the meaning is certain: plain
+ * text, within the limits of what is stored, in the words of the preferences. Null if the title,
+ * two ingredients or a step are missing, if something needed is not certain, and for any other
  * number of servings than four. Never throws; a recipe of its own comes out unchanged.
  */
 export function toRecipe(value: unknown): Recipe | null {
@@ -64,7 +64,7 @@ export function toRecipe(value: unknown): Recipe | null {
 /** True for a record that says what it is called. */
 export const hasTitle = (value: unknown) => isRecord(value) && titleOf(fieldsOf(value)) !== "";
 
-/** The title in one line; "" where there is none, or one without a letter. */
+/** The title in one line; "" if there is none, or one without a letter. */
 function titleOf(fields: ReturnType<typeof fieldsOf>) {
   const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), LIMITS.title);
   return /\p{L}/u.test(title) ? title : "";
@@ -79,7 +79,7 @@ function textOf(value: unknown): string {
   return typeof first === "string" ? plainText(first) : "";
 }
 
-/** True where nothing else is said: the quantities of a meal for two or six would be wrong for four. */
+/** True if nothing else is said: the quantities of a meal for two or six would be wrong for four. */
 function servesFour(value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) ? value.every(isFour) : isFour(value);

@@ -19,7 +19,7 @@ const STEPS = /^(?:recipe_?)?(?:instructions?|directions?|method|methods|steps|p
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
- * Reads a recipe out of the data that a page carries for its own scripts; null without, and where
+ * Reads a recipe out of the data that a page carries for its own scripts; null without, and if
  * several are there of which none has the page's title.
  */
 export function readAppState(page: Page, own: PageName): Reading | null {

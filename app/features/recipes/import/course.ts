@@ -28,7 +28,7 @@ const BETWEEN = /[,;|/&>·•]| and /i;
 /** What stands beside the name: "Dessert Recipes". */
 const BESIDE = /(?:^| )(?:recipes?|rezepte?|recettes?|recetas?|ricette|receitas?|recepten)(?= |$)/g;
 
-/** The course that a page's own categories name; null where they name none, or several. */
+/** The course that a page's own categories name; null if they name none, or several. */
 export function courseOf(categories: readonly string[]): Course | null {
   const found = new Set<Course>();
   for (const text of categories.slice(0, 60)) {

@@ -21,7 +21,7 @@ for (const cuisine of CUISINES) {
 /** What stands beside the name in a tag: "Italian recipes", "cuisine française". */
 const BESIDE = /(?:^| )(?:recipes?|food|cuisine|cooking|inspired|style|dishes|dinner|küche|rezepte|recettes?|cucina|cocina|cozinha|keuken|kuchnia|kuchyně|кухня|κουζίνα)(?= |$)/gu;
 
-/** The cuisine of a recipe by what the page calls it; "Other" where that is not certain. */
+/** The cuisine of a recipe by what the page calls it; "Other" if that is not certain. */
 export function cuisineOf(cuisines: readonly string[], keywords: readonly string[]): Cuisine | "Other" {
   const named = onlyOne(cuisines);
   if (named !== null) return named;

@@ -36,7 +36,7 @@ function readIso(text: string): number | null {
   const [, , months, weeks, days, hours, minutes, rest] = found;
   // "P30M" is written for thirty minutes far more often than for thirty months.
   const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
-  // A bare number after the last letter is minutes; so are seconds where they alone would be
+  // A bare number after the last letter is minutes; so are seconds if they alone would be
   // a recipe of under five minutes.
   const alone = days === undefined && hours === undefined && minutes === undefined;
   const isSeconds = /S$/i.test(compact) && !(alone && numberOf(rest) < 300);

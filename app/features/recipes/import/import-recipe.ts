@@ -83,7 +83,7 @@ function isComplete(readings: readonly Reading[]): boolean {
 export type Findings = {
   /** The readings of data and marks, the best first. */
   marked: readonly Reading[];
-  /** What people see, where that was looked at. */
+  /** What people see, if that was looked at. */
   seen: Reading | null;
   /** What the page says of itself as a page. */
   facts: Reading | null;

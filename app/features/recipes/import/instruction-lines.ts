@@ -2,7 +2,7 @@ import { bare, looksEqual } from "./lines";
 
 const NUMBERED =
   /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?(\d{1,2})\s*(?:[.):]|[-–—](?=\s))\s*(?=\S)/iu;
-/** A number that stands before its step without any sign; it could be an amount. */
+/** A number that stands before its step without a period or bracket; it could be an amount. */
 const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
 
 /**

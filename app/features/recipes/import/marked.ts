@@ -23,7 +23,7 @@ export function readMarked(page: Page, marks: RecipeMarks): Reading[] {
     .map((scope) => readScope(page, marks, scope));
 }
 
-/** Reads what the whole page marks, where nothing says that it is a recipe. */
+/** Reads what the whole page marks, if nothing says that it is a recipe. */
 export function readUnscoped(page: Page, marks: RecipeMarks): Reading | null {
   const reading = readScope(page, marks, null);
   const found = reading.ingredients.length > 1 || reading.instructions.length > 0;

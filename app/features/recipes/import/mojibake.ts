@@ -14,7 +14,7 @@ const RUN = new RegExp(
 );
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Gives back the text with every wrongly decoded run repaired, twice over where it went wrong twice. */
+/** Gives back the text with every wrongly decoded run repaired, twice over if it went wrong twice. */
 export function repairMojibake(text: string): string {
   const once = repairOnce(text);
   return once === text ? text : repairOnce(once);

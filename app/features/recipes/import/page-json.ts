@@ -5,7 +5,7 @@ import { readLenientJson } from "~/lenient-json";
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON as web pages hold it, repairing what is broken where the intent is clear: comments and
+ * Reads JSON as web pages hold it, repairing what is broken if the intent is clear: comments and
  * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` repairs. Undefined when
  * there is no value in it, or it nests too deep. Linear in the text.
  */

@@ -27,7 +27,7 @@ export function readPage(html: string): Page {
   let attributeName = "";
   let attributeValue = "";
   let textNode: PageNode | null = null;
-  // The tokenizer gives a text in many pieces when it is full of signs; they are cut out at once.
+  // The tokenizer gives a text in many pieces when it is full of special characters; they are cut out at once.
   let textFrom = 0;
   let textTo = 0;
 

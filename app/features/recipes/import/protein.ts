@@ -35,7 +35,7 @@ type Dish = {
   keywords: readonly string[];
 }
 
-/** The protein of a recipe by its ingredients; null where there are several, or it is not certain. */
+/** The protein of a recipe by its ingredients; null if there are several, or it is not certain. */
 export function proteinOf({ title, ingredients, instructions, keywords }: Dish): Protein | null {
   const found = new Set(ingredients.flatMap((line) => foodsIn(line.slice(0, 200))));
   const [only, more] = [...found];

@@ -4,7 +4,7 @@ import type { ExportedMeal } from "../exported-meal";
 
 /**
  * A recipe as it was read from somebody's page, for the cook to review. Texts are text, never markup; cuisine and
- * protein are ours where they are certain, else "Other" and null. `sourceUrl` is "" where it was no page.
+ * protein are ours if they are certain, else "Other" and null. `sourceUrl` is "" if it was no page.
  */
 export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
@@ -22,7 +22,7 @@ export type Readable = { text: string; url: string };
 /** Entries of a recipe file as they stand in it, and the name of its kind. */
 export type FileEntries = { format: string; texts: readonly string[] };
 
-/** An entry that is left out; `title` is what it calls itself, "" where that is not known. */
+/** An entry that is left out; `title` is what it calls itself, "" if that is not known. */
 export type SkippedEntry = { title: string; reason: string };
 
 /**

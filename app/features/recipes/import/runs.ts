@@ -86,7 +86,7 @@ function listOf(item: PageNode): PageNode | null {
   return item.parent;
 }
 
-/** Sentences that follow the ingredients, where no heading names them. */
+/** Sentences that follow the ingredients, if no heading names them. */
 export function stepsAfter(outline: Outline, last: number): Section | null {
   const { rows, kinds } = outline;
   const start = rows.findIndex((row, index) => index > last && index < last + 25 && isSentence(row.text));

@@ -12,7 +12,7 @@ const MAX_HEADINGS = 40;
 
 /**
  * Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the
- * language. Where nothing else on the page is marked as a recipe, a time without a name counts too.
+ * language. If nothing else on the page is marked as a recipe, a time without a name counts too.
  */
 export function readStructure(page: Page, isMarked: boolean): Reading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);

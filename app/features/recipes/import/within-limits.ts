@@ -2,7 +2,7 @@ import { LIMITS } from "~/recipe";
 import type { ParsedRecipe } from "./recipe-reader";
 import { shorten } from "./text";
 
-/** Cuts a recipe to the limits, at words and lines where it can. */
+/** Cuts a recipe to the limits, at words and lines if it can. */
 export function withinLimits(recipe: ParsedRecipe): ParsedRecipe {
   return {
     ...recipe,
