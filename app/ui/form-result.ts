@@ -36,6 +36,12 @@ export function useFormResult(mine: Record<string, string> = {}) {
     text: (name: string, otherwise = "") => values[name]?.[0] ?? otherwise,
     texts: (name: string, otherwise: readonly string[]) => (own ? (values[name] ?? []) : otherwise),
     errors: (name: string) => errors[name],
+    /** What a field is given: its name, what was typed into it, and what is wrong with that. */
+    field: (name: string, otherwise = "") => ({
+      name,
+      defaultValue: values[name]?.[0] ?? otherwise,
+      error: errors[name],
+    }),
     code,
     reason,
     said,

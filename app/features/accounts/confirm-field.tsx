@@ -8,13 +8,11 @@ export function ConfirmField() {
   return (
     <Field
       label={`Type ${DELETE_WORD} to confirm`}
-      name="confirm"
+      {...result.field("confirm")}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       required
-      defaultValue={result.text("confirm", "")}
-      error={result.errors("confirm")}
     />
   );
 }

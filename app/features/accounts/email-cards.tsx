@@ -31,14 +31,12 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
       <Form result={result} action="/account/email" className="stack" noValidate>
         <Field
           label="New email"
-          name="email"
+          {...result.field("email")}
           id="new-email"
           type="email"
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={result.text("email")}
-          error={result.errors("email")}
           hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
         />
         <Button variant="secondary">Change email</Button>

@@ -17,14 +17,12 @@ export function ForgotForm({ email }: { email: string }) {
       <Form result={result} action="/forgot" className="stack mt-4">
         <Field
           label="Email"
-          name="email"
+          {...result.field("email", email)}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           required
           maxLength={254}
-          defaultValue={result.text("email", email)}
-          error={result.errors("email")}
         />
         <Button className="w-full" icon="mail">
           Send link

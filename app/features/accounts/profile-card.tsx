@@ -26,11 +26,9 @@ export function ProfileCard({ viewer, bought }: ProfileCardProps) {
       <Form result={result} action="/account" className="stack mb-4" noValidate>
         <Field
           label="First name"
-          name="firstName"
+          {...result.field("firstName", viewer.firstName ?? "")}
           autoComplete="given-name"
           maxLength={80}
-          defaultValue={result.text("firstName", viewer.firstName ?? "")}
-          error={result.errors("firstName")}
           hint="Leave it empty to be called Chef."
         />
         <Button variant="secondary">Save name</Button>

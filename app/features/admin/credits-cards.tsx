@@ -72,11 +72,9 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
           label="User"
-          name="userId"
+          {...result.field("userId", chosen?.id)}
           required
           options={[{ value: "", label: "Select a user" }, ...options]}
-          defaultValue={result.text("userId", chosen?.id)}
-          error={result.errors("userId")}
         />
         <CreditFields result={result} hint="1 to 100,000. They never expire." />
         <Button icon="plus">Add Credits</Button>
@@ -98,7 +96,7 @@ function CreditFields({ result, prefix = "", hint }: FieldsProps) {
     <>
       <Field
         label="Credits"
-        name="credits"
+        {...result.field("credits")}
         id={`${prefix}credits`}
         type="number"
         inputMode="numeric"
@@ -107,18 +105,14 @@ function CreditFields({ result, prefix = "", hint }: FieldsProps) {
         max={MOST_CREDITS}
         step={1}
         hint={hint}
-        defaultValue={result.text("credits")}
-        error={result.errors("credits")}
       />
       <Field
         label="Reason (optional)"
-        name="reason"
+        {...result.field("reason")}
         id={`${prefix}reason`}
         maxLength={200}
         autoComplete="off"
         hint="The household reads it in its credit history."
-        defaultValue={result.text("reason")}
-        error={result.errors("reason")}
       />
     </>
   );

@@ -33,13 +33,11 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
         <Form result={result} action="/admin/email" className="stack">
           <Field
             label="Email"
-            name="userEmail"
+            {...result.field("userEmail")}
             type="email"
             autoComplete="off"
             required
             maxLength={254}
-            defaultValue={result.text("userEmail")}
-            error={result.errors("userEmail")}
           />
           <Button variant="outline" data-filled="userEmail">
             Send Test Welcome Email

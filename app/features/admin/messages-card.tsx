@@ -111,13 +111,11 @@ export function MessageView({ message, now }: { message: Message; now: string })
         <Form result={result} action={`/admin/messages/${message.id}`} className="stack mt-6">
           <TextAreaField
             label="Answer"
-            name="answer"
+            {...result.field("answer")}
             rows={8}
             required
             maxLength={10_000}
             hint={`It is mailed to ${message.email}, with the message below it.`}
-            defaultValue={result.text("answer")}
-            error={result.errors("answer")}
           />
           <Button icon="mail">Send Answer</Button>
         </Form>

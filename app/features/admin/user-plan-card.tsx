@@ -103,17 +103,13 @@ function ByHand({ user }: ShownUser) {
       </p>
       <SelectField
         label="Plan"
-        name="subscriptionPlan"
+        {...result.field("subscriptionPlan", user.subscriptionPlan)}
         options={PLANS}
-        defaultValue={result.text("subscriptionPlan", user.subscriptionPlan)}
-        error={result.errors("subscriptionPlan")}
       />
       <SelectField
         label="Status"
-        name="subscriptionStatus"
+        {...result.field("subscriptionStatus", user.subscriptionStatus)}
         options={STATUSES}
-        defaultValue={result.text("subscriptionStatus", user.subscriptionStatus)}
-        error={result.errors("subscriptionStatus")}
       />
       <Button variant="secondary">Set plan</Button>
     </Form>

@@ -92,12 +92,10 @@ export function AddField({ label }: { label: string }) {
     <div className="add no-print" id="add-item">
       <Field
         label={label}
-        name="item"
+        {...result.field("item")}
         maxLength={MAX_ITEM}
         autoComplete="off"
         enterKeyHint="done"
-        defaultValue={result.text("item", "")}
-        error={result.errors("item")}
       />
       <Button variant="outline" icon="plus">
         Add

@@ -24,14 +24,7 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
     <Card id="members" title={name}>
       {isOwner && (
         <Form result={result} action={HERE} className="stack mb-4" noValidate>
-          <Field
-            label="Household name"
-            name="name"
-            maxLength={80}
-            required
-            defaultValue={result.text("name", name)}
-            error={result.errors("name")}
-          />
+          <Field label="Household name" {...result.field("name", name)} maxLength={80} required />
           <Button variant="secondary">Save name</Button>
         </Form>
       )}

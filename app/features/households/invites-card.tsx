@@ -37,14 +37,12 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
         <Form result={result} action={HERE} className="stack mb-4" noValidate>
           <Field
             label="Email"
-            name="email"
+            {...result.field("email")}
             id="invite-email"
             type="email"
             autoComplete="off"
             maxLength={254}
             required
-            defaultValue={result.text("email")}
-            error={result.errors("email")}
           />
           <Button icon="mail">Send invitation</Button>
         </Form>
