@@ -11,7 +11,7 @@ import { countMessage } from "~/http/rate-limit.server";
 import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -47,15 +47,11 @@ export default function ContactPage() {
       title="Contact"
       closeHref={closeHref}
       homeHref={homeHref}
+      cancel="Cancel"
       footer={
-        <>
-          <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
-            Cancel
-          </ButtonLink>
-          <Button form="contact-form" icon="mail" busyLabel="Sending...">
-            Send Message
-          </Button>
-        </>
+        <Button form="contact-form" icon="mail" busyLabel="Sending...">
+          Send Message
+        </Button>
       }
     >
       <ContactForm id="contact-form" {...known} />

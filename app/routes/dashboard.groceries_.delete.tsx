@@ -6,7 +6,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -41,22 +41,18 @@ export default function DeleteListPage() {
     <DialogPage
       title="Delete List"
       closeHref={`/dashboard/groceries?${query}`}
+      cancel="Cancel"
       footer={
-        <>
-          <ButtonLink variant="outline" href={`/dashboard/groceries?${query}`} data-dialog-close="">
-            Cancel
-          </ButtonLink>
-          <form
-            method="post"
-            action={`/dashboard/groceries/delete?${query}`}
-            data-enhance=""
-            data-closes=""
-          >
-            <Button variant="destructive" icon="trash">
-              Delete List
-            </Button>
-          </form>
-        </>
+        <form
+          method="post"
+          action={`/dashboard/groceries/delete?${query}`}
+          data-enhance=""
+          data-closes=""
+        >
+          <Button variant="destructive" icon="trash">
+            Delete List
+          </Button>
+        </form>
       }
     >
       <p className="serif mb-3 text-xl">Week of {weekOf}</p>

@@ -8,7 +8,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
@@ -40,22 +40,18 @@ export default function DeleteRecipePage() {
     <DialogPage
       title="Delete Recipe"
       closeHref={closeHref}
+      cancel="Cancel"
       footer={
-        <>
-          <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
-            Cancel
-          </ButtonLink>
-          <form
-            method="post"
-            action={withFrom(`/dashboard/meals/${id}/delete`, closeHref)}
-            data-enhance=""
-            data-closes=""
-          >
-            <Button variant="destructive" icon="trash">
-              Delete Recipe
-            </Button>
-          </form>
-        </>
+        <form
+          method="post"
+          action={withFrom(`/dashboard/meals/${id}/delete`, closeHref)}
+          data-enhance=""
+          data-closes=""
+        >
+          <Button variant="destructive" icon="trash">
+            Delete Recipe
+          </Button>
+        </form>
       }
     >
       <p className="serif mb-3 text-xl">{title}</p>

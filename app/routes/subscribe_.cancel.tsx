@@ -12,7 +12,7 @@ import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -57,18 +57,14 @@ export default function CancelPage() {
     <DialogPage
       title="Cancel Subscription"
       closeHref="/subscribe"
+      cancel={`Keep ${plan}`}
       footer={
-        <>
-          <ButtonLink variant="outline" href="/subscribe" data-dialog-close="">
-            Keep {plan}
-          </ButtonLink>
-          <form method="post" action="/subscribe/cancel">
-            <input type="hidden" name="intent" value="cancel" />
-            <Button variant="destructive" icon="close">
-              Cancel Subscription
-            </Button>
-          </form>
-        </>
+        <form method="post" action="/subscribe/cancel">
+          <input type="hidden" name="intent" value="cancel" />
+          <Button variant="destructive" icon="close">
+            Cancel Subscription
+          </Button>
+        </form>
       }
     >
       {isTest && <TestModeNote />}

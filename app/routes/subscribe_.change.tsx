@@ -19,7 +19,7 @@ import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -96,20 +96,16 @@ export default function ChangePlanPage() {
     <DialogPage
       title={kind === "keep" ? `Keep ${plan.name}` : `Change to ${plan.name}`}
       closeHref="/subscribe"
+      cancel="Back"
       footer={
-        <>
-          <ButtonLink variant="outline" href="/subscribe" data-dialog-close="">
-            Back
-          </ButtonLink>
-          <form method="post" action={`${PATH}?plan=${plan.id}`}>
-            <input type="hidden" name="planId" value={plan.id} />
-            <input type="hidden" name="due" value={due} />
-            <input type="hidden" name="requestId" value={requestId} />
-            <Button>
-              {kind === "keep" ? `Keep ${plan.name} Plan` : `Change to ${plan.name} Plan`}
-            </Button>
-          </form>
-        </>
+        <form method="post" action={`${PATH}?plan=${plan.id}`}>
+          <input type="hidden" name="planId" value={plan.id} />
+          <input type="hidden" name="due" value={due} />
+          <input type="hidden" name="requestId" value={requestId} />
+          <Button>
+            {kind === "keep" ? `Keep ${plan.name} Plan` : `Change to ${plan.name} Plan`}
+          </Button>
+        </form>
       }
     >
       {isTest && <TestModeNote />}

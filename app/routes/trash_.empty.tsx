@@ -6,7 +6,7 @@ import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -30,17 +30,13 @@ export default function EmptyTrashPage() {
     <DialogPage
       title="Empty trash"
       closeHref="/trash"
+      cancel="Keep it"
       footer={
-        <>
-          <ButtonLink variant="outline" href="/trash" data-dialog-close="">
-            Keep it
-          </ButtonLink>
-          <form method="post" action="/trash/empty">
-            <Button variant="destructive" icon="trash">
-              Empty trash
-            </Button>
-          </form>
-        </>
+        <form method="post" action="/trash/empty">
+          <Button variant="destructive" icon="trash">
+            Empty trash
+          </Button>
+        </form>
       }
     >
       <p>

@@ -14,7 +14,9 @@ type DialogPageProps = {
   headerActions?: ReactNode;
   /** Stands between the head and the body and stays in sight: a `.left` row. */
   status?: ReactNode;
-  /** Buttons of the foot: outline Cancel first, the one primary last. */
+  /** The label of the foot's own way to close it: "Cancel". */
+  cancel?: string | undefined;
+  /** Buttons of the foot, the one primary last. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +24,7 @@ type DialogPageProps = {
 /** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
 export function DialogPage(props: DialogPageProps) {
   const { title, closeHref, homeHref = "/dashboard", size, className } = props;
-  const { headerActions, status, footer, children } = props;
+  const { headerActions, status, cancel, footer, children } = props;
   return (
     <div className="app">
       <SkipLink />
@@ -53,7 +55,16 @@ export function DialogPage(props: DialogPageProps) {
           </div>
           {status}
           <div className="dlg-b">{children}</div>
-          {footer && <div className="dlg-f">{footer}</div>}
+          {footer && (
+            <div className="dlg-f">
+              {cancel && (
+                <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
+                  {cancel}
+                </ButtonLink>
+              )}
+              {footer}
+            </div>
+          )}
         </section>
       </main>
     </div>

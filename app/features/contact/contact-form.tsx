@@ -18,10 +18,8 @@ type ContactFormProps = {
 export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
   const result = useFormResult();
   const of = (field: string, otherwise = "") => ({
-    name: field,
+    ...result.field(field, otherwise),
     id: `contact-${field}`,
-    defaultValue: result.text(field, otherwise),
-    error: result.errors(field),
     required: true,
   });
   return (

@@ -20,11 +20,7 @@ type RecipeFormProps = {
 /** A recipe to type, review or change. */
 export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   const result = useFormResult({ intent: "save" });
-  const text = (name: string, otherwise: string) => ({
-    name,
-    defaultValue: result.text(name, otherwise),
-    error: result.errors(name),
-  });
+  const text = result.field;
   const shown = draft ?? { ...UNSAID, title: "", ingredients: [] };
   return (
     <Form result={result} action={action} className="grid2" noValidate>
