@@ -104,7 +104,7 @@ export function ErrorBoundary() {
     isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data ?? {}) : {};
   if (details.subscriptionCard) {
     return (
-      <PlannerPage current={null}>
+      <PlannerPage>
         <SubscriptionRequired />
       </PlannerPage>
     );

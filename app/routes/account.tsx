@@ -76,7 +76,7 @@ export default function AccountPage() {
   const { credits, subscription, isTest, ...mine } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
-    <PlannerPage current={null}>
+    <PlannerPage>
       <AccountHead />
       <div className="dash cols">
         <div className="stack">

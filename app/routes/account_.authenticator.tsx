@@ -64,11 +64,10 @@ export default function AuthenticatorPage() {
   const { isOn, recoveryLeft, waiting } = useLoaderData<typeof loader>();
   const codes = useActionData<{ codes?: string[] }>()?.codes;
   return (
-    <PlannerPage current={null}>
-      <div className="head">
-        <h1>Authenticator app</h1>
-        <a href="/account/security">Back to password and devices</a>
-      </div>
+    <PlannerPage
+      heading="Authenticator app"
+      back={{ href: "/account/security", label: "Back to password and devices" }}
+    >
       <div className="dash cols">
         {codes ? (
           <RecoveryCard codes={codes} />

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DataPage() {
   const { isAlone, storage } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
+    <PlannerPage>
       <div className="head">
         <h1>Your data</h1>
         <div className="row">

@@ -66,11 +66,7 @@ function changed(email: string) {
 
 export default function EmailPage() {
   return (
-    <PlannerPage current={null}>
-      <div className="head">
-        <h1>Email address</h1>
-        <a href="/account">Back to the account</a>
-      </div>
+    <PlannerPage heading="Email address" back={{ href: "/account", label: "Back to the account" }}>
       <div className="dash cols">
         <EmailCard {...useLoaderData<typeof loader>()} />
       </div>

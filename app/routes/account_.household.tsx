@@ -121,11 +121,7 @@ function invitationSent(email: string) {
 export default function HouseholdPage() {
   const { invites, mails, householdSize, ...household } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
-      <div className="head">
-        <h1>Household</h1>
-        <a href="/account">Back to the account</a>
-      </div>
+    <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
       <div className="dash cols">
         <div className="stack">
           <SizeCard householdSize={householdSize} />

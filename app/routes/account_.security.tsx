@@ -84,11 +84,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SecurityPage() {
   const { hasPassword, hasApp, providers, sessions, ...passkeys } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
-      <div className="head">
-        <h1>Password and devices</h1>
-        <a href="/account">Back to the account</a>
-      </div>
+    <PlannerPage
+      heading="Password and devices"
+      back={{ href: "/account", label: "Back to the account" }}
+    >
       <div className="dash cols">
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers} />

@@ -103,10 +103,7 @@ async function save(user: User, form: PostedForm) {
 export default function CustomRecipesPage() {
   const { meals, count, selection, ...adding } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes">
-      <div className="head">
-        <h1>Custom Recipes</h1>
-      </div>
+    <PlannerPage current="custom-recipes" heading="Custom Recipes">
       <AddRecipe {...adding} />
       <OwnRecipes meals={meals} count={count} {...selection} />
     </PlannerPage>

@@ -49,10 +49,7 @@ export default function EditRecipePage() {
   const { recipe, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
-    <PlannerPage current="custom-recipes">
-      <div className="head">
-        <h1>Edit {recipe.title}</h1>
-      </div>
+    <PlannerPage current="custom-recipes" heading={`Edit ${recipe.title}`}>
       <Card>
         <RecipeForm action={path} draft={recipe} cancelHref={back} />
         <form

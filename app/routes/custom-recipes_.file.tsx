@@ -36,10 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FilePage() {
   const { imports } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes">
-      <div className="head">
-        <h1>Import recipes</h1>
-      </div>
+    <PlannerPage current="custom-recipes" heading="Import recipes">
       <FileForm imports={imports} />
     </PlannerPage>
   );

@@ -16,10 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ImportPage() {
   return (
-    <PlannerPage current="custom-recipes">
-      <div className="head">
-        <h1>Import recipes</h1>
-      </div>
+    <PlannerPage current="custom-recipes" heading="Import recipes">
       <ImportReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>
   );

@@ -103,7 +103,7 @@ export default function SubscribePage() {
   const { trialLeft, subscription, pending, isTest, isAdministrator, sells, mayBill, ...choosing } =
     useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
+    <PlannerPage>
       <div className="head">
         <h1>Choose Your Meal Plan</h1>
         <div className="row">

@@ -57,10 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BillingPage() {
   const { subscription, card, invoices } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
-      <div className="head">
-        <h1>Billing</h1>
-      </div>
+    <PlannerPage heading="Billing">
       <TestModeNote />
       <div className="cols c2 billing">
         <YourPlan subscription={subscription} isBilling />

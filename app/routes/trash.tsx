@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TrashPage() {
   const trash = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current={null}>
+    <PlannerPage>
       <TrashList {...trash} />
     </PlannerPage>
   );

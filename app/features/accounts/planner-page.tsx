@@ -20,27 +20,38 @@ const LINKS: readonly NavLink[] = [
   { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
 ];
 
-/** A page of the planner in its frame, for whoever is signed in. */
-export function PlannerPage({
-  children,
-  ...props
-}: {
-  current: PageKey | null;
+type PlannerPageProps = {
+  current?: PageKey | null;
   className?: string;
+  /** The page's title, over its content; a page may write a head of its own. */
+  heading?: string;
+  /** The way back, beside the title. */
+  back?: { href: string; label: string };
   children: ReactNode;
-}) {
+};
+
+/** A page of the planner in its frame, for whoever is signed in. */
+export function PlannerPage(props: PlannerPageProps) {
+  const { current = null, heading, back, children, ...frame } = props;
   const viewer = useViewer();
   // How many items of this week's grocery list are left to buy; null without a list.
   const toBuy = useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy;
   const count = toBuy ? { left: toBuy.left, of: toBuy.week } : undefined;
   return (
     <AppPage
-      {...props}
+      {...frame}
+      current={current}
       user={{ firstName: viewer?.firstName ?? null, isAdmin: viewer?.isAdmin ?? false }}
       links={LINKS.map((link) => (link.key === "groceries" ? { ...link, count } : link))}
       account={viewer && <AccountPopover viewer={viewer} />}
     >
-      {viewer && props.current === "planner" && <ConfirmNotice viewer={viewer} />}
+      {viewer && current === "planner" && <ConfirmNotice viewer={viewer} />}
+      {heading && (
+        <div className="head">
+          <h1>{heading}</h1>
+          {back && <a href={back.href}>{back.label}</a>}
+        </div>
+      )}
       {children}
     </AppPage>
   );
