@@ -6,24 +6,23 @@ export const MEAL_TYPES = COURSES;
 export { CUISINES, PROTEINS };
 export { RESTRICTIONS };
 
-export type Preferences = {
-  mealTypePreferences: string[];
-  proteinPreferences: string[];
-  cuisinePreferences: string[];
-  allergyPreferences: string[];
-};
-
 /** The choices by list. */
 export const CHOICES = {
   mealTypePreferences: MEAL_TYPES,
   proteinPreferences: PROTEINS,
   cuisinePreferences: CUISINES,
   allergyPreferences: RESTRICTIONS,
-} satisfies Record<keyof Preferences, readonly string[]>;
-
-export const NO_PREFERENCES: Preferences = {
-  mealTypePreferences: [],
-  proteinPreferences: [],
-  cuisinePreferences: [],
-  allergyPreferences: [],
 };
+
+type List = keyof typeof CHOICES;
+export type Preferences = Record<List, string[]>;
+
+/** Something for each of the four lists. */
+export const eachList = <T>(make: (name: List) => T): Record<List, T> => ({
+  mealTypePreferences: make("mealTypePreferences"),
+  proteinPreferences: make("proteinPreferences"),
+  cuisinePreferences: make("cuisinePreferences"),
+  allergyPreferences: make("allergyPreferences"),
+});
+
+export const NO_PREFERENCES: Preferences = eachList(() => []);

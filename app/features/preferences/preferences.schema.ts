@@ -23,12 +23,7 @@ export const preferencesFormSchema = z.object({
 });
 
 /** A JSON call changes the lists it sends. */
-export const preferencesSchema = z.object({
-  mealTypePreferences: lists.mealTypePreferences.optional(),
-  proteinPreferences: lists.proteinPreferences.optional(),
-  cuisinePreferences: lists.cuisinePreferences.optional(),
-  allergyPreferences: lists.allergyPreferences.optional(),
-});
+export const preferencesSchema = z.object(lists).partial();
 
 /** Section 8 of the specification. */
 export const PREFERENCES_FAILED = {

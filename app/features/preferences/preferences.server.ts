@@ -1,7 +1,7 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction, readTexts } from "~db/database";
-import { CHOICES, NO_PREFERENCES, type Preferences } from "./choices";
+import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
@@ -14,20 +14,9 @@ export async function getPreferences(
   const row = await db
     .selectFrom("preferences")
     .where("householdId", "=", householdId)
-    .select([
-      "mealTypePreferences",
-      "proteinPreferences",
-      "cuisinePreferences",
-      "allergyPreferences",
-    ])
+    .select(Object.values(eachList((name) => name)))
     .executeTakeFirst();
-  if (!row) return NO_PREFERENCES;
-  return {
-    mealTypePreferences: readTexts(row.mealTypePreferences),
-    proteinPreferences: readTexts(row.proteinPreferences),
-    cuisinePreferences: readTexts(row.cuisinePreferences),
-    allergyPreferences: readTexts(row.allergyPreferences),
-  };
+  return row ? eachList((name) => readTexts(row[name])) : NO_PREFERENCES;
 }
 
 /** Saves the given lists, keeps the others, and returns all four. */
@@ -43,14 +32,7 @@ export async function savePreferences(
   };
   await services.db
     .insertInto("preferences")
-    .values({
-      householdId: user.householdId,
-      mealTypePreferences: "[]",
-      proteinPreferences: "[]",
-      cuisinePreferences: "[]",
-      allergyPreferences: "[]",
-      ...columns,
-    })
+    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
     .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
     .execute();
   return getPreferences(services, user);
@@ -76,12 +58,7 @@ export async function saveTicked(
           : ticked[name].includes(choice),
       );
     };
-    return savePreferences(services, user, {
-      mealTypePreferences: merged("mealTypePreferences"),
-      proteinPreferences: merged("proteinPreferences"),
-      cuisinePreferences: merged("cuisinePreferences"),
-      allergyPreferences: merged("allergyPreferences"),
-    });
+    return savePreferences(services, user, eachList(merged));
   });
 }
 
