@@ -2,7 +2,9 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { json } from "@remix-run/node";
+import type { User } from "~/features/access/user";
 import { contextOf } from "./context.server";
+import { readWithHouseholdLock } from "./household-lock.server";
 
 /**
  * Streams texts as they come, uncompressed, since compression would delay the first. `signal` is aborted when
@@ -49,12 +51,15 @@ async function untilRead(response: ServerResponse | null) {
 }
 
 /**
- * Streams batches as a JSON array, holding one batch at a time. A single batch is sent in one piece.
+ * Streams batches as a JSON array under the household's lock, holding one batch at a time. A single batch is
+ * sent in one piece.
  */
 export async function streamArray(
   request: Request,
-  batches: AsyncGenerator<unknown[]>,
+  user: Pick<User, "householdId">,
+  rows: AsyncIterable<unknown[]>,
 ): Promise<Response> {
+  const batches = await readWithHouseholdLock(request, user, rows);
   const first = await batches.next();
   const second = first.done ? first : await batches.next();
   if (second.done) return json(first.value ?? []);

@@ -3,7 +3,6 @@ import { addEntrySchema, rangeSchema } from "~/features/calendar/calendar.schema
 import { addEntry, entriesInBatches } from "~/features/calendar/calendar.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -12,10 +11,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const range = readQuery(request, rangeSchema);
-  return streamArray(
-    request,
-    await readWithHouseholdLock(request, user, entriesInBatches(services, user, range)),
-  );
+  return streamArray(request, user, entriesInBatches(services, user, range));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

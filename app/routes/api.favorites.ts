@@ -3,7 +3,6 @@ import { addFavorite, favoritesInBatches } from "~/features/favorites/favorites.
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -11,10 +10,7 @@ export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(
-    request,
-    await readWithHouseholdLock(request, user, favoritesInBatches(services, user)),
-  );
+  return streamArray(request, user, favoritesInBatches(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

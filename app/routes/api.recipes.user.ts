@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mealsInBatches } from "~/features/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -9,8 +8,5 @@ export const handle = { methods: ["GET"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(
-    request,
-    await readWithHouseholdLock(request, user, mealsInBatches(services, user, { only: "custom" })),
-  );
+  return streamArray(request, user, mealsInBatches(services, user, { only: "custom" }));
 }
