@@ -1,4 +1,5 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
+import type * as z from "zod";
 import { CHALLENGE_SECONDS } from "~/features/accounts/challenges.server";
 import { CODE_SECONDS } from "~/features/accounts/second-step.server";
 import { SESSION_DAYS } from "~/features/accounts/sessions.server";
@@ -68,4 +69,18 @@ export async function readText(
 ): Promise<string | null> {
   const value = await cookie.parse(request.headers.get("cookie"));
   return typeof value === "string" && value ? value : null;
+}
+
+/** What a cookie holds as JSON; null if it is missing, or not of that schema, as another cookie's text. */
+export async function readCookie<S extends z.ZodType>(
+  cookie: Parameters<typeof readText>[0],
+  request: Request,
+  schema: S,
+): Promise<z.infer<S> | null> {
+  const text = await readText(cookie, request);
+  try {
+    return text ? schema.parse(JSON.parse(text)) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { randomBytes } from "node:crypto";
-import { deviceCookie, readText } from "./cookies.server";
+import { deviceCookie, readCookie } from "./cookies.server";
 
 /** A known browser: its id, and its users, the last one first. */
 export type Device = { id: string; users: string[] };
@@ -10,15 +10,8 @@ const schema = z.object({ id: z.string(), users: z.array(z.string()) });
 const MOST_USERS = 10;
 
 /** The browser if somebody has signed in with it, else null. */
-export async function readDevice(request: Request): Promise<Device | null> {
-  const text = await readText(deviceCookie, request);
-  if (!text) return null;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+export const readDevice = (request: Request): Promise<Device | null> =>
+  readCookie(deviceCookie, request, schema);
 
 /** Adds a user to this browser's cookie. */
 export async function noteDevice(request: Request, userId: string, headers: Headers) {

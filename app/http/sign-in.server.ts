@@ -3,7 +3,7 @@ import type { SignedIn } from "~/features/accounts/passwords.server";
 import { askForCode, type PendingSignIn } from "~/features/accounts/second-step.server";
 import { services } from "~/services.server";
 import type { Toast } from "./context.server";
-import { pendingSignInCookie, readText } from "./cookies.server";
+import { pendingSignInCookie, readCookie } from "./cookies.server";
 import { startSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -48,11 +48,5 @@ const recovered = (left: number): Toast => ({
 });
 
 /** The user who has given the right password in this browser but no code yet, or null. */
-export async function readPendingSignIn(request: Request): Promise<PendingSignIn | null> {
-  const text = await readText(pendingSignInCookie, request);
-  try {
-    return text ? schema.parse(JSON.parse(text)) : null;
-  } catch {
-    return null;
-  }
-}
+export const readPendingSignIn = (request: Request): Promise<PendingSignIn | null> =>
+  readCookie(pendingSignInCookie, request, schema);
