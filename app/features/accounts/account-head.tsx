@@ -6,7 +6,7 @@ const PARTS = [
   { href: "/account/data", label: "Your data" },
 ];
 
-/** The account page's heading, and the way to its other parts. */
+/** The account page's heading and navigation. */
 export function AccountHead() {
   return (
     <div className="head">

@@ -4,7 +4,7 @@ import { Email } from "~/ui/email";
 import { Leaders } from "~/ui/leaders";
 import { planLabel, statusLabel } from "./labels";
 
-/** What the Account button opens: who is signed in, on which plan, and the way out. */
+/** The popover of the Account button: the user, the plan and Sign Out. */
 export function AccountPopover({ viewer }: { viewer: Viewer }) {
   const owes = viewer.graceUntil !== null || viewer.isPastDue;
   return (

@@ -53,7 +53,7 @@ export const codeSchema = z.object({
   code: z.string({ error: CODE }).trim().min(1, CODE).max(40, "That code is too long"),
 });
 
-/** Shown again by who is signed in. */
+/** The form by which a signed-in user authenticates again. */
 export const consentSchema = z.object({ password });
 
 export const profileSchema = z.object({ firstName });
@@ -76,7 +76,7 @@ export const passwordSchema = z.object({
 
 export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });
 
-/** What one types to delete an account. */
+/** The word to type to delete an account. */
 export const DELETE_WORD = "DELETE";
 
 export const deleteSchema = z.object({

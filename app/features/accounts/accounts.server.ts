@@ -51,7 +51,7 @@ export async function signIn(
   return signedInBy(found.id, found.passwordHash);
 }
 
-/** Whom a provider says that somebody is, with an e-mail that it has verified. */
+/** A user's identity at a provider, with an e-mail address that the provider has verified. */
 type Identity = {
   column: "googleId" | "oidcId";
   id: string;

@@ -13,7 +13,7 @@ import { queueWelcome } from "./welcome-mail.server";
 
 export type NewAccount = {
   email: string;
-  /** Somebody who knows says that the address is theirs, such as Google. */
+  /** The address is verified, as by Google. */
   isConfirmed: boolean;
   firstName: string | null;
   passwordHash: string | null;

@@ -7,7 +7,7 @@ import { SquareCode } from "~/ui/square-code";
 
 const HERE = "/account/authenticator";
 
-/** Whether codes are asked for, and how to change that. */
+/** Whether two-step sign-in is on, and the links to change that. */
 export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   return (
     <Card id="authenticator" title="Authenticator app">
@@ -23,7 +23,7 @@ export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The first step: what it is. */
+/** The first step of turning it on: an explanation. */
 export function BeginCard() {
   return (
     <Card id="begin" title="Set up an app">
@@ -43,7 +43,7 @@ export function BeginCard() {
   );
 }
 
-/** The second: the secret, and a code of the app that has it now. */
+/** The second step: the secret for the app, and a field for the app's code. */
 export function WaitingCard({ secret, address }: { secret: string; address: string }) {
   const result = useFormResult({ intent: "confirm" });
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -72,7 +72,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
   );
 }
 
-/** Once, after it was turned on: the codes for when the phone is gone. */
+/** The recovery codes, shown once after it was turned on. */
 export function RecoveryCard({ codes }: { codes: readonly string[] }) {
   return (
     <Card id="recovery" title="Your recovery codes">
@@ -94,7 +94,7 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** While it is on: other recovery codes, and its end. */
+/** While it is on: new recovery codes, and turning it off. */
 export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
   return (
     <Card id="on" title="Your app is set up" className="stack">

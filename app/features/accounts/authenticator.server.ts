@@ -15,7 +15,7 @@ type Reads = Pick<Services, "db">;
 
 const PURPOSE = "one-time codes";
 export const RECOVERY_CODES = 10;
-/** How long a secret is shown: whoever finds the page open later must not read it. */
+/** How long an unconfirmed secret is shown: a page left open must not reveal it. */
 const WAITING_MS = 10 * 60 * 1000;
 
 /** Whether a user signs in with codes, and how many recovery codes are left. */
@@ -171,7 +171,7 @@ const newCode = () =>
     .map((byte, n) => (n > 0 && n % 4 === 0 ? "-" : "") + LETTERS[byte % LETTERS.length])
     .join("");
 
-/** As it may be typed: in groups, in capitals. */
+/** Normalizes a typed code: without groups and capitals. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
 const find = ({ db }: Reads, userId: string) =>

@@ -6,7 +6,7 @@ import { sha256 } from "~/sha256";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** How long a challenge may be answered, in seconds. */
+/** Validity of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 /** `userId` is whose answer is expected; null before signing in. */
@@ -20,7 +20,7 @@ const schema = z.object({
 });
 type Challenge = z.infer<typeof schema>;
 
-/** For an answer to a challenge that is over, or that was answered before. */
+/** The error for a challenge that has expired or was used. */
 export const challengeExpired = () =>
   new AppError("invalid", "That took too long. Please try again.");
 

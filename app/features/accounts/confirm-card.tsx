@@ -14,7 +14,7 @@ type ConfirmProps = {
   isChange: boolean;
 };
 
-/** What the link in a mail leads to: the address, and who says that it is theirs. */
+/** The page of a confirmation link: the address, and whose account it is for. */
 export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
   const result = useFormResult();
   if (isDone) {
@@ -62,7 +62,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
   );
 }
 
-/** In its place, for a link that works no more. */
+/** Shown for a link that is not valid. */
 export function ConfirmEnded({ reason }: { reason: string }) {
   return (
     <NarrowCard title="Confirm your email">

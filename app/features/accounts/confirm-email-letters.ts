@@ -4,7 +4,7 @@ const NOT_YOU = text(
   "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
 );
 
-/** Whether an address belongs to who gave it; `confirmUrl` works for seven days. */
+/** The mail that asks to confirm an address; `confirmUrl` works for seven days. */
 export function confirmEmail({
   confirmUrl,
   isNew,
@@ -28,7 +28,7 @@ export function confirmEmail({
   };
 }
 
-/** In its place if the address has an account: the sign-up form does not tell. */
+/** Sent instead if the address has an account, which the sign-up form does not reveal. */
 export function accountExists({
   isNew,
   signInUrl,
@@ -63,7 +63,7 @@ export function accountExists({
   };
 }
 
-/** To the address that an account had until now. */
+/** To the previous address of an account. */
 export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
   return {
     subject: "Your email address was changed",

@@ -2,7 +2,7 @@ import { Field } from "~/ui/field";
 import { useFormResult } from "~/ui/form-result";
 import { DELETE_WORD } from "./accounts.schema";
 
-/** Where the word is typed without which no account is deleted. */
+/** The field for the word that confirms a deletion. */
 export function ConfirmField() {
   const result = useFormResult();
   return (

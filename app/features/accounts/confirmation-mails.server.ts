@@ -18,7 +18,7 @@ function linkOf(services: MailDeps, account: AccountAddress) {
   return linkTo(services, `/confirm/${account.id}.${until}.${signature}`);
 }
 
-/** What one account may have mailed to an address in an hour, and all of them. */
+/** Confirmation mails an hour to one address: by one account, and by all. */
 const MAILS_AN_HOUR = 3;
 const MAILS_OF_ALL = 10;
 
@@ -68,7 +68,7 @@ export async function queueConfirmation(
   });
 }
 
-/** Whether an address is another account's own. */
+/** True if an address is confirmed by another account. */
 export async function isTaken({ db }: Pick<Services, "db">, { id, email }: AccountAddress) {
   const other = await db
     .selectFrom("users")

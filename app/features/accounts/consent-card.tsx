@@ -11,13 +11,13 @@ type ConsentProps = {
   hasPassword: boolean;
   /** The user has a passkey that can be used here. */
   hasPasskey: boolean;
-  /** The providers that the user signs in by, and how to go there. */
+  /** The user's sign-in providers, with their paths. */
   providers: readonly { name: string; path: string }[];
 };
 
 const HERE = "/account/consent";
 
-/** Asks whether who is signed in is still the one who sits there. */
+/** Asks the signed-in user to authenticate again. */
 export function ConsentCard(props: ConsentProps) {
   const { email, hasPassword, hasPasskey, providers } = props;
   const result = useFormResult({ intent: "password" });

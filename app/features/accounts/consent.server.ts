@@ -7,10 +7,10 @@ import type { Attempt } from "./sign-in-failures.server";
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db" | "now">;
 
-/** For how long it is believed that who signed in is still the one who sits there. */
+/** How long an authentication counts before an action that cannot be undone. */
 export const FRESH_MS = 10 * 60 * 1000;
 
-/** Whether a session began, or was vouched for again, less than ten minutes ago. */
+/** True if the session began, or its user authenticated again, less than ten minutes ago. */
 export async function isFresh({ db, now }: Reads, token: string): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -21,7 +21,7 @@ export async function isFresh({ db, now }: Reads, token: string): Promise<boolea
   return now().getTime() - Date.parse(row.vouchedAt ?? row.createdAt) < FRESH_MS;
 }
 
-/** Notes that who has a session has just shown to be its user. */
+/** Notes that the session's user has just authenticated again. */
 export async function markReauthenticated({ db, now }: Reads, token: string) {
   await db
     .updateTable("sessions")
@@ -32,7 +32,7 @@ export async function markReauthenticated({ db, now }: Reads, token: string) {
 
 type Shown = { password: string; address: string; token: string };
 
-/** Vouches by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
+/** Authenticates again by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
 export async function reauthenticateByPassword(services: Deps, user: User, shown: Shown) {
   const { password, address, token } = shown;
   const attempt = attemptOf(user, { address, token });

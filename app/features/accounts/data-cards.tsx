@@ -9,7 +9,7 @@ import { ConfirmField } from "./confirm-field";
 export const BACKUPS_KEPT =
   "those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.";
 
-/** Everything that is stored of the person, to take along. */
+/** Downloads everything that is stored about the user. */
 export function ExportCard() {
   return (
     <Card id="export" title="Download your data">
@@ -26,7 +26,7 @@ export function ExportCard() {
 
 type StorageProps = { rows: readonly { label: string; value: string }[]; isNear: boolean };
 
-/** How much the household has of what it may have. */
+/** The household's usage of its quotas. */
 export function StorageCard({ rows, isNear }: StorageProps) {
   return (
     <Card id="storage" title="What your household keeps">
@@ -40,7 +40,7 @@ export function StorageCard({ rows, isNear }: StorageProps) {
   );
 }
 
-/** The end of an account: what goes, and a word to type so that it is meant. */
+/** Deletes the account, after a word is typed to confirm. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
   const result = useFormResult();
   return (

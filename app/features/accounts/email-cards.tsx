@@ -9,13 +9,13 @@ import { useFormResult } from "~/ui/form-result";
 
 type EmailProps = {
   email: string | null;
-  /** An address that waits to be confirmed. */
+  /** The unconfirmed new address. */
   pendingEmail: string | null;
-  /** Mail goes out here. */
+  /** True if the server sends mail. */
   mails: boolean;
 };
 
-/** The address of an account, and another one in its place. */
+/** The account's email address, and a form to change it. */
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
   const result = useFormResult({ intent: "change" });
   // Without mail nothing can be confirmed.
@@ -71,7 +71,7 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
   );
 }
 
-/** On the planner, until a new account's address is confirmed. */
+/** Shown on the planner until a new account's address is confirmed. */
 export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
   if (!viewer.awaitsConfirmation || !viewer.email) return null;
   return (

@@ -22,7 +22,7 @@ import { endResetLinks } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 
-/** A user's own address, null before it is confirmed, and the one that waits to be. */
+/** A user's address (null before it is confirmed), and the pending one. */
 export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
   const { email, pendingEmail } = await addressesOf(services, id);
   return { email, pendingEmail };
@@ -44,7 +44,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
   });
 }
 
-/** Drops the address that waits. Throws `conflict` if the account has no other. */
+/** Drops the pending address. Throws `conflict` if the account has no other. */
 export async function keepEmail(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
   const kept = await services.db
     .updateTable("users")
@@ -92,7 +92,7 @@ export async function openConfirmation(
   return { ...found, email: user.pendingEmail, isDone: false };
 }
 
-/** Who uses a link: the signed-in user, or whoever knows the password of its account. */
+/** The user of a link: signed in, or by the password of the link's account. */
 type Confirming = { user: User | null; password: string; address: string };
 
 /**

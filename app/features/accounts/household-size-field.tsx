@@ -4,12 +4,11 @@ import { MAX_HOUSEHOLD_SIZE } from "./household-size";
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
 
 type HouseholdSizeFieldProps = {
-  /** The number that is chosen, as text. */
   value: string;
   error: string[] | undefined;
 };
 
-/** For how many a household cooks. */
+/** The field for the number of people that a household cooks for. */
 export function HouseholdSizeField({ value, error }: HouseholdSizeFieldProps) {
   return (
     <SelectField

@@ -1,4 +1,4 @@
-/** How many eat with a household until it says otherwise: what recipes are written for. */
+/** The default household size: what recipes are written for. */
 export const DEFAULT_HOUSEHOLD_SIZE = 4;
 
 export const MAX_HOUSEHOLD_SIZE = 12;

@@ -24,6 +24,6 @@ export function planLabel({ subscriptionPlan }: Labelled) {
   return plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan";
 }
 
-/** The popover knows two states, whatever the subscription's is. */
+/** The popover has two states only. */
 export const statusLabel = (user: Labelled) =>
   user.subscriptionStatus === "active" ? "Active" : "Trial";

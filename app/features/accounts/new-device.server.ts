@@ -12,13 +12,13 @@ type SignIn = {
   userAgent: string | null;
   /** The client's own address. */
   address: string;
-  /** The user has signed in with this browser before. */
+  /** True if the user has signed in with this browser before. */
   isKnown: boolean;
   passwordTag?: string | undefined;
 };
 
 const MINUTE_MS = 60 * 1000;
-/** Somebody who signs in all the time is told no more often. */
+/** A limit for users who sign in all the time. */
 const MAILS_AN_HOUR = 5;
 
 /**
@@ -82,9 +82,9 @@ function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
 type NewDevice = {
   /** "Firefox on Android", as far as the browser said. */
   device: string;
-  /** To read: "22 November 2026 at 13:45 (UTC)". */
+  /** "22 November 2026 at 13:45 (UTC)". */
   when: string;
-  /** The address that it came from, or null if none is known. */
+  /** The IP address; null if unknown. */
   address: string | null;
   securityUrl: string;
 };

@@ -28,7 +28,7 @@ export async function askForSignIn(
   return { options: await services.passkeys.requestOptions(asked), held };
 }
 
-/** The id of the user whom a passkey signs in; it stands for both factors. Throws `invalid`. */
+/** The id of the user whom a passkey signs in; a passkey counts as both factors. Throws `invalid`. */
 export async function signInWithPasskey(
   services: UseDeps,
   answered: PasskeyAnswer,

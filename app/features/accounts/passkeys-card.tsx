@@ -16,13 +16,13 @@ type Passkey = {
 
 type PasskeysCardProps = {
   passkeys: readonly Passkey[];
-  /** Why none can be added here, or null. */
+  /** Why no passkey can be added here, or null. */
   unavailable: string | null;
-  /** What a new one is called unless something else is typed. */
+  /** The default name of a new passkey. */
   device: string;
 };
 
-/** The passkeys of the user, each to be removed, and the way to another one. */
+/** The user's passkeys, with forms to remove one and to add one. */
 export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
   const result = useFormResult({ intent: "add" });
   return (

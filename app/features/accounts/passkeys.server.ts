@@ -16,7 +16,7 @@ type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfi
 /** What a browser answered, the challenge that it holds, and the relying party here. */
 export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
 
-/** What a browser is asked, and what it keeps of the challenge. */
+/** The browser's options, and what its cookie keeps of the challenge. */
 export type PasskeyOptions = { options: object; held: string };
 
 export const MOST_PASSKEYS = 10;
@@ -26,7 +26,7 @@ export type PasskeyRow = {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** It is kept on more than one device, by whoever keeps it. */
+  /** True if it is synced to more than one device. */
   isBackedUp: boolean;
 };
 
@@ -108,7 +108,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of a user's passkeys: it signs in no more. Throws `not_found`. */
+/** Removes one of a user's passkeys. Throws `not_found`. */
 export async function removePasskey(
   services: AccountMailDeps,
   { id: userId }: Pick<User, "id">,
@@ -142,7 +142,7 @@ export async function listKnown({ db }: Pick<Deps, "db">, { id }: Pick<User, "id
   return rows.map(({ id, transports }) => ({ id, transports: readTexts(transports ?? "[]") }));
 }
 
-/** The user handle of a user's passkeys: stable, and it tells nothing. */
+/** The user handle of a user's passkeys: stable and opaque. */
 export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 

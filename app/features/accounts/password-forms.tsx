@@ -5,7 +5,7 @@ import { NarrowCard } from "~/ui/narrow-card";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 
-/** Asks where to mail the way to a new password. */
+/** Asks for the address to mail a reset link to. */
 export function ForgotForm({ email }: { email: string }) {
   const result = useFormResult();
   return (
@@ -33,7 +33,7 @@ export function ForgotForm({ email }: { email: string }) {
   );
 }
 
-/** In its place if no mail goes out; `supportEmail` is null if the server names nobody. */
+/** Shown instead if the server sends no mail; `supportEmail` is null if none is set. */
 export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
   return (
     <NarrowCard title="Forgot your password?">
@@ -64,7 +64,7 @@ function BackToSignIn() {
   );
 }
 
-/** Chooses the new password; `email` tells a password manager whose. */
+/** The form for the new password; `email` is for password managers. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const result = useFormResult();
   return (
@@ -94,7 +94,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
   );
 }
 
-/** In place of the form, for a link that works no more. */
+/** Shown for a link that is not valid. */
 export function ResetEnded({ reason }: { reason: string }) {
   return (
     <NarrowCard title="New password">

@@ -4,7 +4,7 @@ const NOT_YOU = text(
   "If you did not ask for this, you can ignore this email. Nothing has changed.",
 );
 
-/** The way to a new password; `resetUrl` works once, for an hour. */
+/** The mail with a reset link; `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   return {
     subject: "Choose a new password",
@@ -17,7 +17,7 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   };
 }
 
-/** In its place for an account without a password, which signs in by `provider`. */
+/** Sent instead to an account without a password, which signs in by `provider`. */
 export function signInElsewhereInstead({
   provider,
   signInUrl,

@@ -13,7 +13,7 @@ import { queueSecurityNotice } from "./security-notice.server";
 import { endAccessOfOthers, endResetLinks } from "./end-access.server";
 import { listProviderNames } from "./providers.server";
 
-/** Nobody's mailbox is filled by somebody who knows the address. */
+/** A limit, so that nobody can flood a mailbox. */
 const MAILS_AN_HOUR = 3;
 /** Milliseconds that every answer takes: the time tells nothing about who has an account. */
 const EVEN_TIME = 400;

@@ -18,7 +18,7 @@ export async function isPassword(passwordHash: string | null, password: string) 
   return passwordHash !== null && right;
 }
 
-/** Tells passwords of an account apart, and nothing about them. */
+/** A tag that changes with the password and reveals nothing about it. */
 export const passwordTag = (passwordHash: string | null) =>
   sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
 

@@ -10,11 +10,11 @@ import { planLabel, statusLabel } from "./labels";
 
 type ProfileCardProps = {
   viewer: Viewer;
-  /** What is bought, if something is; else the plan and status that every page knows. */
+  /** The subscription, if there is one; else the plan and status of the user. */
   bought?: readonly { label: string; value: string }[] | undefined;
 };
 
-/** Who is signed in, and on which plan; the name can be changed. */
+/** The user's profile and plan, with a form for the name. */
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
   const result = useFormResult({ intent: "profile" });
   const plan = bought ?? [

@@ -1,7 +1,7 @@
 import type { Services } from "~/services.server";
 import { signInWithIdentity } from "./accounts.server";
 
-/** What the issuer is called if none is set any more. */
+/** The issuer's name if OIDC_NAME is not set. */
 const OIDC = "OpenID Connect";
 
 type SignIn = typeof signInWithIdentity;
@@ -39,6 +39,6 @@ export async function listProviders(
   ];
 }
 
-/** Their names. */
+/** The names of those providers. */
 export const listProviderNames = async (...asked: Parameters<typeof listProviders>) =>
   (await listProviders(...asked)).map(({ name }) => name);

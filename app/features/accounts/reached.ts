@@ -4,7 +4,7 @@ import type { Services } from "~/services.server";
 
 type Reachable = { id: string; email: string | null };
 
-/** What may mail somebody about their account. */
+/** Services for mails about an account. */
 export type AccountMailDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** Whether mail reaches a user: the administrator's default address is nobody's. */

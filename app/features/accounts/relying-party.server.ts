@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { RelyingParty } from "~/adapters/identity/passkeys.server";
 
-/** Said if no passkey can be used. */
+/** The error if passkeys cannot be used here. */
 export const NEEDS_NAME = "Passkeys need https and a name such as weeknight.example.org.";
 
 /**

@@ -7,10 +7,10 @@ import type { AccountMailDeps } from "./reached";
 import { queueSecurityNotice } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-/** How long the code may be typed after the password, in seconds. */
+/** Validity of the password step in seconds. */
 export const CODE_SECONDS = 10 * 60;
 
-/** Somebody whose password was right and whose code is still to come. */
+/** A sign-in whose password was right, before its code. */
 export type PendingSignIn = SignedIn & { until: number };
 
 /** What a browser keeps between password and code; null if the user has no app. */

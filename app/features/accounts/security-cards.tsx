@@ -7,11 +7,11 @@ import { useFormResult } from "~/ui/form-result";
 
 type PasswordCardProps = {
   hasPassword: boolean;
-  /** The providers that open the account, too. */
+  /** The account's sign-in providers. */
   providers: readonly string[];
 };
 
-/** Sets another password; other browsers are signed out by it. */
+/** Changes the password; other sessions end. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   const by = providers.join(" or ") || "another provider";
   const result = useFormResult({ intent: "password" });
@@ -57,7 +57,7 @@ type Session = {
   isNew: boolean;
 };
 
-/** Where the user is signed in, each to be ended. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card id="sessions" title="Where you are signed in" region>

@@ -19,9 +19,9 @@ const NEW_DAYS = 7;
 
 type NewSession = {
   userAgent: string | null;
-  /** The user has not signed in with this browser before. */
+  /** True if the user has not signed in with this browser before. */
   newDevice?: boolean;
-  /** Of the password that was checked: it may have changed since. */
+  /** The tag of the password that was checked, which may have changed since. */
   passwordTag?: string | undefined;
 };
 
@@ -81,7 +81,7 @@ async function endOldest({ db, settings }: ReadDeps, userId: string) {
     .execute();
 }
 
-/** Ends one session; a token that is no session's is nothing to end. */
+/** Ends the session of a token, if there is one. */
 export async function removeSession({ db }: Pick<Deps, "db">, token: string) {
   await db.deleteFrom("sessions").where("id", "=", sha256(token)).execute();
 }
@@ -97,9 +97,9 @@ export type SessionRow = {
   device: string;
   createdAt: string;
   seenAt: string;
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: boolean;
-  /** It began lately, in a browser that the user had not signed in with before. */
+  /** True if it began lately in a browser that is new to the user. */
   isNew: boolean;
 };
 

@@ -5,9 +5,9 @@ import { inTransaction } from "~db/database";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 export type Attempt = {
-  /** What is tried: tries of one kind do not use up those of another. */
+  /** Attempts are counted for each kind separately. */
   kind: "sign-in" | "password" | "code" | "confirm";
-  /** The account that it is tried at: its address as it was typed, or its user's id. */
+  /** The account: its address as typed, or its user's id. */
   account: string;
   address: string;
   /** A browser or session that is known to be this account's. */
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 /** How many failures are free, and how long after the last one they are forgotten. */
 const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
-/** One address that tries many accounts. */
+/** For one network that tries many accounts. */
 const NETWORK = { free: 50, windowMs: 60 * MINUTE_MS };
 const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
 

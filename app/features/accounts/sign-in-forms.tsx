@@ -15,19 +15,19 @@ type SignInFormsProps = {
   google: boolean;
   /** Passkeys can be used at this address. */
   passkeys: boolean;
-  /** What the issuer of OpenID Connect is called; null if none is configured. */
+  /** The OpenID Connect issuer's name; null if none is configured. */
   oidc: string | null;
-  /** New accounts are open to everybody. */
+  /** True if sign-up needs no invitation. */
   signUp: boolean;
-  /** Who signs up joins a household that is there, by an invitation. */
+  /** True if signing up accepts an invitation to a household. */
   joins: boolean;
-  /** From where it is asked, as far as that can be guessed. */
+  /** The guessed country of the request. */
   country: string | null;
-  /** False on a server that charges nothing. */
+  /** False on a server without payments. */
   sells: boolean;
 };
 
-/** Both ways in at once: sign in, and create an account. */
+/** The forms for signing in and for creating an account. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, signUp, sells, joins, country } = props;
   const redirectTo = useFormResult().text("redirectTo", props.redirectTo);

@@ -2,7 +2,7 @@ import { useViewer } from "~/features/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-/** What someone sees in place of the planner whose subscription has ended, or is not paid. */
+/** Shown instead of the planner if the subscription has ended or is unpaid. */
 export function SubscriptionRequired() {
   const isPastDue = useViewer()?.isPastDue ?? false;
   return (

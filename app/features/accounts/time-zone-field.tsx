@@ -4,7 +4,7 @@ import { ErrorText, focusWhere } from "~/ui/field";
 import { listTimeZones } from "./time-zones";
 
 type TimeZoneFieldProps = {
-  /** The IANA name that is chosen; empty if none is yet. */
+  /** The chosen IANA name; empty if none. */
   value: string;
   /** The country whose zones come first. */
   country: string | null;
@@ -12,7 +12,7 @@ type TimeZoneFieldProps = {
   hint: ReactNode;
 };
 
-/** Which time zone somebody lives in, to choose from all. */
+/** A select of all time zones. */
 export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProps) {
   const chosen = isTimeZone(value) ? value : "";
   return (

@@ -6,15 +6,15 @@ import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 
 type TimeZoneCardProps = {
-  /** The IANA name that the account has; null while none is known. */
+  /** The account's IANA name; null if unknown. */
   timeZone: string | null;
-  /** From where it is asked, as far as that can be guessed. */
+  /** The guessed country of the request. */
   country: string | null;
-  /** Today there, in words. */
+  /** Today's date in that zone, in words. */
   today: string;
 };
 
-/** Where the user's days begin and end. */
+/** The form for the user's time zone. */
 export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
   const result = useFormResult({ intent: "time-zone" });
   return (

@@ -16,7 +16,7 @@ export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUs
   });
 }
 
-/** The same mail as a try-out, to any address; `requestId` tells one try from the next. */
+/** The same mail as a test, to any address, once for each `requestId`. */
 export function queueTestWelcome(
   services: MailDeps,
   { to, requestId }: { to: string; requestId: string },
@@ -40,13 +40,13 @@ function welcomeLetter(services: MailDeps, firstName: string | null) {
 
 type Welcome = {
   firstName: string | null;
-  /** False on a server that charges nothing: there is no trial then. */
+  /** False on a server without payments, which has no trial. */
   sells: boolean;
   dashboardUrl: string;
   contactUrl: string;
 };
 
-/** Once, to whoever has just made an account. */
+/** The mail to a new user. */
 export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
   const name = nameInMail(firstName);
   return {

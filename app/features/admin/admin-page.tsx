@@ -13,7 +13,7 @@ const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconNa
   { key: "system", href: "/admin/system", label: "System", icon: "sliders" },
 ];
 
-/** A page of the administrator: the dashboard's head, and the ways to its other pages. */
+/** A page of the admin dashboard, with its heading and navigation. */
 export function AdminPage({ current, children }: { current: AdminKey; children: ReactNode }) {
   return (
     <PlannerPage current="admin">

@@ -6,7 +6,7 @@ type AdminPagesProps = Omit<ComponentProps<typeof PageLinks>, "hrefOf"> & {
   href: string;
 };
 
-/** The ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function AdminPages({ href, ...rest }: AdminPagesProps) {
   const hrefOf = (page: number) => `${href}${href.includes("?") ? "&" : "?"}page=${page}`;
   return <PageLinks hrefOf={hrefOf} {...rest} />;
@@ -16,13 +16,13 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
 export const shownTime = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;
 
 type CellProps = {
-  /** The column's head, which stands before the value on a phone. */
+  /** The column's heading, shown before the value on a phone. */
   label: string;
   className?: "nums";
   children: ReactNode;
 };
 
-/** A cell of a list of the administrator's. */
+/** A cell of an admin table. */
 export function Cell({ label, className, children }: CellProps) {
   return (
     // Drawn as a grid on a phone, a row and its cells would lose their roles.

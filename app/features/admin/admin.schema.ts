@@ -14,7 +14,7 @@ export const welcomeMailSchema = z.object({
 export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;
 export type OutboxFilter = (typeof OUTBOX_FILTERS)[number];
 
-/** The address of a list: whatever does not fit is its first page. */
+/** The query of a list; anything invalid means its first page. */
 export const outboxQuerySchema = z.object({
   show: z.enum(OUTBOX_FILTERS).catch("all"),
   page: pageNumber,
@@ -32,7 +32,7 @@ const search = z
 const SORTS = ["user", "email", "plan", "status", "joined"] as const;
 export type UserSort = (typeof SORTS)[number];
 
-/** The address of the list of users; `sort` is a column, with a minus for the other way round. */
+/** The query of the list of users; `sort` is a column, with a minus for descending. */
 export const usersQuerySchema = z.object({
   q: search,
   sort: z.templateLiteral([z.enum(["", "-"]), z.enum(SORTS)]).catch("-joined"),
@@ -40,7 +40,7 @@ export const usersQuerySchema = z.object({
 });
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
-/** The address of Manage Credits: whom to look for, who is chosen, and where in their history. */
+/** The query of Manage Credits: the search, the chosen user, and the page of their history. */
 export const creditsQuerySchema = z.object({
   q: search,
   user: z.string().max(100).catch("").default(""),

@@ -8,7 +8,7 @@ type Tell = (details: AuditDetails) => string;
 const count = (number: AuditDetails[string] | undefined, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${Number(number ?? 0).toLocaleString("en-US")} ${many}`;
 
-/** What the administrator did, by its short name in the log, in words. */
+/** The sentences for the audit log's actions. */
 const WORDS = {
   "add-credits": ({ credits }) => `Added ${count(credits, "credit", "credits")}`,
   "take-credits": ({ credits }) => `Took back ${count(credits, "credit", "credits")}`,
@@ -37,7 +37,6 @@ export function auditWords(action: string, details: AuditDetails): string {
   return words[action]?.(details) ?? action;
 }
 
-/** A plan in a word. */
 export const planName = (plan: string) => findPlan(plan)?.name ?? "Trial";
 
 const statusWord = (status: AuditDetails[string] | undefined) =>

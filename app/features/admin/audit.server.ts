@@ -5,12 +5,12 @@ import type { AuditAction, AuditDetails } from "./audit-words";
 
 type Action = {
   action: AuditAction;
-  /** To whom, if it was done to somebody. */
+  /** The user it was done to, if any. */
   targetUserId?: string | null;
   details?: AuditDetails;
 };
 
-/** Writes down what the administrator does. Call it in the transaction that does it. */
+/** Writes a line of the audit log. Call it in the transaction of the action. */
 export async function noteAudit(
   { db, now }: Pick<Services, "db" | "now">,
   admin: Pick<User, "id">,

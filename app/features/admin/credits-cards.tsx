@@ -19,7 +19,7 @@ const nameOf = ({ firstName, username, email }: Omit<Choice, "id">) =>
 
 type ChooseProps = { q: string; choices: Choice[]; count: number };
 
-/** Looks for a user; without a script, too, and among any number of them. */
+/** The search for a user. */
 export function ChooseCard({ q, choices, count }: ChooseProps) {
   return (
     <Card id="choose" title="Find a user">
@@ -85,12 +85,12 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
 
 type FieldsProps = {
   result: FormResult;
-  /** Tells the ids of one form from those of the other. */
+  /** A prefix for the ids of the form's fields. */
   prefix?: string;
   hint?: string;
 };
 
-/** How many, and why; the same for giving and for taking back. */
+/** The fields for amount and reason, for giving and for taking back. */
 function CreditFields({ result, prefix = "", hint }: FieldsProps) {
   return (
     <>
@@ -120,7 +120,7 @@ function CreditFields({ result, prefix = "", hint }: FieldsProps) {
 
 type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: string };
 
-/** What the chosen user's household has left, and a form to take back what was given. */
+/** The chosen household's credits, and a form to take some back. */
 export function LeftCard({ chosen, grants, requestId }: LeftProps) {
   const result = useFormResult({ intent: "take" });
   const sum = grants.reduce((sum, { left }) => sum + left, 0);

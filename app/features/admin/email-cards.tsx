@@ -12,7 +12,7 @@ const SERVICES = {
 
 type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 
-/** What the administrator can send, and how it leaves. */
+/** The mails that the administrator can send, and the mail service. */
 export function EmailCards({ kind, from }: EmailCardsProps) {
   const result = useFormResult({ intent: "test-welcome" });
   return (

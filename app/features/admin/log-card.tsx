@@ -4,7 +4,7 @@ import type { listLog } from "./log.server";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
 
-/** What the administrator did, to whom and when. */
+/** The audit log. */
 export function LogCard({ lines, page, pages }: Log) {
   return (
     <Card id="log" title="Audit log">

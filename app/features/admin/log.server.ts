@@ -30,7 +30,7 @@ export async function listLog({ db }: Pick<Services, "db">, { page }: { page: nu
       who: row.adminName ?? "Administrator",
       what: auditWords(row.action, readDetails(row.details)),
       whom: row.targetUserId && {
-        /** Null for one whose account has ended. */
+        /** Null for a deleted account. */
         name: row.username && (row.firstName ?? row.username),
         email: row.email,
         userId: row.targetUserId,

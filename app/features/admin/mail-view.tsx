@@ -7,7 +7,7 @@ import { MailStatus } from "./outbox-card";
 
 type Mail = Awaited<ReturnType<typeof getMail>>;
 
-/** One mail as text and as HTML; the latter in a frame that may do nothing. */
+/** One mail as text and as HTML, the latter in a sandboxed frame. */
 export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { noteAudit } from "./audit.server";
 
 type Deps = MailDeps & Pick<Services, "mailSender">;
 
-/** Queues this week's reminders that are not queued yet. Returns how many, and that in words. */
+/** Queues this week's reminders that are not queued yet. Returns the number and a sentence. */
 export async function sendWeeklyReminders(services: Deps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
@@ -17,7 +17,7 @@ export async function sendWeeklyReminders(services: Deps, admin: User) {
   return { count, message: `Weekly reminders sent to ${users}${whereTo(services)}` };
 }
 
-/** Queues the welcome mail to any address, as a try-out. */
+/** Queues the welcome mail to any address, as a test. */
 export async function sendTestWelcome(
   services: Deps,
   admin: User,
@@ -30,6 +30,6 @@ export async function sendTestWelcome(
   return { message: `Welcome email sent to ${userEmail}${whereTo(services)}` };
 }
 
-/** Without a mail service nothing leaves: the sentence must not promise it. */
+/** The sentence must not promise a mail if there is no mail service. */
 const whereTo = ({ mailSender }: Pick<Deps, "mailSender">) =>
   mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";

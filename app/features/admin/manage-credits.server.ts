@@ -12,7 +12,7 @@ type Change = {
   userId: string;
   /** Whole credits, 1 or more. */
   credits: number;
-  /** For the household to read; empty for none. */
+  /** The reason, shown to the household; may be empty. */
   reason?: string;
   /** The same key gives or takes once. */
   requestKey: string;

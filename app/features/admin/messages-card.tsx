@@ -15,11 +15,11 @@ const HREFS = { all: "/admin/messages", open: "/admin/messages?show=open" };
 
 type MessagesCardProps = Messages & {
   show: "all" | "open";
-  /** An ISO instant, by which an answer is late. */
+  /** The ISO instant at which an answer is late. */
   now: string;
 };
 
-/** What people have written, and what waits for an answer. */
+/** The messages, with those that wait for an answer. */
 export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (

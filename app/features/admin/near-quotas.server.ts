@@ -7,7 +7,6 @@ import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 
-/** So many are shown at most. */
 const SHOWN = 50;
 
 /** Notes which households have used four fifths of a quota: a job of the night. */
@@ -33,7 +32,7 @@ export async function noteNearQuotas(services: Deps) {
   }
 }
 
-/** Those of them that still have, as the administrator reads it: 50 at most. */
+/** The households still near a quota, 50 at most. */
 export async function listNear(services: Deps) {
   const { db, settings } = services;
   const limits = limitsOf(settings);

@@ -14,7 +14,7 @@ const STATUSES = {
   failed: { label: "Not sent", tone: "wine" },
 } as const;
 
-/** Every mail, and what became of it. */
+/** The outbox with each mail's status. */
 export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilter }) {
   const { mails, counts, page, pages } = outbox;
   const hrefOf = (filter: OutboxFilter) =>
@@ -78,7 +78,7 @@ export function MailStatus({ status }: { status: keyof typeof STATUSES }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What each kind of mail looks like. */
+/** A sample of each kind of mail. */
 export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
   return (
     <Card title="Previews" className="mt-6">

@@ -60,7 +60,7 @@ export async function countMails({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** The kinds of mails, each with the id and the subject of a made-up one. */
+/** The kinds of mails, each with the id and subject of a sample. */
 export function listSamples(services: Pick<Deps, "settings">) {
   return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
     id: SAMPLE + kind,

@@ -32,7 +32,7 @@ export async function getRecipeSource({ recipeSource }: Deps) {
   };
 }
 
-/** Tries the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
+/** Tests the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
 export async function testRecipeSource(services: TestDeps, user: User) {
   const { recipeSource } = services;
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");

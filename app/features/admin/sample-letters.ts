@@ -21,7 +21,7 @@ const MESSAGE = {
   message: "Can two of us tick things off at the same time?\n\nThank you!",
 };
 
-/** One mail of each kind with made-up words; `linkTo` makes addresses of paths. */
+/** A sample of each kind of mail; `linkTo` makes URLs of paths. */
 export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
   const unsubscribeUrl = linkTo("/unsubscribe/sample");
   return {

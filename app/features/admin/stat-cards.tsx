@@ -1,6 +1,6 @@
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
-/** The three figures over the list of users. */
+/** The three statistics above the list of users. */
 export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: "Total Users", value: totalUsers },

@@ -9,7 +9,7 @@ type System = Awaited<ReturnType<typeof describeSystem>>;
 
 const MAIL = { postmark: "Postmark", smtp: "SMTP", none: "None: mails stay in the outbox" };
 
-/** What runs here, and where its data stands. */
+/** Versions, storage, backups and mails. */
 export function SystemCard({ system }: { system: System }) {
   const { backup, mail, signUp } = system;
   return (
@@ -53,7 +53,7 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
-/** What browsers have refused by the pages' content security policy. */
+/** Violations of the content security policy that browsers have reported. */
 export function ReportsCard({ reports }: { reports: readonly { what: string; count: number }[] }) {
   return (
     <Card id="reports" title="Blocked by browsers" className="mt-6">
@@ -77,7 +77,7 @@ type NearHousehold = {
   rows: readonly { label: string; value: string }[];
 };
 
-/** Whose household has used most of what it may keep. */
+/** Households near their quotas. */
 export function NearCard({ near }: { near: readonly NearHousehold[] }) {
   return (
     <Card id="near" title="Close to a limit" className="mt-6">

@@ -17,7 +17,7 @@ export async function describeSystem(services: Deps) {
     node: process.version,
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
     database: sizeOf(join(folder, "weeknight.db")),
-    /** What is written and not yet part of the database's own file. */
+    /** The write-ahead log. */
     writeAhead: sizeOf(join(folder, "weeknight.db-wal")),
     free: freeIn(folder),
     backup: findBackup(join(folder, "backups")),

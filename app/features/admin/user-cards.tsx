@@ -11,7 +11,7 @@ import type { ShownUser } from "./user-plan-card";
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
   firstName ?? username;
 
-/** Who it is, and who lives with them. */
+/** The user, and the members of the household. */
 export function WhoCard({ user }: ShownUser) {
   const ways = [
     ...(user.hasPassword ? [user.hasApp ? "Password with an authenticator app" : "Password"] : []),
@@ -56,7 +56,7 @@ const Address = ({ user }: ShownUser) => (
   </>
 );
 
-/** Ways to let somebody in again, and to put everybody out. */
+/** Forms to restore a user's access and to end all sessions. */
 export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string | null }) {
   return (
     <Card id="access" title="Access" className="stack">
@@ -111,7 +111,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
   );
 }
 
-/** The end of an account that is abused, with a word to type so that it is meant. */
+/** Deletes an abusive account, after a word is typed to confirm. */
 export function EndCard({ user }: ShownUser) {
   const result = useFormResult({ intent: "end" });
   return (

@@ -8,18 +8,18 @@ import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
 import type { getUserPage } from "./user.server";
 
-/** A user as the pages of theirs show one. */
+/** A user as the user's pages show it. */
 export type ShownUser = {
   user: Awaited<ReturnType<typeof getUserPage>> & {
     isAdmin: boolean;
-    /** Dates to read; `seen` is null if it is not known. */
+    /** Formatted dates; `seen` is null if unknown. */
     joined: string;
     seen: string | null;
     /** The end of the month. */
     until: string | null;
-    /** The day until which an unpaid renewal changes nothing. */
+    /** The last day of grace of an unpaid renewal. */
     grace: string | null;
-    /** What the household has of what it may have. */
+    /** The household's usage of its quotas. */
     storage: { label: string; value: string }[];
   };
 };
@@ -34,7 +34,7 @@ const STATUSES = [
   { value: "canceled", label: "Canceled" },
 ];
 
-/** Plan, status and credits of the household, and the plan by hand. */
+/** The household's plan, status and credits, and a form to set the plan. */
 export function PlanCard({ user }: ShownUser) {
   return (
     <Card id="plan" title="Plan and credits">

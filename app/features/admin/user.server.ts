@@ -37,7 +37,7 @@ export const usersWithHousehold = ({ db }: Reads) =>
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
 
-/** One of them. Throws `not_found`. */
+/** One such user. Throws `not_found`. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
   if (!user) throw new AppError("not_found", "There is no such user.");
@@ -134,7 +134,7 @@ export async function endUserSubscription(services: Deps, admin: User, userId: s
   await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
 }
 
-/** The administrator's own way in is the settings' to give back. Throws `forbidden`. */
+/** The administrator's access is restored by the settings alone. Throws `forbidden`. */
 function requireOther(userId: string) {
   if (!isAdmin({ id: userId })) return;
   throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");

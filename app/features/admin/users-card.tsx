@@ -13,7 +13,7 @@ import type { listUsers } from "./users.server";
 
 type Listed = Awaited<ReturnType<typeof listUsers>>;
 type User = Listed["users"][number] & {
-  /** When they joined, to read. */
+  /** The date of joining, formatted. */
   joined: string;
 };
 type UsersCardProps = Omit<Listed, "users"> & { query: UsersQuery; users: User[] };
@@ -39,7 +39,7 @@ const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
   { value: "-status", label: "Status, Z to A" },
 ];
 
-/** Every user, 50 a page, with a search and an order that are part of the address. */
+/** The users, 50 a page; search and order are in the URL. */
 export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
   const { q, sort } = query;
   return (
@@ -117,7 +117,7 @@ function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
 
 type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
 
-/** A column's head, whose link sorts by it, or in reverse if sorted by it already. */
+/** A column's heading; its link sorts by it, or reverses the order. */
 function Head({ label, sort, query }: HeadProps) {
   if (!sort) return <th scope="col">{label}</th>;
   const up = query.sort === sort;

@@ -73,7 +73,7 @@ export async function listAllUsers({ db, now }: Timed) {
   return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
 }
 
-/** Some users to choose from, found by a search or the newest, and how many there are. */
+/** Users to choose from (found by a search, else the newest), and their number. */
 export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit: number }) {
   const found = db.selectFrom("users").where(matching(q));
   const count = await countRows(found);

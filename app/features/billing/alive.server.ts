@@ -2,10 +2,10 @@ import type { Services } from "~/services.server";
 
 const ALIVE = ["active", "past_due"] as const;
 
-/** Paid for, or due: neither begun alone nor ended. */
+/** True if a subscription is paid or past due: neither merely begun nor ended. */
 export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
 
-/** A query of the household's subscription that is alive: at most one, as an index sees to. */
+/** A query for the household's live subscription; an index allows at most one. */
 export const aliveSubscription = ({ db }: Pick<Services, "db">, householdId: string) =>
   db
     .selectFrom("subscriptions")

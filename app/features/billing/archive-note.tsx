@@ -1,9 +1,9 @@
 type ArchiveNoteProps = {
-  /** Credits that no plan brought: they outlive every plan. */
+  /** Credits that do not expire with a plan. */
   credits: number;
 };
 
-/** Wherever Archive can be bought: it brings no new meals, and the credits wait. */
+/** Beside the Archive plan: it brings no new meals, and the credits are kept. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0) return <p className="note">Archive cannot generate new meals.</p>;
   return (

@@ -11,7 +11,7 @@ type Invoice = {
   /** Cents. */
   total: number;
   status: "open" | "paid" | "void" | "refunded";
-  /** The day it was written, to read. */
+  /** Its date, formatted. */
   date: string;
 };
 
@@ -22,7 +22,7 @@ const STATUS = {
   refunded: "Refunded",
 };
 
-/** What was charged, newest first. */
+/** The paid invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card id="invoices" title="Invoices">
@@ -57,7 +57,7 @@ type CardFormProps = {
   isPastDue: boolean;
 };
 
-/** The card that pays, to be replaced; what is due is charged at once. */
+/** The payment card, and a form to replace it; what is due is charged at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const result = useFormResult();
   return (

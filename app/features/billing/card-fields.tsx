@@ -42,7 +42,7 @@ const NUMBERS = [
   { number: "4000 0000 0000 0341", does: "pays the first month, fails at the renewal" },
 ];
 
-/** The numbers that can be tried, with any date to come and any three digits. */
+/** The test card numbers, for any future date and any three digits. */
 export function TestCards() {
   return (
     <details className="test-cards" open>

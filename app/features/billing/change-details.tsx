@@ -11,13 +11,13 @@ export type ChangeShown = {
   price: number;
   /** Cents that are charged at once. */
   due: number;
-  /** The next renewal, to read. */
+  /** The date of the next renewal, formatted. */
   from: string;
-  /** Credits that outlive every plan. */
+  /** Credits that do not expire with a plan. */
   credits: number;
 };
 
-/** What a change of plan charges, when, and what becomes of the meals. */
+/** What a change of plan charges and when, and what happens to the credits. */
 export function ChangeDetails({
   kind,
   plan,

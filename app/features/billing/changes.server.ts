@@ -7,7 +7,7 @@ import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncWithinLock } from "./sync.server";
 
-/** What choosing a plan would do to the one that the household has. */
+/** The effect of choosing a plan on the household's subscription. */
 export type PlannedChange =
   /** At once: `due` cents now, for a month from today. */
   | { kind: "now"; plan: PlanOffer; due: number }

@@ -4,7 +4,7 @@ import { Email } from "~/ui/email";
 
 export const CREDITS_USED = "All Credits Used";
 
-/** A trial or a month is used up: what can still be done, and how to get more. */
+/** Shown when the trial or the month is used up: what still works, and how to get more. */
 export function CreditsUsedText() {
   const viewer = useViewer();
   const isTrial = !viewer?.isActive;
@@ -32,7 +32,7 @@ export function CreditsUsedText() {
   );
 }
 
-/** The ways on: back to what there is, or to the plans. */
+/** Links back, and to the plans. */
 export function CreditsUsedLinks({ back }: { back: string }) {
   const viewer = useViewer();
   const isTrial = !viewer?.isActive;

@@ -7,7 +7,7 @@ import { aliveSubscription } from "./alive.server";
 
 type Deps = Pick<Services, "db" | "payments" | "settings">;
 
-/** What the household has bought, in words for pages. */
+/** The household's subscription, formatted for pages. */
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
 /** The household's subscription that is alive; null if there is none. */
@@ -30,7 +30,7 @@ export async function findCurrentSubscription({ db, settings }: Deps, user: User
   };
 }
 
-/** When the month ends that begins today, to read. */
+/** The end of a month that begins today, formatted. */
 export function monthFromNow({ now }: Pick<Services, "now">, user: Pick<User, "timeZone">) {
   return formatDateOf(user, addMonths(now(), 1).toISOString());
 }

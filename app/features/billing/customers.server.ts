@@ -82,7 +82,7 @@ export async function ensureCustomer(services: Deps, user: User): Promise<string
   return (await findCustomer(services, householdId))?.customerId ?? customerId;
 }
 
-/** Remembers which hosted checkout is open for the household; null for none. */
+/** Stores the household's open hosted checkout; null for none. */
 export async function noteCheckout(
   { db, payments }: Deps,
   householdId: string,

@@ -22,7 +22,7 @@ export function readEvent({ payments, now }: Deps, body: string, signature: stri
   return payments.readWebhook(body, signature, now());
 }
 
-/** Deletes events that are not sent again. */
+/** Deletes events that are too old to be sent again. */
 export async function pruneEvents({ db, now }: Pick<Deps, "db" | "now">) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();

@@ -1,4 +1,4 @@
-/** What an unexpected failure of a form is called by who answers it. */
+/** The title of an unexpected failure. */
 const UNKNOWN = "Something went wrong";
 
 type Failure = { title: string; description?: string };

@@ -9,11 +9,11 @@ import { expirePlanCredits, getLastingCredits } from "./credits.server";
 type Deps = Pick<Services, "db" | "now">;
 type Household = Schema["households"];
 
-/** What just became of one of the household's subscriptions. */
+/** What has just happened to one of the household's subscriptions. */
 type News = {
-  /** A month of it was paid for that was not known yet. */
+  /** A new month was paid. */
   isPaid: boolean;
-  /** It was paid for once, and has ended now. */
+  /** It was paid for once and has ended. */
   hasEnded: boolean;
 };
 

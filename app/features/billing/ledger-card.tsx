@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Leaders } from "~/ui/leaders";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
 
-/** What the household has left, and where it came from. */
+/** The household's credits by origin. */
 export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   const balance = grants.reduce((sum, { left }) => sum + left, 0);
   return (
@@ -41,9 +41,9 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
 
 type LedgerCardProps = {
   ledger: Ledger;
-  /** The address of the page that it stands on. */
+  /** The path of its page. */
   href?: string;
-  /** True for who may open the household's recipes. */
+  /** True if the user may open the household's recipes. */
   linksMeals?: boolean;
 };
 
@@ -110,7 +110,7 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   );
 }
 
-/** "+20", or "−1" with a real minus, which is read out and as wide as the plus. */
+/** "+20", or "−1" with a minus sign (U+2212), which screen readers read. */
 function signed(change: number) {
   return `${change < 0 ? "−" : "+"}${Math.abs(change).toLocaleString("en-US")}`;
 }

@@ -17,9 +17,9 @@ export type LedgerRow = {
   text: string;
   /** The meal that it was for, while the household has it. */
   mealId: string | null;
-  /** Credits that came, or (below zero) went. */
+  /** Negative if credits were spent, expired or taken back. */
   change: number;
-  /** The credits that the household had after it. */
+  /** The balance after it. */
   balance: number;
 };
 
@@ -27,7 +27,7 @@ export type Ledger = {
   /** Newest first; `date` is the reader's, `yyyy-MM-dd`, `words` the same to read. */
   days: { date: string; words: string; rows: LedgerRow[] }[];
   isNewest: boolean;
-  /** What `before` takes for the next page; null if this was the last. */
+  /** The `before` of the next page; null on the last one. */
   older: string | null;
 };
 
@@ -115,7 +115,7 @@ export type CreditsLeft = {
   useBy: string | null;
 };
 
-/** What is left by origin, in the order of spending. */
+/** The remaining credits by origin, in the order of spending. */
 export async function listGrants({ db, now }: Deps, user: Reader): Promise<CreditsLeft[]> {
   const rows = await db
     .selectFrom("creditGrants")

@@ -56,7 +56,7 @@ export async function queuePaymentFailed(
   });
 }
 
-/** The owner that mail reaches, or null. */
+/** An owner with an address that receives mail, or null. */
 async function findOwner({ db }: MailDeps, householdId: string) {
   const owner = await db
     .selectFrom("users")
@@ -82,7 +82,7 @@ type OutOfMeals = {
   unsubscribeUrl: string;
 };
 
-/** To a household whose last meal credit has just been used. */
+/** The mail to the owner when the last credit has been used. */
 export function outOfMeals({
   firstName,
   isTrial,
@@ -113,12 +113,12 @@ type PaymentFailed = {
   firstName: string | null;
   /** The plan's name: "Standard". */
   plan: string;
-  /** The day until which planning goes on all the same, to read; null if that is over. */
+  /** The last day of grace, formatted; null if it is over. */
   until: string | null;
   subscribeUrl: string;
 };
 
-/** To the owner of a household whose plan could not be paid for. */
+/** The mail to the owner when a payment has failed. */
 export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
   const name = nameInMail(firstName);
   return {

@@ -13,16 +13,16 @@ type PaymentCardProps = {
   price: number;
   subscriptionId: string;
   clientSecret: string;
-  /** When the next month would be charged, to read. */
+  /** The date of the next charge, formatted. */
   renewsOn: string;
-  /** Credits that outlive every plan. */
+  /** Credits that do not expire with a plan. */
   credits: number;
   /** Null in test mode: the card form is ours. */
   publishableKey: string | null;
   requestId: string;
 };
 
-/** The payment of the first month: what is charged now, and when again. */
+/** The payment of the first month, with the date of the next charge. */
 export function PaymentCard(props: PaymentCardProps) {
   const { plan, price, renewsOn, credits, publishableKey } = props;
   return (

@@ -9,9 +9,8 @@ type PlanCardProps = {
   /** The hours in which priority support answers; null if none are promised. */
   supportHours: number | null;
   heading?: "h2" | "h3";
-  /** The household's own, or the one that is suggested: it is framed, and says so. */
+  /** Marks the household's own plan or the suggested one. */
   mark?: "current" | "suggested" | undefined;
-  /** What can be done with it: a button and what it leads to. */
   children?: ReactNode;
 };
 

@@ -6,19 +6,19 @@ import { PLANS, type PlanOffer } from "./plans";
 import type { CurrentSubscription } from "./current-subscription.server";
 
 type PlanChoiceProps = {
-  /** What the household has bought; null on the trial. */
+  /** The household's subscription; null on the trial. */
   subscription: CurrentSubscription | null;
   /** The plan that is suggested to a household without one. */
   suggested: PlanOffer["id"];
   /** True if the payment of that plan waits below. */
   isPaying: boolean;
-  /** False for who needs no plan. */
+  /** False if the user needs no plan. */
   mayChoose: boolean;
-  /** Credits that outlive every plan. */
+  /** Credits that do not expire with a plan. */
   credits: number;
   /** The hours in which priority support answers; null if none are promised. */
   supportHours: number | null;
-  /** By which a choice that is sent twice is made once. */
+  /** The idempotency key of the choice. */
   requestId: string;
 };
 

@@ -1,8 +1,8 @@
-/** What is behind a note on a plan's card. */
+/** A feature that a plan's card names. */
 type Feature = {
   /** What it turns on, in a sentence. */
   turnsOn: string;
-  /** False until that is there: until then no card claims it. */
+  /** False until it exists: until then no card claims it. */
   isThere: boolean;
 };
 
@@ -59,7 +59,7 @@ export type FeatureName = keyof typeof FEATURES;
 /** What a card says of a plan. */
 export type Claim = { name: FeatureName; turnsOn: string };
 
-/** "within 12 hours", for whoever is promised an answer in that time. */
+/** "within 12 hours": the promised time of an answer. */
 export const within = (hours: number) => (hours === 1 ? "within an hour" : `within ${hours} hours`);
 
 /**
@@ -79,6 +79,6 @@ export function claimsOf(features: readonly FeatureName[], supportHours: number 
     });
 }
 
-/** True for the notes that promise to be answered first. */
+/** True for the features that promise priority support. */
 export const isPriority = (name: FeatureName) =>
   name === "Priority support" || name === "24/7 priority support";

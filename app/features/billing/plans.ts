@@ -11,7 +11,7 @@ export type PlanOffer = {
   /** Its notes; `claimsOf` says which of them may be claimed. */
   features: readonly FeatureName[];
   popular: boolean;
-  /** What stands in place of the number of meals. */
+  /** Shown instead of the number of meals. */
   description: string;
 };
 
@@ -71,10 +71,10 @@ export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
   return meals > 0 ? `$${(price / meals).toFixed(2)} per meal` : null;
 }
 
-/** Null for an id that is none of ours. */
+/** The plan with an id, or null. */
 export const findPlan = (id: string | null) => PLANS.find((plan) => plan.id === id) ?? null;
 
-/** A plan as payments are told it: in cents. */
+/** A plan for the payment provider: in cents. */
 export const priceOf = ({ id, name, price }: PlanOffer) => ({
   planId: id,
   name,

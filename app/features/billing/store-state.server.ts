@@ -6,7 +6,7 @@ import type { Deps } from "./customers.server";
 import { updateHouseholdPlan } from "./household-plan.server";
 import { findPlan } from "./plans";
 
-/** Makes our rows agree with what the provider said. Call it inside a transaction. */
+/** Updates our rows from the provider's subscription. Call it inside a transaction. */
 export async function storeState(services: Deps, householdId: string, state: SubscriptionState) {
   const { db, now, payments } = services;
   const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);

@@ -23,7 +23,7 @@ const hasPlan = () =>
     "Your household already has a plan. Change it instead of buying another.",
   );
 
-/** Each begins something at the provider, and a row that stays. */
+/** A limit: each creates a subscription at the provider and a row of ours. */
 const countChosen = createLimit({
   points: 30,
   duration: 24 * 60 * 60,
@@ -148,7 +148,7 @@ async function readBegun(services: Deps, householdId: string): Promise<Subscript
   return states;
 }
 
-/** What the household has begun and not paid; throws `conflict` if it has a plan. */
+/** The household's unpaid new subscription; throws `conflict` if it has a plan. */
 async function requireNoPlan(services: Deps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
@@ -160,7 +160,7 @@ async function requireNoPlan(services: Deps, householdId: string) {
   return begun;
 }
 
-/** Abandons what was begun before. Throws `conflict` if it was just paid. */
+/** Abandons an earlier unpaid subscription. Throws `conflict` if it was just paid. */
 async function takeBack(services: Deps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);

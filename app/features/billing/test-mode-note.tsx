@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/notice";
 
-/** Stands on every page of plans or billing, on a server with test payments. */
+/** Shown on every page of plans and billing on a server with test payments. */
 export function TestModeNote() {
   return (
     <Notice title="Test mode: no money moves.">

@@ -84,7 +84,7 @@ export async function renewTestPlan(
   return settle(services, await testOf(services).renew(row.id));
 }
 
-/** Hands the events on, as a provider's webhook does. */
+/** Processes the events as a webhook would. */
 async function settle(services: Deps, { error, events }: TestPayment) {
   for (const event of events) await receiveEvent(services, event);
   return error;

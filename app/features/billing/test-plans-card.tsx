@@ -9,7 +9,7 @@ type TestPlan = {
   nextPlanId: string | null;
   status: string;
   cancelsAtPeriodEnd: number;
-  /** The end of the period, to read. */
+  /** The end of the period, formatted. */
   until: string;
 };
 

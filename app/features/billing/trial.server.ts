@@ -1,7 +1,7 @@
 import type { Services } from "~/services.server";
 import { grantCredits, TRIAL_CREDITS } from "./credits.server";
 
-/** What a household may try until its first user has confirmed the address. */
+/** Credits of a trial until the first user has confirmed the address. */
 export const UNCONFIRMED_CREDITS = 5;
 
 /**

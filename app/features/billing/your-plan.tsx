@@ -9,11 +9,11 @@ type YourPlanProps = {
   subscription: CurrentSubscription;
   /** True on the billing page itself. */
   isBilling?: boolean;
-  /** False for a member who does not see to it. */
+  /** False for a member who may not manage it. */
   mayBill?: boolean;
 };
 
-/** What the household has bought, what comes next and when, and how to change that. */
+/** The household's plan, its next date, and the forms to change it. */
 export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title="Your plan">
@@ -61,7 +61,7 @@ function PlanButtons({
   );
 }
 
-/** A renewal that was not paid: what that means, in the bank's words and ours. */
+/** The notice of an unpaid renewal, with the bank's reason. */
 export function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   return (
     <Notice tone="warn" title="Your last payment did not go through.">
