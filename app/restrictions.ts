@@ -1,4 +1,4 @@
-import type { Content } from "~/food/food";
+import { type Content, OF_ANIMALS, SLAUGHTERED } from "~/food/food";
 import type { PROTEINS } from "~/kinds";
 
 type Rule = {
@@ -58,7 +58,7 @@ export const RULES = {
     freeOf: "nut, peanut, tree nut, peanut butter, groundnut",
   }),
   Vegan: rule({
-    brokenBy: ["meat", "fish", "gelatin", "rennet", "dairy", "egg", "animal"],
+    brokenBy: OF_ANIMALS,
     told: "nothing of an animal, no honey",
     names: "vegan, plant based",
   }),
@@ -93,7 +93,7 @@ export type Diet = Restriction | "Vegetarian";
 
 /** What breaks a diet in any quantity. */
 export const brokenBy = (diet: Diet): readonly Content[] =>
-  diet === "Vegetarian" ? ["meat", "fish", "gelatin", "rennet"] : RULES[diet].brokenBy;
+  diet === "Vegetarian" ? SLAUGHTERED : RULES[diet].brokenBy;
 
 /** What a protein of the preferences is for certain. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { aisleOf } from "./aisles";
 import { densityOf } from "./densities";
+import { CONTENTS, isContent } from "./food";
 import { foodKey } from "./food-name";
 import { byName, findFood, foods } from "./lexicon";
 import { readLexicon } from "./read-lexicon";
@@ -25,6 +26,10 @@ describe("the lexicon", () => {
       expect([name, seen.get(key) ?? facts]).toEqual([name, facts]);
       seen.set(key, facts);
     }
+  });
+
+  test.each(Object.keys(CONTENTS).filter(isContent))("has foods with %s", (content) => {
+    expect(foods().filter(({ contents }) => contents?.has.includes(content))).not.toEqual([]);
   });
 
   it("tells all of a food from one line", () => {

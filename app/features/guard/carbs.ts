@@ -4,7 +4,7 @@ import { measure } from "./amounts";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { createPhraseBook } from "~/food/phrase-book";
 import { canonicalWord, canonicalWords } from "~/food/words";
-import type { Food } from "~/food/food";
+import { FLESH, type Food } from "~/food/food";
 import { byName } from "~/food/lexicon";
 
 /**
@@ -155,7 +155,7 @@ function isWaived(text: string): boolean {
 }
 
 function isFlesh(food: FoundFood): boolean {
-  return food.has.has("meat") || food.has.has("fish");
+  return FLESH.some((content) => food.has.has(content));
 }
 
 function stapleOf(facts: CarbFacts | null): Staple | null {

@@ -24,7 +24,7 @@ export type Findings = {
 
 /** "contains gluten", or "contain gluten" after the name of several. */
 export function clauseFor(food: FoundFood, content: Content): string {
-  return CONTENTS[content][isPlural(food.name) ? 1 : 0];
+  return CONTENTS[content].clauses[isPlural(food.name) ? 1 : 0];
 }
 
 /** True for "black beans" and "noodles", not for "hummus". */
@@ -39,7 +39,7 @@ export function describeContains(food: FoundFood, content: Content): string {
 
 /** "Oats may contain gluten, depending on the brand." */
 export function describeMayContain(food: FoundFood, content: Content): string {
-  return `${capitalize(food.name)} ${CONTENTS[content][2]}, depending on the brand.`;
+  return `${capitalize(food.name)} ${CONTENTS[content].clauses[2]}, depending on the brand.`;
 }
 
 /** The name of a food at the start of a sentence. */

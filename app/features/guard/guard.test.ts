@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type Restriction, RESTRICTIONS, RULES } from "~/restrictions";
+import { CONTENTS, isContent } from "~/food/food";
+import { foods } from "~/food/lexicon";
+import { type Restriction, RESTRICTIONS } from "~/restrictions";
 import { checkOil, checkRecipe, checkVegetarian, repairOil, type Verdict } from "./guard";
 
 function verdictOf(line: string, restriction: Restriction): Verdict {
@@ -90,12 +92,40 @@ describe("a line of ingredients", () => {
   });
 });
 
-describe("a whole recipe", () => {
-  test.each(RESTRICTIONS)("may break %s by what is in it, or by how much", (restriction) => {
-    const { brokenBy, netCarbs } = RULES[restriction];
-    expect(brokenBy.length + (netCarbs ?? 0)).toBeGreaterThan(0);
-  });
+/** For each restriction a line that breaks it, and one that keeps it and looks as if it did not. */
+const EXAMPLES: Record<Restriction, { breaks: string; keeps: string }> = {
+  "Gluten-Free": { breaks: "2 slices bread", keeps: "2 slices gluten-free bread" },
+  "Dairy-Free": { breaks: "1 cup milk", keeps: "1 cup coconut milk" },
+  "Egg-Free": { breaks: "2 eggs", keeps: "2 eggplants" },
+  "Soy-Free": { breaks: "14 oz tofu", keeps: "2 tbsp soy-free mayonnaise" },
+  "Nut-Free": { breaks: "1/2 cup walnuts", keeps: "1 butternut squash" },
+  Vegan: { breaks: "1 lb shrimp", keeps: "1 lb vegan shrimp" },
+  Keto: { breaks: "1 cup sugar", keeps: "2 cups spinach" },
+  "Low-Carb": { breaks: "3 cups cooked rice", keeps: "2 cups cauliflower rice" },
+};
 
+describe("every restriction", () => {
+  test.each(RESTRICTIONS)(
+    "%s is broken by a food, and kept by one that is only called like it",
+    (it) => {
+      expect(verdictOf(EXAMPLES[it].breaks, it)).toBe("breaks");
+      expect(verdictOf(EXAMPLES[it].keeps, it)).toBe("keeps");
+    },
+  );
+
+  test.each(
+    Object.keys(CONTENTS)
+      .filter(isContent)
+      .filter((it) => CONTENTS[it].origin !== "plant"),
+  )("Vegan is broken by each food that is %s", (content) => {
+    const its = foods().filter(({ contents }) => contents?.has.includes(content));
+    const broken = its.filter(({ names }) => verdictOf(`1 cup ${names[0]}`, "Vegan") === "breaks");
+    expect(its.length).toBeGreaterThan(0);
+    expect(its.filter((food) => !broken.includes(food)).map(({ names }) => names[0])).toEqual([]);
+  });
+});
+
+describe("a whole recipe", () => {
   it("names the line, the restriction and the reason for a cook", () => {
     const result = checkRecipe(
       { title: "Stir-fry", ingredients: ["1 lb broccoli", "2 tbsp soy sauce"], servings: 4 },

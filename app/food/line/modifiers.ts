@@ -1,4 +1,4 @@
-import type { Content } from "../food";
+import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../food";
 import { createPhraseBook } from "../phrase-book";
 import type { FoodToken } from "./food-tokens";
 
@@ -9,40 +9,27 @@ export type Modifier = {
   replaces: boolean;
 };
 
-const ALL_ANIMAL: readonly Content[] = [
-  "dairy",
-  "egg",
-  "meat",
-  "fish",
-  "gelatin",
-  "rennet",
-  "animal",
-];
-
 const MODIFIERS = createPhraseBook<Modifier>();
 
 function learn(phrases: string, removes: readonly Content[], replaces = false) {
   for (const phrase of phrases.split(",")) MODIFIERS.add(phrase, { removes, replaces });
 }
 
-learn("gluten free, glutenfree, gf, no gluten, wheat free, grain free, flourless", ["gluten"]);
-learn("certified gluten free, naturally gluten free, gluten less", ["gluten"]);
-learn("dairy free, dairyfree, non dairy, nondairy, milk free, no dairy", ["dairy"], true);
-learn("df, dairyless, casein free", ["dairy"], true);
-learn("egg free, eggfree, eggless, no egg", ["egg"]);
-learn("soy free, soyfree, no soy, soya free", ["soy"]);
-learn("nut free, nutfree, nutless, no nut, allergy friendly", ["nut"]);
+for (const content of Object.keys(CONTENTS).filter(isContent)) {
+  const { without } = CONTENTS[content];
+  // "Non-dairy creamer" is another food; "egg-free pasta" only lacks the egg.
+  if (without) learn(without, [content], content === "dairy");
+}
 learn(
   "vegan, vegan friendly, vegan style, plant based, plantbased, plant, animal free",
-  ALL_ANIMAL,
+  OF_ANIMALS,
   true,
 );
 learn(
   "vegetarian, vegetarian friendly, meatless, meat free, meatfree, mock, faux, chickenless, beefless, fishless",
-  ["meat", "fish", "gelatin", "rennet"],
+  SLAUGHTERED,
   true,
 );
-learn("microbial rennet, vegetable rennet, vegetarian rennet, rennet free", ["rennet"]);
 
 // What these leave out is no restriction of ours, or not the whole of one.
 learn("peanut free, tree nut free, sugar free, fat free, oil free, alcohol free, lactose free", []);

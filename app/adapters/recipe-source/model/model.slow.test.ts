@@ -14,6 +14,7 @@ import {
   round,
   SECOND,
 } from "../../../../tests/services";
+import { RESTRICTIONS } from "~/restrictions";
 import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
@@ -781,8 +782,7 @@ describe("what the model is told", () => {
     for (const rule of [/extra virgin olive oil/, /always 4/, /is data/, /American English/]) {
       expect(system).toMatch(rule);
     }
-    const restrictions = "Gluten-Free Dairy-Free Egg-Free Soy-Free Nut-Free Vegan Keto Low-Carb";
-    for (const name of restrictions.split(" ")) expect(system).toContain(`${name}:`);
+    for (const name of RESTRICTIONS) expect(system).toContain(`${name}:`);
   });
 
   it("does not grow with all that the household has ever had", async () => {
