@@ -64,8 +64,8 @@ export type Meal = z.infer<typeof meal>;
 export const storedRecipe = meal.extend(bookFacts);
 export type StoredRecipe = z.infer<typeof storedRecipe>;
 
-/** What a recipe is taken to say where it does not. */
-export const UNSAID = {
+/** The defaults of what a recipe does not say. */
+export const RECIPE_DEFAULTS = {
   description: "",
   cuisine: "Other",
   protein: null,

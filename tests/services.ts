@@ -31,7 +31,7 @@ import { importPasted } from "~/features/recipes/import/import-pasted";
 import { toMealRow } from "~/features/meals/meal-row";
 import { ADMIN_ID, newId } from "~/ids";
 import { once } from "~/once";
-import { type Recipe, UNSAID } from "~/recipe";
+import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
 import { openDatabase } from "~db/database";
@@ -186,7 +186,7 @@ export async function addMeal(services: Services, user: User, values: MealValues
   const { ingredients = ["1 yellow onion, diced"], ...others } = values;
   const id = values.id ?? newId();
   const row = toMealRow({
-    ...UNSAID,
+    ...RECIPE_DEFAULTS,
     title: "Onion Soup",
     description: "A soup of onions.",
     cuisine: "French",

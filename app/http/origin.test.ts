@@ -3,12 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import { anyAddress } from "../../tests/any-text";
 import { isOwnOrigin } from "./origin";
 
-type Asked = Parameters<typeof isOwnOrigin>[0];
+type RequestOrigin = Parameters<typeof isOwnOrigin>[0];
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-const asked = (changes: Partial<Asked>): Asked => ({
+const asked = (changes: Partial<RequestOrigin>): RequestOrigin => ({
   method: "POST",
   path: "/dashboard/calendar",
   host: "meals.lan:3000",
@@ -27,7 +27,7 @@ describe("looking is always allowed", () => {
 });
 
 describe("a page on the household's own network, without APP_URL", () => {
-  test.each<[string, Partial<Asked>, boolean]>([
+  test.each<[string, Partial<RequestOrigin>, boolean]>([
     [
       "a form of our own page",
       { origin: "http://meals.lan:3000", secFetchSite: "same-origin" },
@@ -74,10 +74,10 @@ describe("a page on the household's own network, without APP_URL", () => {
 });
 
 describe("a JSON call that no browser page can have sent", () => {
-  const call = (changes: Partial<Asked>) =>
+  const call = (changes: Partial<RequestOrigin>) =>
     isOwnOrigin(asked({ path: "/api/favorites", contentType: JSON_TYPE, ...changes }), undefined);
 
-  test.each<[string, Partial<Asked>, boolean]>([
+  test.each<[string, Partial<RequestOrigin>, boolean]>([
     ["a script with a cookie", {}, true],
     ["a deletion without a body", { method: "DELETE", contentType: undefined }, true],
     ["a form to the API", { contentType: FORM }, false],

@@ -1,7 +1,7 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
-type Asked = {
+type RequestOrigin = {
   method: string;
   path: string;
   host: string;
@@ -15,16 +15,16 @@ type Asked = {
  * Sec-Fetch-Site, which no browser page sends (JSON, or a mail client's one-click unsubscribe). `appUrl` is
  * the public address; without it Origin is compared with Host.
  */
-export function isOwnOrigin(asked: Asked, appUrl: string | undefined) {
-  if (SAFE.has(asked.method)) return true;
-  const { origin, secFetchSite } = asked;
+export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) {
+  if (SAFE.has(request.method)) return true;
+  const { origin, secFetchSite } = request;
   if (secFetchSite && secFetchSite !== "same-origin" && secFetchSite !== "none") return false;
-  if (origin && origin !== "null") return isOurs(origin, asked.host, appUrl);
+  if (origin && origin !== "null") return isOurs(origin, request.host, appUrl);
   if (secFetchSite) return true;
   if (origin) return false;
   // One-click unsubscribe is a bare form post; its link is signed.
-  if (asked.path.startsWith("/unsubscribe/")) return true;
-  return asked.path.startsWith("/api/") && !FORM_TYPES.test(asked.contentType ?? "");
+  if (request.path.startsWith("/unsubscribe/")) return true;
+  return request.path.startsWith("/api/") && !FORM_TYPES.test(request.contentType ?? "");
 }
 
 function isOurs(origin: string, host: string, appUrl: string | undefined) {

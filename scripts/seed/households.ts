@@ -6,7 +6,7 @@ import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
 import { toMealRow } from "~/features/meals/meal-row";
 import { newId } from "~/ids";
-import { UNSAID } from "~/recipe";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import { openDatabase } from "~db/database";
 import { type Add, adder } from "./adder";
 import type { Schema } from "~db/schema";
@@ -180,7 +180,7 @@ type NewMeal = { householdId: string; recipe: BookRecipe; at: string; grantId: s
 
 function addMeal(add: Add, { householdId, recipe, at, grantId }: NewMeal) {
   const id = newId();
-  const meal = { ...UNSAID, ...recipe, id, householdId, source: "generated" as const };
+  const meal = { ...RECIPE_DEFAULTS, ...recipe, id, householdId, source: "generated" as const };
   add("meals", toMealRow({ ...meal, requestKey: null, createdAt: at }));
   addLine(add, { householdId, grantId, change: -1, reason: "meal", mealId: id, at });
   return id;

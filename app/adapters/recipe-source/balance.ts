@@ -1,6 +1,6 @@
-import type { Had } from "./recipe-source";
+import type { PastRecipe } from "./recipe-source";
 
-type Traits = Pick<Had, "cuisine" | "protein" | "course">;
+type Traits = Pick<PastRecipe, "cuisine" | "protein" | "course">;
 
 /** How many of the meals that came last count when the next ones are balanced against them. */
 const REMEMBERED = 60;

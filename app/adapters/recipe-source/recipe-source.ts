@@ -1,7 +1,7 @@
 import type { Recipe } from "~/recipe";
 
 /** A recipe that the household was given before. */
-export type Had = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
+export type PastRecipe = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
 
 /**
  * What kind of recipes a household would like. An empty list does not restrict, but for the meal types:
@@ -17,9 +17,9 @@ export type RecipeCriteria = {
 /** The same, with what the household has already, newest first: neither is wanted again. */
 export type RecipeRequest = RecipeCriteria & {
   /** Of the last 30 days: the next recipes are balanced against it. */
-  recent: readonly Had[];
+  recent: readonly PastRecipe[];
   /** For longer. */
-  earlier: readonly Had[];
+  earlier: readonly PastRecipe[];
 };
 
 /** One recipe that this request was already given and that was not good enough. */
@@ -30,7 +30,7 @@ export type Round = {
   /** How many recipes are still wanted. */
   count: number;
   /** What this request was given in the rounds before and was good, the last first. */
-  accepted: readonly Had[];
+  accepted: readonly PastRecipe[];
   /** What it was given and was not good enough. */
   rejected: readonly Rejection[];
   /** Ends the work when the request has taken too long. */

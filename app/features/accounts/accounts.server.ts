@@ -2,7 +2,7 @@ import { isTimeZone } from "~/dates";
 import { AppError } from "~/errors";
 import { inTransaction } from "~db/database";
 import { addAccount } from "./add-account.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";

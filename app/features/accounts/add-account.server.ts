@@ -7,7 +7,7 @@ import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { addHousehold } from "./household-members.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 

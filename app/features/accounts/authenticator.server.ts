@@ -7,7 +7,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;

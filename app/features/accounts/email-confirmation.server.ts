@@ -17,7 +17,7 @@ import {
   queueConfirmation,
   signedText,
 } from "./confirmation-mails.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { endResetLinks } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";

@@ -5,7 +5,7 @@ import { linkTo, queueMail, HOUR_MS, WEEK_MS } from "~/features/mail/outbox.serv
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
-import { type AccountMailDeps as Deps, isReached } from "./reached";
+import { type AccountMailDeps as Deps, receivesMail } from "./account-mail";
 import { storeSession } from "./sessions.server";
 
 type SignIn = {
@@ -40,10 +40,10 @@ export async function beginSession(services: Deps, userId: string, signIn: SignI
   });
 }
 
-type Told = { id: string; email: string | null; timeZone: string | null };
+type Recipient = { id: string; email: string | null; timeZone: string | null };
 
-async function tell(services: Deps, user: Told, signIn: SignIn & { sessionId: string }) {
-  if (!isReached(services, user)) return;
+async function tell(services: Deps, user: Recipient, signIn: SignIn & { sessionId: string }) {
+  if (!receivesMail(services, user)) return;
   if ((await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
   const at = services.now().toISOString();
   await queueMail(services, {
@@ -62,7 +62,7 @@ async function tell(services: Deps, user: Told, signIn: SignIn & { sessionId: st
 }
 
 /** "13:45 (Europe/Berlin)". */
-function timeOf({ timeZone }: Pick<Told, "timeZone">, instant: string) {
+function timeOf({ timeZone }: Pick<Recipient, "timeZone">, instant: string) {
   const zone = timeZone ?? "UTC";
   const format = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
   return `${format.format(new Date(instant))} (${zone})`;

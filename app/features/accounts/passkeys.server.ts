@@ -7,7 +7,7 @@ import { sha256 } from "~/sha256";
 import { inTransaction, readTexts } from "~db/database";
 import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 
 type Deps = Pick<Services, "db" | "now" | "passkeys">;

@@ -4,7 +4,7 @@ import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./end-access.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 import { removeOtherSessions } from "./sessions.server";
 

@@ -8,7 +8,7 @@ import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 import { endAccessOfOthers, endResetLinks } from "./end-access.server";
 import { listProviderNames } from "./providers.server";

@@ -3,7 +3,7 @@ import { inTransaction } from "~db/database";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag, type SignedIn } from "./passwords.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 

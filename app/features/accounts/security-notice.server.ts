@@ -1,7 +1,7 @@
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { type AccountMailDeps, isReached } from "./reached";
+import { type AccountMailDeps, receivesMail } from "./account-mail";
 
 /** Tells a user, if mail goes out, that a way into the account has changed. */
 export async function queueSecurityNotice(
@@ -14,7 +14,7 @@ export async function queueSecurityNotice(
     .where("id", "=", userId)
     .select(["id", "email"])
     .executeTakeFirst();
-  if (!user || !isReached(services, user)) return;
+  if (!user || !receivesMail(services, user)) return;
   await queueMail(services, {
     kind: "security-notice",
     // What may happen again and again is told once a day.

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
 import { addAccount, type NewAccount } from "./add-account.server";
-import type { AccountMailDeps } from "./reached";
+import type { AccountMailDeps } from "./account-mail";
 import { hashPassword, passwordTag } from "./passwords.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 

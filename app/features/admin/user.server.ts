@@ -9,7 +9,7 @@ import { membersOf } from "~/features/accounts/household-members.server";
 import { listPasskeys, removePasskeys } from "~/features/accounts/passkeys.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
-import type { AccountMailDeps } from "~/features/accounts/reached";
+import type { AccountMailDeps } from "~/features/accounts/account-mail";
 import { endResetLinks } from "~/features/accounts/end-access.server";
 import { queueSecurityNotice } from "~/features/accounts/security-notice.server";
 import { removeSessions } from "~/features/accounts/sessions.server";

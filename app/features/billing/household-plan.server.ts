@@ -10,7 +10,7 @@ type Deps = Pick<Services, "db" | "now">;
 type Household = Schema["households"];
 
 /** What has just happened to one of the household's subscriptions. */
-type News = {
+type SubscriptionChange = {
   /** A new month was paid. */
   isPaid: boolean;
   /** It was paid for once and has ended. */
@@ -26,7 +26,7 @@ type News = {
 export async function updateHouseholdPlan(
   services: Deps,
   householdId: string,
-  news: News,
+  news: SubscriptionChange,
 ): Promise<string | null> {
   if (householdId === ADMIN_ID) return null;
   const { db, now } = services;
@@ -91,7 +91,12 @@ type Current = Pick<
   "subscriptionPlan" | "subscriptionStatus" | "planByHandAt" | "graceUntil" | "accessEndedAt"
 >;
 
-async function end(services: Deps, householdId: string, household: Current, { hasEnded }: News) {
+async function end(
+  services: Deps,
+  householdId: string,
+  household: Current,
+  { hasEnded }: SubscriptionChange,
+) {
   // A plan that the administrator gave outlives one that had ended before.
   if (household.planByHandAt !== null) return;
   const { subscriptionPlan: plan, subscriptionStatus: status } = household;

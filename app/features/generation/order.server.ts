@@ -31,7 +31,7 @@ export type Order = {
 };
 
 /** What came of it: so many new meals, and so many that the household had, shown free; `balance` is what it could pay for. */
-export type Filled = { fresh: number; own: number; balance: number };
+export type FilledOrder = { fresh: number; own: number; balance: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the recipe book may answer for a request that failed. */

@@ -7,7 +7,7 @@ import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import type { Lease } from "./lease.server";
 import { countNewDishes } from "./relax.server";
-import type { Filled, Order } from "./order.server";
+import type { FilledOrder, Order } from "./order.server";
 import { type Outcome, outcomeSchema } from "./outcome";
 import { type ShortNotice, toNotice } from "./outcome";
 import { relaxationsOf } from "./relax.server";
@@ -102,7 +102,7 @@ export async function closeOutcome(
   user: User,
   open: Outcome,
   { source, recipes }: Order,
-  { fresh, own, balance }: Filled,
+  { fresh, own, balance }: FilledOrder,
 ): Promise<Outcome> {
   const outcome = { ...open, fresh, own };
   if (fresh >= open.asked) return { ...outcome, why: null };

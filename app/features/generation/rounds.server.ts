@@ -12,7 +12,7 @@ import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
 import type { Lease } from "./lease.server";
 import { listOffers } from "./offers.server";
-import type { Filled, Order } from "./order.server";
+import type { FilledOrder, Order } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";
 import { findOwnMeal, hasDish } from "./known-dishes.server";
 import { isFallback } from "./request";
@@ -42,7 +42,7 @@ export async function fillOrder(
   user: User,
   lease: Lease,
   order: Order,
-): Promise<Filled> {
+): Promise<FilledOrder> {
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   await countAsked(services, user.householdId);

@@ -5,7 +5,7 @@ import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
 import { insertMeal } from "~/features/meals/insert-meal.server";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
-import { type Recipe, UNSAID } from "~/recipe";
+import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { Flag } from "~db/schema";
@@ -41,7 +41,7 @@ export async function storeMeal(
     if (charge) await chargeFor(services, householdId, { mealId: id, requestKey });
     const source = isRandom ? ("generated" as const) : ("search" as const);
     const createdAt = services.now().toISOString();
-    const meal = { ...UNSAID, ...recipe, id, source, requestKey, createdAt };
+    const meal = { ...RECIPE_DEFAULTS, ...recipe, id, source, requestKey, createdAt };
     await insertMeal(services, user, meal, await getRemainingQuota(services, user));
     await countStored(services, householdId);
     await show(services, user, { ...place, mealId: id, had: 0 });

@@ -79,10 +79,10 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
   return { meals, recipes };
 }
 
-type Made = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWeek: boolean };
+type NewList = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
 /** False, without a change, if another process has built it since `state` was read. */
-async function replaceList(services: Deps, user: Planner, { version }: ListState, made: Made) {
+async function replaceList(services: Deps, user: Planner, { version }: ListState, made: NewList) {
   const { householdId } = user;
   return inTransaction(services, async (services) => {
     const { db, now } = services;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../tests/services";
 import { inOrder } from "./choose";
-import type { Had, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import type { PastRecipe, RecipeRequest } from "~/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/recipe";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
@@ -13,7 +13,7 @@ const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck =
 const titles = (meals: readonly { title: string }[]) => meals.map(({ title }) => title);
 
 /** The household was given this recipe. */
-const had = ({ bookId, title, cuisine, protein, course }: Recipe): Had => ({
+const past = ({ bookId, title, cuisine, protein, course }: Recipe): PastRecipe => ({
   bookId,
   title,
   cuisine,
@@ -52,13 +52,13 @@ describe("the order in which recipes are offered", () => {
   it("has each of them once that the household has not", () => {
     fc.assert(
       fc.property(dishes, fc.infiniteStream(fc.nat(3)), seed, (recipes, fate, luck) => {
-        const recent: Had[] = [];
-        const earlier: Had[] = [];
+        const recent: PastRecipe[] = [];
+        const earlier: PastRecipe[] = [];
         const others: Recipe[] = [];
         for (const recipe of recipes) {
           const { value } = fate.next();
-          if (value === 0) recent.push(had(recipe));
-          else if (value === 1) earlier.push(had(recipe));
+          if (value === 0) recent.push(past(recipe));
+          else if (value === 1) earlier.push(past(recipe));
           else others.push(recipe);
         }
         const order = orderOf(recipes, { recent, earlier }, luck);
@@ -70,8 +70,8 @@ describe("the order in which recipes are offered", () => {
 
   it("knows a recipe again by its id under another title, and by its title without an id", () => {
     const [first, second] = numbered;
-    const renamed = { ...had(first ?? aRecipe()), title: "Our Tuesday Dish" };
-    const typed = { ...had(second ?? aRecipe()), bookId: null };
+    const renamed = { ...past(first ?? aRecipe()), title: "Our Tuesday Dish" };
+    const typed = { ...past(second ?? aRecipe()), bookId: null };
     const order = titles(orderOf(numbered, { recent: [renamed], earlier: [typed] }));
     expect(order).toHaveLength(numbered.length - 2);
     expect(order).not.toContain("Dish 1");
@@ -125,8 +125,8 @@ describe("the spread of what is offered", () => {
     const mealTypes = [...COURSES];
     fc.assert(
       fc.property(dishes, dishes, seed, (recipes, before, luck) => {
-        const recent = before.map((recipe, i) => ({ ...had(recipe), title: `Had ${i}` }));
-        const came: Had[] = [...recent];
+        const recent = before.map((recipe, i) => ({ ...past(recipe), title: `Had ${i}` }));
+        const came: PastRecipe[] = [...recent];
         const open = new Set(recipes);
         const timesOf = (it: Recipe) =>
           [
@@ -141,7 +141,7 @@ describe("the spread of what is offered", () => {
             timesOf(other).every((times, i) => times < (mine[i] ?? 0)),
           );
           expect(titles(skipped)).toEqual([]);
-          came.push(had(next));
+          came.push(past(next));
         }
       }),
       { numRuns: 100 },
@@ -150,7 +150,7 @@ describe("the spread of what is offered", () => {
 
   it("makes up for what came too often lately", () => {
     const recent = Array.from({ length: 10 }, (_, i) =>
-      had(aRecipe({ cuisine: "French", protein: "Chicken", title: `Had ${i}` })),
+      past(aRecipe({ cuisine: "French", protein: "Chicken", title: `Had ${i}` })),
     );
     const order = orderOf(grid(["French", "Asian"], ["Chicken", "Tofu"], 5), {
       mealTypes: ["Main Dishes"],

@@ -1,4 +1,4 @@
-import { type ReadRecipe, WEIGHT } from "./search-index";
+import { type IndexedRecipe, WEIGHT } from "./search-index";
 import type { BookQuery } from "./query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
@@ -11,7 +11,7 @@ const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "
 const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
 
 /** True where a recipe keeps all that the request says must hold, its restrictions aside. */
-export function keeps(it: ReadRecipe, query: BookQuery) {
+export function keeps(it: IndexedRecipe, query: BookQuery) {
   const { recipe, title, weights } = it;
   const isOrNames = (word: string, fact: string | null) =>
     fact?.toLowerCase() === word || title.includes(word);
@@ -37,7 +37,7 @@ export function keeps(it: ReadRecipe, query: BookQuery) {
   );
 }
 
-function isMeatless(it: ReadRecipe) {
+function isMeatless(it: IndexedRecipe) {
   const { protein, course } = it.recipe;
   return (
     /^(Vegetarian|Tofu)$/.test(protein ?? "") ||
@@ -47,6 +47,6 @@ function isMeatless(it: ReadRecipe) {
 }
 
 /** True for a food that a recipe names in its title or its list. */
-function hasFood({ weights }: ReadRecipe, name: string) {
+function hasFood({ weights }: IndexedRecipe, name: string) {
   return (weights.get(name) ?? 0) >= WEIGHT.ingredients;
 }

@@ -1,4 +1,4 @@
-import { type ReadRecipe, WEIGHT } from "./search-index";
+import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { MOODS, REGIONS } from "./moods";
 import { DISH_NAMES } from "./dishes";
 import { foodsCalled, TASTES, COOKING_METHODS } from "./names";
@@ -14,7 +14,7 @@ export const QUICK = 30;
  * is in the title; a food that is to be in it is in the title or the list; "quick" is
  * kept; a dinner without a name is a main dish; a keyword of each mood and region is there.
  */
-export function isTrueMatch(it: ReadRecipe, query: BookQuery, terms: readonly Term[]) {
+export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
   return (
     terms.every((term) => isMet(it, term, query.named)) &&
@@ -29,7 +29,7 @@ export function isTrueMatch(it: ReadRecipe, query: BookQuery, terms: readonly Te
  * True where a recipe has in its title something that is asked for, or has the first thing that is
  * named: a soup for "tomato soup", or what is called after tomatoes.
  */
-export function isOfKind({ weights }: ReadRecipe, { named }: BookQuery, terms: readonly Term[]) {
+export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms: readonly Term[]) {
   const isNamed = (term: Term | undefined) => term?.names.some((name) => named.includes(name));
   const head = terms.find((term, i) => !isNamed(term) || !isNamed(terms[i + 1]));
   const isFound = ({ expansions }: Term, least: number, method: number) =>
@@ -45,7 +45,7 @@ export function isOfKind({ weights }: ReadRecipe, { named }: BookQuery, terms: r
   );
 }
 
-function isMet({ weights }: ReadRecipe, { names, expansions }: Term, named: readonly string[]) {
+function isMet({ weights }: IndexedRecipe, { names, expansions }: Term, named: readonly string[]) {
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
@@ -57,14 +57,14 @@ function isMet({ weights }: ReadRecipe, { names, expansions }: Term, named: read
   });
 }
 
-function hasKeyword({ weights }: ReadRecipe, keywords: readonly string[] = []) {
+function hasKeyword({ weights }: IndexedRecipe, keywords: readonly string[] = []) {
   return keywords
     .flatMap(foodsCalled)
     .some((name) => (weights.get(name) ?? 0) >= WEIGHT.ingredients);
 }
 
 /** It says that it is, or its title names something of that region. */
-function isOfRegion({ weights }: ReadRecipe, region: string) {
+function isOfRegion({ weights }: IndexedRecipe, region: string) {
   const keywords = REGIONS.get(region) ?? [];
   return weights.has(region) || keywords.some((name) => (weights.get(name) ?? 0) >= WEIGHT.title);
 }

@@ -16,7 +16,7 @@ import {
   OPENS_AVOIDED,
   PROTEINS,
   QUICK,
-  SAID_TOGETHER,
+  MULTIWORD_TERMS,
 } from "./vocabulary";
 import { tokensOf } from "./words";
 
@@ -26,7 +26,7 @@ export { wordsOf } from "./words";
 export type BookQuery = {
   /** What is looked for in the recipes' own words, in the order asked. */
   words: string[][];
-  /** Those of the words that name the dish together: "lemon" of "lemon chicken". */
+  /** Those of the words that name the dish joinPhrases: "lemon" of "lemon chicken". */
   named: string[];
   /** Moods, which only say what comes first. */
   moods: string[];
@@ -53,7 +53,7 @@ const MOST_WORDS = 40;
 const MOST_LETTERS = 500;
 
 /** The words of a request, as many as are read. */
-export function askedIn(text: string) {
+export function requestWords(text: string) {
   return tokensOf(text.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
 }
 
@@ -78,7 +78,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     dinner: false,
     minutes: null,
   };
-  const tokens = together(typeof request === "string" ? askedIn(request) : request);
+  const tokens = joinPhrases(typeof request === "string" ? requestWords(request) : request);
   let i = 0;
   while (i < tokens.length) {
     const time = readTime(tokens, i);
@@ -117,11 +117,11 @@ export function isTelling(query: BookQuery) {
   );
 }
 
-/** Makes one of the words that mean one thing together: "green onion". */
-function together(tokens: readonly string[]) {
+/** Makes one of the words that mean one thing joinPhrases: "green onion". */
+function joinPhrases(tokens: readonly string[]) {
   const said: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const size = [3, 2].find((n) => SAID_TOGETHER.has(tokens.slice(i, i + n).join(" "))) ?? 1;
+    const size = [3, 2].find((n) => MULTIWORD_TERMS.has(tokens.slice(i, i + n).join(" "))) ?? 1;
     said.push(tokens.slice(i, i + size).join(" "));
     i += size - 1;
   }
@@ -172,7 +172,7 @@ function take(query: BookQuery, word: string, or: string | undefined) {
 /** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */
 const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
 
-/** True for a word that names a dish together with the one before or after it. */
+/** True for a word that names a dish joinPhrases with the one before or after it. */
 function isNamed(tokens: readonly string[], i: number) {
   const at = (to: number, step: number) =>
     /^(and|n)$/.test(tokens[to] ?? "") ? tokens[to + step] : tokens[to];

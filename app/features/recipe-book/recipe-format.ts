@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
-import { sourceRecipe, UNSAID } from "~/recipe";
+import { sourceRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { RESTRICTIONS } from "~/restrictions";
 import type { BookRecipe } from "./book-recipe";
 import { readSubstitutions } from "./substitution-format";
@@ -54,7 +54,7 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
     cookingTime: wholeNumber(fact("minutes")),
     ingredients: linesOf(body, "Ingredients", /^- (.+)$/),
     instructions: linesOf(body, "Method", /^\d+\. (.+)$/).join("\n"),
-    sourceUrl: UNSAID.sourceUrl,
+    sourceUrl: RECIPE_DEFAULTS.sourceUrl,
     carbsPerServing: wholeNumber(fact("carbs")),
     breaks: fact("breaks").split(/, */).filter(Boolean),
   });

@@ -2,14 +2,14 @@ import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { TABLE_WORDS } from "./names";
 import { createSpelling, type Spelling } from "./spelling";
-import { PAIRS, SAID_TOGETHER, UNDERSTOOD } from "./vocabulary";
+import { PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
 import { table, wordsOf } from "./words";
 
 /** What a word says of a recipe by where it stands; the head is what the title says it is. */
 export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
 
 /** A recipe with the names that a request is held against, read once. */
-export type ReadRecipe = {
+export type IndexedRecipe = {
   recipe: BookRecipe;
   /** The title's words in order. */
   title: string[];
@@ -18,7 +18,7 @@ export type ReadRecipe = {
 };
 
 export type SearchIndex = {
-  recipes: ReadRecipe[];
+  recipes: IndexedRecipe[];
   /** How rare each name is: the natural logarithm of 1 + recipes ÷ recipes with the name. */
   rarity: Map<string, number>;
   spelling: Spelling;
@@ -31,30 +31,30 @@ export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSt
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
   const found = new Map<string, number>();
   const listed = new Set<string>();
-  const read: ReadRecipe[] = [];
+  const read: IndexedRecipe[] = [];
   for (const recipe of recipes) {
-    const it = readRecipe(recipe, listed);
+    const it = indexRecipe(recipe, listed);
     for (const name of it.weights.keys()) found.set(name, (found.get(name) ?? 0) + 1);
     read.push(it);
     yield;
   }
   const rarity = new Map<string, number>();
   for (const [name, count] of found) rarity.set(name, Math.log(1 + recipes.length / count));
-  const meant = new Set([...UNDERSTOOD, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);
+  const meant = new Set([...KNOWN_WORDS, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);
   for (const name of listed) {
     // What nearly every list has, such as "cup", is no food.
     if ((found.get(name) ?? 0) <= recipes.length / 8) meant.add(name);
   }
   const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
     isKnown: (word) => rarity.has(word) || meant.has(word),
-    isUnderstood: (word) => UNDERSTOOD.has(word),
-    isPair: (pair) => rarity.has(pair) || SAID_TOGETHER.has(pair),
+    isUnderstood: (word) => KNOWN_WORDS.has(word),
+    isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
   });
   return { recipes: read, rarity, spelling };
 }
 
 /** Notes in `listed` what the ingredients are called. */
-function readRecipe(recipe: BookRecipe, listed: Set<string>): ReadRecipe {
+function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
   const note = (names: string[], weight: number) => {

@@ -1,10 +1,10 @@
 import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { type ReadRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { keeps } from "./keeps";
 import { keywordsOf } from "./moods";
 import { foodsCalled } from "./names";
-import { askedIn, type BookQuery, isTelling, readQuery } from "./query";
+import { requestWords, type BookQuery, isTelling, readQuery } from "./query";
 import { correctSpelling } from "./spelling";
 import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term, termOf } from "./terms";
@@ -66,7 +66,7 @@ export function* searchNearInSteps(index: SearchIndex, request: string): Steps<B
 }
 
 function parseRequest(index: SearchIndex, request: string): ParsedRequest {
-  const { words: asked, guesses } = correctSpelling(index.spelling, askedIn(request));
+  const { words: asked, guesses } = correctSpelling(index.spelling, requestWords(request));
   const query = readQuery(asked);
   return {
     typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
@@ -147,7 +147,7 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
 }
 
 /** How much in a recipe suits the mood, and the region. */
-function keywordScore({ weights }: ReadRecipe, moods: string[], regions: string[]) {
+function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
   const suiting = fields(moods).filter((field) => field >= WEIGHT.ingredients);
   const local = fields(regions);

@@ -1,4 +1,4 @@
-import { type ReadRecipe, type SearchIndex, WEIGHT } from "./search-index";
+import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS } from "./names";
 import type { Guess } from "./spelling";
 
@@ -32,7 +32,7 @@ export function termOf(
 }
 
 /** How much of what is looked for a recipe has, 0 to 1, with its points. */
-export function judgeTerms({ weights }: ReadRecipe, terms: readonly Term[]) {
+export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const found = terms.map((term) => matchOf(term, weights));
   const isTelling = found.some(({ field }) => field >= WEIGHT.ingredients);

@@ -93,7 +93,7 @@ export const FILLER = words(`
 `);
 
 /** Every name of more than one word that means one thing, such as "green onion" or "low carb". */
-export const SAID_TOGETHER = new Set(
+export const MULTIWORD_TERMS = new Set(
   [
     PHRASES,
     MOODS,
@@ -113,13 +113,13 @@ export const SAID_TOGETHER = new Set(
 
 /** Every pair of words that is looked for in the recipes. */
 export const PAIRS = new Set(
-  [...PHRASES, ...SAID_TOGETHER, ...[...MOODS.values(), ...REGIONS.values()].flat()].filter(
+  [...PHRASES, ...MULTIWORD_TERMS, ...[...MOODS.values(), ...REGIONS.values()].flat()].filter(
     (name) => name.split(" ").length === 2,
   ),
 );
 
 /** Every word that a request may have with a meaning of its own; none of them is a typo. */
-export const UNDERSTOOD = new Set(
+export const KNOWN_WORDS = new Set(
   [
     ...[
       MOODS,

@@ -1,4 +1,4 @@
-import { UNSAID } from "~/recipe";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useFormResult } from "~/ui/form-result";
@@ -51,10 +51,10 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
           action="/custom-recipes"
           draft={
             parsed && {
-              ...UNSAID,
+              ...RECIPE_DEFAULTS,
               ...parsed,
-              course: parsed.course ?? UNSAID.course,
-              servings: parsed.servings ?? UNSAID.servings,
+              course: parsed.course ?? RECIPE_DEFAULTS.course,
+              servings: parsed.servings ?? RECIPE_DEFAULTS.servings,
             }
           }
         />

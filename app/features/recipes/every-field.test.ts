@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/features/access/user";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
-import { ownRecipe, UNSAID } from "~/recipe";
+import { ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { EVERY_FIELD } from "../../../tests/every-field";
 import { addUser, createServices } from "../../../tests/services";
@@ -17,7 +17,7 @@ const fields = ownRecipe.keyof().options;
 const typed = recipeSchema.keyof().options;
 
 const meal: ExportedMeal = {
-  ...UNSAID,
+  ...RECIPE_DEFAULTS,
   ...EVERY_FIELD,
   ...{ id: "", source: "manual", createdAt: "2026-11-20T08:30:00.000Z", isFavorite: false },
 };
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 describe("a field of a recipe", () => {
   test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
-    expect({ title: "", ingredients: [], ...UNSAID }[field]).not.toEqual(EVERY_FIELD[field]);
+    expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(EVERY_FIELD[field]);
   });
 
   test.each(fields)("%s leaves in a file and comes back", (field) => {

@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { sourceFor } from "~/features/generation/source.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
-import { UNSAID } from "~/recipe";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { type NoRecipe, type ParsedRecipe, parsedRecipe } from "./import/recipe-reader";
 import { parseFailed } from "./recipes.schema";
@@ -70,7 +70,7 @@ async function readByModel(
   try {
     const recipe = await recipeSource.read(readable.text);
     if (!recipe) return null;
-    return parsedRecipe.parse({ ...UNSAID, ...recipe, sourceUrl: readable.url || UNSAID.sourceUrl });
+    return parsedRecipe.parse({ ...RECIPE_DEFAULTS, ...recipe, sourceUrl: readable.url || RECIPE_DEFAULTS.sourceUrl });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ failure: error.message }, "the model could not read a page");

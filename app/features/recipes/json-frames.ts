@@ -74,7 +74,7 @@ export const CLOSE_BRACE = 0x7d;
 export const OPEN_BRACKET = 0x5b;
 export const CLOSE_BRACKET = 0x5d;
 
-/** A new entry whose brace stands `column` signs into its line, or in the middle of one (-1). */
+/** A new entry whose brace stands `column` characters into its line, or in the middle of one (-1). */
 export function newItem(column: number): ItemFrame {
   return {
     kind: "item",

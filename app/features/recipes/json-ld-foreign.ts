@@ -1,4 +1,4 @@
-import { UNSAID } from "~/recipe";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import type { ExportedMeal, Refusal } from "./exported-meal";
 import { toRecipe } from "./import/import-json";
 import { asList, asText, isObject, type JsonObject } from "./import/json";
@@ -20,12 +20,12 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
     return { reason: "This recipe has no ingredients." };
   }
   return {
-    ...UNSAID,
+    ...RECIPE_DEFAULTS,
     ...recipe,
     id: "",
-    course: recipe.course ?? UNSAID.course,
-    servings: recipe.servings ?? UNSAID.servings,
-    sourceUrl: sourceUrl ?? UNSAID.sourceUrl,
+    course: recipe.course ?? RECIPE_DEFAULTS.course,
+    servings: recipe.servings ?? RECIPE_DEFAULTS.servings,
+    sourceUrl: sourceUrl ?? RECIPE_DEFAULTS.sourceUrl,
     source: sourceUrl === null ? "manual" : "url",
     createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
     isFavorite: false,

@@ -1,4 +1,4 @@
-import { type Recipe, UNSAID } from "~/recipe";
+import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import { readMinutes } from "./import/duration";
 import { asList, isObject, type JsonObject } from "./import/json";
@@ -37,7 +37,7 @@ export function readOwn(node: JsonObject): ExportedMeal | null {
   const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
   if (!isObject(extension)) return null;
   return {
-    ...{ ...UNSAID, id: "", isFavorite: false },
+    ...{ ...RECIPE_DEFAULTS, id: "", isFavorite: false },
     ...readPlain(node),
     ...readExtension(extension),
   };
@@ -85,14 +85,14 @@ function readPlain(node: JsonObject): Plain {
     description: read("description"),
     cuisine: read("recipeCuisine"),
     course: read("recipeCategory"),
-    servings: Number.isSafeInteger(servings) ? servings : UNSAID.servings,
+    servings: Number.isSafeInteger(servings) ? servings : RECIPE_DEFAULTS.servings,
     cookingTime: readMinutes(read("totalTime")),
     ingredients: list("recipeIngredient").filter((line) => typeof line === "string"),
     instructions: list("recipeInstructions")
       .map((step) => (isObject(step) ? step["text"] : step))
       .filter((step) => typeof step === "string")
       .join("\n"),
-    sourceUrl: read("url") || UNSAID.sourceUrl,
+    sourceUrl: read("url") || RECIPE_DEFAULTS.sourceUrl,
     imageUrl: read("image") || null,
     createdAt: read("dateCreated"),
   };

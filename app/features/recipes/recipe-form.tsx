@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { COURSES, RECIPE_CUISINES } from "~/kinds";
-import { type ownRecipe, UNSAID } from "~/recipe";
+import { type ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -21,7 +21,7 @@ type RecipeFormProps = {
 export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   const result = useFormResult({ intent: "save" });
   const text = result.field;
-  const shown = draft ?? { ...UNSAID, title: "", ingredients: [] };
+  const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
   return (
     <Form result={result} action={action} className="grid2" noValidate>
       <Field
@@ -69,7 +69,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
         label="Source URL (optional)"
         autoCapitalize="none"
         hint="A web address, or words such as the title of a book."
-        {...text("sourceUrl", shown.sourceUrl === UNSAID.sourceUrl ? "" : shown.sourceUrl)}
+        {...text("sourceUrl", shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl)}
       />
       <TextAreaField
         label="Ingredients (one per line) *"

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COURSES, RECIPE_CUISINES } from "~/kinds";
-import { LIMITS, ownRecipe, UNSAID } from "~/recipe";
+import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { isSource } from "./source-of-recipe";
 
 /** The proteins of a recipe that is typed, in the specification's order. */
@@ -47,7 +47,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
   cuisine: z
     .string()
     .nullish()
-    .transform((value) => nameIn(RECIPE_CUISINES, value) ?? UNSAID.cuisine),
+    .transform((value) => nameIn(RECIPE_CUISINES, value) ?? RECIPE_DEFAULTS.cuisine),
   protein: z
     .string()
     .nullish()
@@ -58,7 +58,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
   servings: z
     .union([z.number(), z.string(), z.null()])
     .optional()
-    .transform((value) => Number.parseInt(String(value || UNSAID.servings), 10))
+    .transform((value) => Number.parseInt(String(value || RECIPE_DEFAULTS.servings), 10))
     .pipe(
       z
         .int("Serves must be a number.")
@@ -81,7 +81,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
     .max(LIMITS.url, `The source URL must have at most ${LIMITS.url} characters.`)
     .refine(isSource, "The source must be a web address (https://…) or plain words.")
     .nullish()
-    .transform((value) => value || UNSAID.sourceUrl),
+    .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });
 
 export type RecipeInput = z.infer<typeof recipeSchema>;

@@ -6,7 +6,7 @@ import { OWN_SOURCES } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
-import { type Meal, UNSAID } from "~/recipe";
+import { type Meal, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/database";
 import type { RecipeInput } from "./recipes.schema";
@@ -22,10 +22,10 @@ export async function addRecipe(
   input: RecipeInput,
 ): Promise<Meal> {
   const meal = {
-    ...UNSAID,
+    ...RECIPE_DEFAULTS,
     ...input,
     id: newId(),
-    course: input.course ?? UNSAID.course,
+    course: input.course ?? RECIPE_DEFAULTS.course,
     source: ownSourceOf(input),
     requestKey: null,
     createdAt: services.now().toISOString(),
@@ -37,7 +37,7 @@ export async function addRecipe(
 }
 
 const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =>
-  sourceUrl === UNSAID.sourceUrl ? "manual" : "url";
+  sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
 
 /**
  * Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. Throws

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
-import { LIMITS, UNSAID } from "~/recipe";
+import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
 import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import type { SkippedEntry } from "./import/recipe-reader";
 import { isSource } from "./source-of-recipe";
@@ -16,11 +16,11 @@ const storable = exportedMeal.extend({
     .min(1, "It has no title.")
     .max(LIMITS.title, "Its title is too long."),
   description: z.string().max(LIMITS.description, "Its description is too long."),
-  cuisine: z.enum(RECIPE_CUISINES).catch(UNSAID.cuisine),
-  protein: z.enum(PROTEINS).nullable().catch(UNSAID.protein),
-  course: z.enum(COURSES).catch(UNSAID.course),
-  servings: z.int().min(1).max(LIMITS.servings).catch(UNSAID.servings),
-  cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(UNSAID.cookingTime),
+  cuisine: z.enum(RECIPE_CUISINES).catch(RECIPE_DEFAULTS.cuisine),
+  protein: z.enum(PROTEINS).nullable().catch(RECIPE_DEFAULTS.protein),
+  course: z.enum(COURSES).catch(RECIPE_DEFAULTS.course),
+  servings: z.int().min(1).max(LIMITS.servings).catch(RECIPE_DEFAULTS.servings),
+  cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(RECIPE_DEFAULTS.cookingTime),
   ingredients: z
     .array(z.string().max(LIMITS.line, "One of its ingredients is too long."))
     .transform((lines) => lines.filter((line) => line.trim() !== ""))
@@ -34,13 +34,13 @@ const storable = exportedMeal.extend({
   sourceUrl: z
     .string()
     .max(LIMITS.url, "Its address is too long.")
-    .transform((text) => (isSource(text) ? text : UNSAID.sourceUrl)),
+    .transform((text) => (isSource(text) ? text : RECIPE_DEFAULTS.sourceUrl)),
   imageUrl: z
     .url({ protocol: /^https?$/ })
     .max(LIMITS.url)
     .nullable()
-    .catch(UNSAID.imageUrl),
-  bookId: z.string().max(LIMITS.title).nullable().catch(UNSAID.bookId),
+    .catch(RECIPE_DEFAULTS.imageUrl),
+  bookId: z.string().max(LIMITS.title).nullable().catch(RECIPE_DEFAULTS.bookId),
 });
 
 /** A recipe of a file as it can be stored, or why it cannot. */

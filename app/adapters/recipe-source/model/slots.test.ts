@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { RESTRICTIONS } from "~/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../../tests/services";
-import type { Had, RecipeRequest } from "../recipe-source";
+import type { PastRecipe, RecipeRequest } from "../recipe-source";
 import { planSlots, type Slot } from "./slots";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
@@ -15,7 +15,7 @@ const choices = fc.record({
   cuisines: fc.subarray([...CUISINES]),
   restrictions: fc.subarray([...RESTRICTIONS]),
 });
-const had = (slot: Slot): Had => ({ bookId: null, title: aRecipe().title, ...slot });
+const had = (slot: Slot): PastRecipe => ({ bookId: null, title: aRecipe().title, ...slot });
 const past = fc.array(
   fc
     .record({

@@ -1,4 +1,4 @@
-import { LIMITS, type Recipe, UNSAID } from "~/recipe";
+import { LIMITS, type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import { toCourse } from "./courses";
 import { toCuisine } from "./cuisines";
 import { toIngredients } from "./ingredients";
@@ -44,7 +44,8 @@ export function toRecipe(value: unknown): Recipe | null {
   const ingredients = toIngredients(firstOf(fields, INGREDIENTS_NAMES));
   const instructions = ingredients && toInstructions(firstOf(fields, STEPS));
   if (!ingredients || !instructions) return null;
-  const course = toFirst(COURSE.map((name) => toCourse(textOf(fields.get(name))))) ?? UNSAID.course;
+  const course =
+    toFirst(COURSE.map((name) => toCourse(textOf(fields.get(name))))) ?? RECIPE_DEFAULTS.course;
   return {
     bookId: null,
     title,
@@ -92,7 +93,9 @@ const isFour = (value: unknown) =>
 function toSourceUrl(text: string): string {
   const address = text.trim();
   if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address))
-    return UNSAID.sourceUrl;
+    return RECIPE_DEFAULTS.sourceUrl;
   const { href, username, password } = new URL(address);
-  return username === "" && password === "" && href.length <= LIMITS.url ? href : UNSAID.sourceUrl;
+  return username === "" && password === "" && href.length <= LIMITS.url
+    ? href
+    : RECIPE_DEFAULTS.sourceUrl;
 }

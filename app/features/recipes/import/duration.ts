@@ -17,7 +17,7 @@ const PART = new RegExp(
 const ISO =
   /^-?P?(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?T?-?(?:(\d+(?:[.,]\d+)?)H)?(?:(-?\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S?)?$/i;
 
-/** Above this a time is a slip of the page: 60 days. */
+/** Above this a time is a mistake of the page: 60 days. */
 const MAX_MINUTES = 86_400;
 
 /** Reads a duration; null when there is none, or it is zero. A range counts as its longer end. */

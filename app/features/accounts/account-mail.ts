@@ -8,7 +8,7 @@ type Reachable = { id: string; email: string | null };
 export type AccountMailDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** Whether mail reaches a user: the administrator's default address is nobody's. */
-export function isReached<U extends Reachable>(
+export function receivesMail<U extends Reachable>(
   { settings, mailSender }: Pick<AccountMailDeps, "settings" | "mailSender">,
   user: U,
 ): user is U & { email: string } {
