@@ -31,7 +31,9 @@ beforeEach(async () => {
 
 describe("a field of a recipe", () => {
   test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
-    expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(EVERY_FIELD[field]);
+    expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(
+      EVERY_FIELD[field],
+    );
   });
 
   test.each(fields)("%s leaves in a file and comes back", (field) => {
@@ -40,13 +42,16 @@ describe("a field of a recipe", () => {
     expect(read).toHaveProperty(field, EVERY_FIELD[field]);
   });
 
-  test.each(fields)("%s is stored where a file is brought in, and exported again", async (field) => {
-    await insertImported(services, cook, meal, await getRemainingQuota(services, cook));
-    for await (const exported of listForExport(services, cook)) {
-      expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
-    }
-    expect.assertions(1);
-  });
+  test.each(fields)(
+    "%s is stored where a file is brought in, and exported again",
+    async (field) => {
+      await insertImported(services, cook, meal, await getRemainingQuota(services, cook));
+      for await (const exported of listForExport(services, cook)) {
+        expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
+      }
+      expect.assertions(1);
+    },
+  );
 
   test.each(typed)("%s is stored as it was typed, and as it was changed", async (field) => {
     const { id } = await addRecipe(services, cook, recipeSchema.parse(EVERY_FIELD));

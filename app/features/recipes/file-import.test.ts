@@ -356,11 +356,7 @@ describe("while a file is brought in", () => {
       [1, 2, 3].map(() => beginImport(services, cook, fileOf(JSON.stringify(recipes(60))))),
     );
     for (const one of tries) if (one.status === "fulfilled") await untilOver(one.value);
-    expect(tries.map(({ status }) => status).sort()).toEqual([
-      "fulfilled",
-      "rejected",
-      "rejected",
-    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
     expect(await titles()).toHaveLength(60);
   });
 

@@ -47,7 +47,11 @@ export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
 
 type One = { recipe: FileRecipe; seen: Set<string>; remaining: RemainingQuota };
 
-async function store(services: Deps, user: Owner, { recipe, seen, remaining }: One): Promise<Outcome> {
+async function store(
+  services: Deps,
+  user: Owner,
+  { recipe, seen, remaining }: One,
+): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };

@@ -12,7 +12,9 @@ export function headlineOf(figures: ImportFigures) {
   if (status === "failed") return "The import was interrupted.";
   if (added > 0) return "Your recipes are here.";
   if (known > 0) return "You already had these recipes.";
-  return skipped > 0 ? "No recipe in this file could be read." : "There are no recipes in this file.";
+  return skipped > 0
+    ? "No recipe in this file could be read."
+    : "There are no recipes in this file.";
 }
 
 /** The same in a few words, after the name of the file. */

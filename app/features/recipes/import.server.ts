@@ -38,7 +38,12 @@ export async function parsePasted(
   { pasted, url }: { pasted: string; url: string },
 ): Promise<ParsedRecipe> {
   const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
-  const recipe = await read(services, user, { text: pasted, url: isWebAddress(url) ? url : "" }, from);
+  const recipe = await read(
+    services,
+    user,
+    { text: pasted, url: isWebAddress(url) ? url : "" },
+    from,
+  );
   return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
 }
 
@@ -60,17 +65,17 @@ async function read(
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
 /** The last means, if a model is set: it reads the page's text, and may add nothing to it. */
-async function readByModel(
-  services: Deps,
-  user: Reader,
-  readable: { text: string; url: string },
-) {
+async function readByModel(services: Deps, user: Reader, readable: { text: string; url: string }) {
   const recipeSource = sourceFor(services, user);
   if (!recipeSource.read) return null;
   try {
     const recipe = await recipeSource.read(readable.text);
     if (!recipe) return null;
-    return parsedRecipe.parse({ ...RECIPE_DEFAULTS, ...recipe, sourceUrl: readable.url || RECIPE_DEFAULTS.sourceUrl });
+    return parsedRecipe.parse({
+      ...RECIPE_DEFAULTS,
+      ...recipe,
+      sourceUrl: readable.url || RECIPE_DEFAULTS.sourceUrl,
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.log.warn({ failure: error.message }, "the model could not read a page");

@@ -300,7 +300,11 @@ describe("recipes of other programs", () => {
 
   test.each<[string, unknown, string]>([
     ["without a name", { ...foreign, name: " " }, "This recipe has no name."],
-    ["without ingredients", { ...foreign, recipeIngredient: [] }, "This recipe has no ingredients."],
+    [
+      "without ingredients",
+      { ...foreign, recipeIngredient: [] },
+      "This recipe has no ingredients.",
+    ],
     ["of another type", { "@type": "WebPage", name: "Home" }, "This entry is not a recipe."],
     ["that is a list", [foreign], "This entry is not a recipe."],
     ["that is nothing", null, "This entry is not a recipe."],
@@ -323,15 +327,26 @@ describe("recipes of other programs", () => {
       ingredients: ["1 lb beef", "2 onions", "salt"],
       instructions: "Brown the beef.\nAdd the onions.",
     });
-    expect(fromJsonLd(node)).toMatchObject({ ...pasted, course: "Main Dishes", servings: 4, sourceUrl: "N/A" });
+    expect(fromJsonLd(node)).toMatchObject({
+      ...pasted,
+      course: "Main Dishes",
+      servings: 4,
+      sourceUrl: "N/A",
+    });
     const long = { ...node, name: "x".repeat(300), recipeIngredient: Array(250).fill("1 egg") };
     const read = fromJsonLd(long);
     expect("title" in read && [read.title.length, read.ingredients.length]).toEqual([300, 250]);
   });
 
   it("are found inside a list item or a page", () => {
-    expect(fromJsonLd({ "@type": "ListItem", item: foreign })).toHaveProperty("title", "Stew & rice");
-    expect(fromJsonLd({ "@type": "WebPage", mainEntity: foreign })).toHaveProperty("protein", "Beef");
+    expect(fromJsonLd({ "@type": "ListItem", item: foreign })).toHaveProperty(
+      "title",
+      "Stew & rice",
+    );
+    expect(fromJsonLd({ "@type": "WebPage", mainEntity: foreign })).toHaveProperty(
+      "protein",
+      "Beef",
+    );
   });
 
   it("do not stop the import when they are nested without end", () => {
@@ -363,7 +378,11 @@ describe("a file of recipes", () => {
       `{"@type":"ItemList","itemListElement":[{"@type":"ListItem","item":${a}},${b}]}`,
       ["A", "B"],
     ],
-    ["lists in a graph", `{"@graph":[{"recipes":[${a}]},{"itemListElement":[${b}]},${c}]}`, ["A", "B", "C"]],
+    [
+      "lists in a graph",
+      `{"@graph":[{"recipes":[${a}]},{"itemListElement":[${b}]},${c}]}`,
+      ["A", "B", "C"],
+    ],
     ["a byte order mark", `\ufeff${a}`, ["A"]],
     ["nothing but an empty list", "[]", []],
   ])("may be %s", async (_, text, expected) => {
@@ -388,18 +407,26 @@ describe("a file of recipes", () => {
       `[\n  {\n    "x": {\n      "y": 1\n  },\n  ${b},\n  ${c}\n]`,
       [broken, "B", "C"],
     ],
-    ["entries that are none", `[1,"a, {b",null,${a},true]`, [
-      ...Array<string>(3).fill("This entry is not a recipe."),
-      "A",
-      "This entry is not a recipe.",
-    ]],
-    ["an end too early", `[${a},{"name":"B","x`, ["A", "The file ends in the middle of this entry."]],
+    [
+      "entries that are none",
+      `[1,"a, {b",null,${a},true]`,
+      [...Array<string>(3).fill("This entry is not a recipe."), "A", "This entry is not a recipe."],
+    ],
+    [
+      "an end too early",
+      `[${a},{"name":"B","x`,
+      ["A", "The file ends in the middle of this entry."],
+    ],
     [
       "an end between recipes",
       `{"@graph":[${a},`,
       ["A", "The file ends before its list does; what came after is missing."],
     ],
-    ["something else behind it", `${a} and so on [${b}]`, ["A", "From here on the file is not JSON."]],
+    [
+      "something else behind it",
+      `${a} and so on [${b}]`,
+      ["A", "From here on the file is not JSON."],
+    ],
     ["no JSON at all", "Dear cook,\n{soup}", ["Weeknight cannot read this kind of file."]],
     ["nothing in it", " \n ", ["The file is empty."]],
   ])("with %s goes on where it can", async (_, text, expected) => {
@@ -489,12 +516,17 @@ describe("a file of recipes", () => {
       .dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 4 }))
       .filter((object) => !["@graph", "recipes", "itemListElement"].some((key) => key in object));
     await fc.assert(
-      fc.asyncProperty(fc.array(node), fc.nat(4), fc.integer({ min: 1, max: 40 }), async (nodes, indent, size) => {
-        const text = JSON.stringify(nodes, null, indent);
-        const found: unknown = JSON.parse(text);
-        const entries = await read(text, size);
-        expect(entries.map((entry) => "node" in entry && entry.node)).toEqual(found);
-      }),
+      fc.asyncProperty(
+        fc.array(node),
+        fc.nat(4),
+        fc.integer({ min: 1, max: 40 }),
+        async (nodes, indent, size) => {
+          const text = JSON.stringify(nodes, null, indent);
+          const found: unknown = JSON.parse(text);
+          const entries = await read(text, size);
+          expect(entries.map((entry) => "node" in entry && entry.node)).toEqual(found);
+        },
+      ),
       { numRuns: 500 },
     );
   });

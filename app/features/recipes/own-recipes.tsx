@@ -17,36 +17,36 @@ type OwnRecipesProps = {
 export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps) {
   return (
     <>
-    <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
-      <div className="sh">
-        <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
-        {count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
-      </div>
-      {meals.length > 0 ? (
-        <div className="meals m4">
-          {meals.map((meal) => (
-            <MealCard
-              key={meal.id}
-              meal={meal}
-              selected={selected.includes(meal.id)}
-              from="/custom-recipes"
-            />
-          ))}
+      <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
+        <div className="sh">
+          <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
+          {count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
         </div>
-      ) : (
-        <EmptyState cuisine="american" title="No custom recipes yet">
-          Import one from a page you like, or type your own.
-        </EmptyState>
-      )}
-      {count > meals.length && (
-        <p className="gap">
-          <ButtonLink variant="outline" href="/all-recipes?show=custom">
-            All {count.toLocaleString("en-US")} custom recipes
-          </ButtonLink>
-        </p>
-      )}
-    </section>
-    <SelectedBar dinners={dinners} from="/custom-recipes" />
+        {meals.length > 0 ? (
+          <div className="meals m4">
+            {meals.map((meal) => (
+              <MealCard
+                key={meal.id}
+                meal={meal}
+                selected={selected.includes(meal.id)}
+                from="/custom-recipes"
+              />
+            ))}
+          </div>
+        ) : (
+          <EmptyState cuisine="american" title="No custom recipes yet">
+            Import one from a page you like, or type your own.
+          </EmptyState>
+        )}
+        {count > meals.length && (
+          <p className="gap">
+            <ButtonLink variant="outline" href="/all-recipes?show=custom">
+              All {count.toLocaleString("en-US")} custom recipes
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+      <SelectedBar dinners={dinners} from="/custom-recipes" />
     </>
   );
 }

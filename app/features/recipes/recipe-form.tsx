@@ -24,28 +24,15 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
   return (
     <Form result={result} action={action} className="grid2" noValidate>
-      <Field
-        className="all"
-        label="Recipe Title *"
-        required
-        {...text("title", shown.title)}
-      />
+      <Field className="all" label="Recipe Title *" required {...text("title", shown.title)} />
       <TextAreaField
         className="all"
         label="Description"
         rows={3}
         {...text("description", shown.description)}
       />
-      <SelectField
-        label="Meal Type"
-        options={COURSES}
-        {...text("course", shown.course)}
-      />
-      <SelectField
-        label="Cuisine"
-        options={RECIPE_CUISINES}
-        {...text("cuisine", shown.cuisine)}
-      />
+      <SelectField label="Meal Type" options={COURSES} {...text("course", shown.course)} />
+      <SelectField label="Cuisine" options={RECIPE_CUISINES} {...text("cuisine", shown.cuisine)} />
       <SelectField
         label="Main Protein"
         options={[{ value: "", label: "None, or not sure" }, ...RECIPE_PROTEINS]}

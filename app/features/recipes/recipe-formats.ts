@@ -4,9 +4,7 @@ import { readJsonLd, splitJsonLd } from "./json-ld";
 import type { Piece } from "./json-frames";
 
 /** An entry of a recipe file, read. */
-export type ReadRecipe =
-  | { index: number; meal: ExportedMeal }
-  | ({ index: number } & SkippedEntry);
+export type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & SkippedEntry);
 
 type ReadEntries = RecipeReader["readEntries"];
 

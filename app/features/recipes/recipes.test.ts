@@ -176,14 +176,11 @@ describe("the address a recipe is from", () => {
 
   test("any address is known again by itself", async () => {
     await fc.assert(
-      fc.asyncProperty(
-        anyAddress,
-        async (sourceUrl) => {
-          const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
-          expect(await findBySource(services, cook, sourceUrl)).not.toBeNull();
-          await removeMeal(services, cook, id);
-        },
-      ),
+      fc.asyncProperty(anyAddress, async (sourceUrl) => {
+        const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
+        expect(await findBySource(services, cook, sourceUrl)).not.toBeNull();
+        await removeMeal(services, cook, id);
+      }),
       { numRuns: 50 },
     );
   });
@@ -250,7 +247,11 @@ describe("reading a page", () => {
   );
 
   it("lets a fault of ours be a fault", async () => {
-    const parsing = parseUrl(failing(new TypeError("x is not a function")), cook, "https://example.org");
+    const parsing = parseUrl(
+      failing(new TypeError("x is not a function")),
+      cook,
+      "https://example.org",
+    );
     await expect(parsing).rejects.toThrow(TypeError);
   });
 
@@ -277,8 +278,15 @@ describe("reading a page", () => {
 
     it("says why the page itself was not read where the model fails, too", async () => {
       const read = vi.fn(() => Promise.reject(new AppError("upstream", "The model is down.")));
-      const parsing = parseUrl(withModel("<html><p>Hello</p></html>", read), cook, "https://example.org");
-      await expect(parsing).rejects.toMatchObject({ code: "unreadable", message: parseFailed("URL") });
+      const parsing = parseUrl(
+        withModel("<html><p>Hello</p></html>", read),
+        cook,
+        "https://example.org",
+      );
+      await expect(parsing).rejects.toMatchObject({
+        code: "unreadable",
+        message: parseFailed("URL"),
+      });
       expect(read).toHaveBeenCalledOnce();
     });
   });
@@ -371,7 +379,10 @@ describe("what is typed", () => {
     ["3 leeks", ["3 leeks"]],
     ["3 leeks\r\n\r\n  1 l stock \n\t\n", ["3 leeks", "1 l stock"]],
     ["a\rb", ["a", "b"]],
-    [[" a ", "", "\t", "b"], ["a", "b"]],
+    [
+      [" a ", "", "\t", "b"],
+      ["a", "b"],
+    ],
   ])("ingredients %j are the lines %j", (ingredients, lines) => {
     const read = recipeSchema.safeParse({ title: "Soup", ingredients });
     if (lines.length === 0) expect(read.success).toBe(false);

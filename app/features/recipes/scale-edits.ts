@@ -30,9 +30,10 @@ export function editsOf(scaling: Scaling): Edit[] {
   const isJoined = word !== null && line[word.start - 1] === "-";
   // A heaping spoon is no measure that another one could stand for.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
-  const [first, ...rest] = isJoined || isHeaping
-    ? [keepUnit(figure, factor)]
-    : scaleAmount(figure, factor, notation.decimal);
+  const [first, ...rest] =
+    isJoined || isHeaping
+      ? [keepUnit(figure, factor)]
+      : scaleAmount(figure, factor, notation.decimal);
   if (!first) return [];
   if (first.unit === "pinch" && figure.unit !== "pinch") return [pinch(line, figure)];
   const range = figure.between ? line.slice(figure.between.start, figure.between.end) : "-";

@@ -4,13 +4,7 @@ import { readMeasure, skipFillers, unitAt } from "~/food/line/measure";
 import { singular } from "~/food/plurals";
 import type { Token } from "~/food/line/tokens";
 import { isSize } from "~/food/line/unit-words";
-import {
-  dimensionOf,
-  isContainer,
-  isPluralUnit,
-  unitOf,
-  type Unit,
-} from "~/food/units";
+import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "~/food/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { afterBracket, isWord } from "./scale-tokens";
 
@@ -61,9 +55,7 @@ function isAmount(tokens: readonly Token[], at: number, read: ReadFigure): boole
   // "A mix of herbs" is no count; "a large lemon" is.
   const of = tokens.findIndex((token, index) => index > at && token.lower === "of");
   const words = [1, 2, 3, 4].map((step) => at + step);
-  return (
-    read.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word))
-  );
+  return read.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
 }
 
 /** "14-oz can tomatoes", "1-inch piece ginger": one of that size. */

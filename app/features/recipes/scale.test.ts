@@ -43,7 +43,11 @@ describe("a line for more or fewer guests", () => {
     // The count follows, the size stays.
     ["2 (14-oz) cans tomatoes", 2, "4 (14-oz) cans tomatoes"],
     ["2 (14-oz) cans tomatoes", 1 / 2, "1 (14-oz) can tomatoes"],
-    ["1 can (15 oz / 425 g) pinto beans, drained", 2, "2 cans (15 oz / 425 g) pinto beans, drained"],
+    [
+      "1 can (15 oz / 425 g) pinto beans, drained",
+      2,
+      "2 cans (15 oz / 425 g) pinto beans, drained",
+    ],
     ["1 bag spinach (about 6 oz)", 2, "2 bags spinach (about 6 oz)"],
     ["14-oz can tomatoes", 2, "2 (14-oz) cans tomatoes"],
     ["400g/14oz tin tomatoes", 1 / 2, "1/2 (400g/14oz) tin tomatoes"],
@@ -250,7 +254,19 @@ describe("whatever the lines say", () => {
 
   it("leaves a line without figures alone", () => {
     const words = fc.array(
-      fc.constantFrom("salt", "and", "pepper", "to", "taste", "freshly", "ground", "(", ")", ",", "of"),
+      fc.constantFrom(
+        "salt",
+        "and",
+        "pepper",
+        "to",
+        "taste",
+        "freshly",
+        "ground",
+        "(",
+        ")",
+        ",",
+        "of",
+      ),
     );
     fc.assert(
       fc.property(words, factor, (parts, times) => {

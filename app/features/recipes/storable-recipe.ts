@@ -10,11 +10,7 @@ import { isSource } from "./source-of-recipe";
  * is not one of ours, or no number that can be, becomes what a new recipe has.
  */
 const storable = exportedMeal.extend({
-  title: z
-    .string()
-    .trim()
-    .min(1, "It has no title.")
-    .max(LIMITS.title, "Its title is too long."),
+  title: z.string().trim().min(1, "It has no title.").max(LIMITS.title, "Its title is too long."),
   description: z.string().max(LIMITS.description, "Its description is too long."),
   cuisine: z.enum(RECIPE_CUISINES).catch(RECIPE_DEFAULTS.cuisine),
   protein: z.enum(PROTEINS).nullable().catch(RECIPE_DEFAULTS.protein),

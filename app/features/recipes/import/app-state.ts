@@ -14,8 +14,10 @@ const MIN_SCRIPT = 200;
 const MAX_ASSIGNED = 20;
 /** Data that a script assigns: `window.__STATE__ = {`, `= JSON.parse("`. */
 const ASSIGNED = /(?:window|self|globalThis)(?:\.[\w$]+|\[\s*["'][\w$-]+["']\s*\])\s*=\s*(?=[{[])/g;
-const INGREDIENTS = /^(?:recipe_?)?(?:ingredients?|ingredient_?(?:list|lines|groups?|sections?)|grouped_?ingredients)$/i;
-const STEPS = /^(?:recipe_?)?(?:instructions?|directions?|method|methods|steps|preparation(?:_?steps)?|instruction_?(?:list|groups?|sections?)|cooking_?(?:steps|instructions)|grouped_?(?:instructions|steps))$/i;
+const INGREDIENTS =
+  /^(?:recipe_?)?(?:ingredients?|ingredient_?(?:list|lines|groups?|sections?)|grouped_?ingredients)$/i;
+const STEPS =
+  /^(?:recipe_?)?(?:instructions?|directions?|method|methods|steps|preparation(?:_?steps)?|instruction_?(?:list|groups?|sections?)|cooking_?(?:steps|instructions)|grouped_?(?:instructions|steps))$/i;
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
@@ -37,7 +39,8 @@ export function readAppState(page: Page, own: PageName): Reading | null {
 }
 
 function longest(readings: readonly Reading[]): Reading | null {
-  const lengthOf = ({ ingredients, instructions }: Reading) => ingredients.length + instructions.length;
+  const lengthOf = ({ ingredients, instructions }: Reading) =>
+    ingredients.length + instructions.length;
   return readings.reduce<Reading | null>(
     (best, each) => (best && lengthOf(best) >= lengthOf(each) ? best : each),
     null,
@@ -46,7 +49,14 @@ function longest(readings: readonly Reading[]): Reading | null {
 
 function readStateRecipe(node: JsonObject): Reading | null {
   const list = findKey(node, INGREDIENTS);
-  if (list === undefined || (asList(list).length < 2 && typeof list !== "string" && !isObject(list) && !isObject(asList(list)[0]))) return null;
+  if (
+    list === undefined ||
+    (asList(list).length < 2 &&
+      typeof list !== "string" &&
+      !isObject(list) &&
+      !isObject(asList(list)[0]))
+  )
+    return null;
   const ingredients = linesOfState(list, "ingredient");
   if (ingredients.length < 2) return null;
   const instructions = linesOfState(findKey(node, STEPS), "step");
@@ -55,7 +65,9 @@ function readStateRecipe(node: JsonObject): Reading | null {
   return {
     ...emptyReading(),
     title,
-    description: stateText(findKey(node, /^(?:description|summary|intro(?:duction)?|excerpt|lead)$/i)),
+    description: stateText(
+      findKey(node, /^(?:description|summary|intro(?:duction)?|excerpt|lead)$/i),
+    ),
     ingredients,
     instructions,
     minutes: stateMinutes(node),
@@ -69,7 +81,8 @@ function collectData(page: Page): unknown[] {
     if (text.length < MIN_SCRIPT || text.length > left) return;
     left -= text.length;
     const value = readJson(text);
-    if (typeof value === "object" && value !== null) values.push(isIndexed(value) ? resolveIndexed(value) : value);
+    if (typeof value === "object" && value !== null)
+      values.push(isIndexed(value) ? resolveIndexed(value) : value);
   };
   for (const script of page.byName.get("script") ?? []) {
     const type = script.attributes.get("type") ?? "";
@@ -115,7 +128,13 @@ function endOfValue(source: string, start: number): number {
 
 /** Nuxt writes its state as one flat list in which numbers are places of that list. */
 function isIndexed(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.length > 20 && value.filter((each) => typeof each === "string").length > 5 && isObject(value.find(isObject)) && Object.values(value.find(isObject) ?? {}).every((each) => typeof each === "number");
+  return (
+    Array.isArray(value) &&
+    value.length > 20 &&
+    value.filter((each) => typeof each === "string").length > 5 &&
+    isObject(value.find(isObject)) &&
+    Object.values(value.find(isObject) ?? {}).every((each) => typeof each === "number")
+  );
 }
 
 const MAX_RESOLVED = 60_000;
@@ -132,9 +151,14 @@ function resolveIndexed(list: readonly unknown[]): unknown {
     const value = list[index];
     let result: unknown = value;
     if (Array.isArray(value)) {
-      result = typeof value[0] === "string" ? resolve(value[1], level + 1) : value.map((each) => resolve(each, level + 1));
+      result =
+        typeof value[0] === "string"
+          ? resolve(value[1], level + 1)
+          : value.map((each) => resolve(each, level + 1));
     } else if (isObject(value)) {
-      result = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each, level + 1)]));
+      result = Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [key, resolve(each, level + 1)]),
+      );
     }
     done.set(index, result);
     return result;

@@ -59,7 +59,11 @@ function isCompletion(lines: readonly string[], others: readonly string[]): bool
     if (bare(line) === bare(other)) return true;
     added += 1;
     const lost = line.length - other.length;
-    return lost > 0 && line.endsWith(other) && /^[\p{N}.,/ -]+(?:\p{L}{1,5}\.? )?$/u.test(line.slice(0, lost));
+    return (
+      lost > 0 &&
+      line.endsWith(other) &&
+      /^[\p{N}.,/ -]+(?:\p{L}{1,5}\.? )?$/u.test(line.slice(0, lost))
+    );
   });
   return same && added > 0;
 }

@@ -11,13 +11,24 @@ export type RecipePageResult = {
   instructions: string;
   /** Why no recipe was found. */
   error?: string;
-}
+};
 
 /** Reads one saved page of the recipes' data. */
-export function evaluateRecipePage(page: { id: string; html: string; url: string }): RecipePageResult {
+export function evaluateRecipePage(page: {
+  id: string;
+  html: string;
+  url: string;
+}): RecipePageResult {
   const recipe = importRecipe(page.html, page.url);
   if ("reason" in recipe) {
-    const nothing = { title: "", description: "", cuisine: "", cookingTime: null, ingredients: [], instructions: "" };
+    const nothing = {
+      title: "",
+      description: "",
+      cuisine: "",
+      cookingTime: null,
+      ingredients: [],
+      instructions: "",
+    };
     return { id: page.id, ...nothing, error: recipe.reason };
   }
   const { title, description, cuisine, cookingTime, ingredients, instructions } = recipe;

@@ -84,7 +84,11 @@ püf noktaları; besin değerleri; yorumlar; benzer tarifler; συμβουλές
 댓글; 관련 레시피; ملاحظات; نصائح; القيمة الغذائية; التعليقات; تعليقات; وصفات مشابهة; הערות; טיפים; ערכים תזונתיים; תגובות; מתכונים נוספים`;
 
 const KINDS = new Map<string, HeadingKind>();
-for (const [kind, list] of [["other", OTHER], ["steps", STEPS], ["ingredients", INGREDIENTS]] as const) {
+for (const [kind, list] of [
+  ["other", OTHER],
+  ["steps", STEPS],
+  ["ingredients", INGREDIENTS],
+] as const) {
   for (const words of list.split(";")) KINDS.set(plainHeading(words), kind);
 }
 
@@ -109,5 +113,10 @@ export function headingKind(line: string): HeadingKind | null {
 }
 
 function plainHeading(text: string): string {
-  return bare(text.normalize("NFD").replace(/\p{M}+/gu, "").normalize("NFC"));
+  return bare(
+    text
+      .normalize("NFD")
+      .replace(/\p{M}+/gu, "")
+      .normalize("NFC"),
+  );
 }

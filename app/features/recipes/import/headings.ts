@@ -19,7 +19,9 @@ export function headingsOf(page: Page): (line: string) => boolean {
 function collect(page: Page): Set<string> {
   const nodes = (names: readonly string[]) =>
     names.flatMap((name) =>
-      (page.byName.get(name) ?? []).slice(0, MAX_EACH).filter(({ order, end }) => end - order < MAX_INSIDE),
+      (page.byName.get(name) ?? [])
+        .slice(0, MAX_EACH)
+        .filter(({ order, end }) => end - order < MAX_INSIDE),
     );
   const found = new Set<string>();
   for (const node of [...nodes(HEADINGS), ...nodes(BOLD).filter(isWholeLine)]) {
@@ -30,5 +32,10 @@ function collect(page: Page): Set<string> {
 }
 
 function isWholeLine({ parent, order, end }: PageNode): boolean {
-  return parent !== null && /^(?:p|div)$/.test(parent.name) && order === parent.order + 1 && end === parent.end;
+  return (
+    parent !== null &&
+    /^(?:p|div)$/.test(parent.name) &&
+    order === parent.order + 1 &&
+    end === parent.end
+  );
 }

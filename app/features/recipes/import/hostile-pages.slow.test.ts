@@ -24,12 +24,18 @@ describe("pages made to stall a reader", () => {
   test.each([
     ["100,000 nested elements", "<div>".repeat(100_000)],
     ["2 MiB of <div>", fill("<div>", 2 * MEBIBYTE)],
-    ["100,000 attributes", `<p ${Array.from({ length: 100_000 }, (_, i) => `a${i}="x"`).join(" ")}>`],
+    [
+      "100,000 attributes",
+      `<p ${Array.from({ length: 100_000 }, (_, i) => `a${i}="x"`).join(" ")}>`,
+    ],
     ["3 MiB of <", fill("<", 3 * MEBIBYTE)],
     ["3 MiB of list items", fill("<li>1 cup of x", 3 * MEBIBYTE)],
     ["end tags of what was never open", fill("<b>", MEBIBYTE) + fill("</i>", 2 * MEBIBYTE)],
     ["3 MiB of headings", fill("<h2>Ingredients</h2><p>Method", 3 * MEBIBYTE)],
-    ["many names", Array.from({ length: 50_000 }, (_, i) => `<p class="ingredient${i}">1 egg`).join("")],
+    [
+      "many names",
+      Array.from({ length: 50_000 }, (_, i) => `<p class="ingredient${i}">1 egg`).join(""),
+    ],
     ["JSON a million deep", script(`${"[".repeat(1_000_000)}`)],
     ["JSON objects half a million deep", script('{"a":'.repeat(500_000))],
     ["JSON of quotes", script(`{${'"'.repeat(400_000)}`)],
@@ -91,7 +97,12 @@ function expectWithinLimits(recipe: ParsedRecipe | NoRecipe) {
   expect(recipe.ingredients.length).toBeLessThanOrEqual(200);
   expect(Math.max(0, ...recipe.ingredients.map((line) => line.length))).toBeLessThanOrEqual(500);
   expect(recipe.instructions.length).toBeLessThanOrEqual(20_000);
-  for (const text of [recipe.title, recipe.description, ...recipe.ingredients, recipe.instructions]) {
+  for (const text of [
+    recipe.title,
+    recipe.description,
+    ...recipe.ingredients,
+    recipe.instructions,
+  ]) {
     expect(text).not.toMatch(TAG);
   }
   expect(recipe.imageUrl ?? "https://").toMatch(/^https?:\/\//);
@@ -117,7 +128,10 @@ describe("whatever a page holds", () => {
       {
         name: fc.string({ maxLength: 400 }),
         description: fc.string({ unit: anyCharacter, maxLength: 3_000 }),
-        recipeIngredient: fc.oneof(fc.array(fc.string({ maxLength: 900 }), { maxLength: 300 }), fc.anything()),
+        recipeIngredient: fc.oneof(
+          fc.array(fc.string({ maxLength: 900 }), { maxLength: 300 }),
+          fc.anything(),
+        ),
         recipeInstructions: fc.oneof(fc.array(fc.string(), { maxLength: 500 }), fc.anything()),
         totalTime: fc.anything(),
         image: fc.anything(),
@@ -130,7 +144,9 @@ describe("whatever a page holds", () => {
         const typed = recipes.map((recipe) => ({ "@type": "Recipe", ...recipe }));
         const file = importJson(JSON.stringify(typed) ?? "");
         file.recipes.forEach(expectWithinLimits);
-        expectWithinLimits(importRecipe(script(JSON.stringify(typed).replaceAll("<", "\\u003c")), ""));
+        expectWithinLimits(
+          importRecipe(script(JSON.stringify(typed).replaceAll("<", "\\u003c")), ""),
+        );
       }),
       { numRuns: 200 },
     );

@@ -52,7 +52,7 @@ type Closing = {
   within: "block" | "scope" | "none";
   /** A list of its own between keeps it open. */
   unlessInside?: readonly string[];
-}
+};
 
 const PARAGRAPH: Closing = { names: ["p"], within: "block" };
 const LISTS = ["ul", "ol", "menu", "dl"];

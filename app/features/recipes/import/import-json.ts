@@ -15,7 +15,7 @@ export type ImportedFile = {
   recipes: ParsedRecipe[];
   /** One entry for each recipe that was left out, in their order. */
   skipped: { title: string; reason: string }[];
-}
+};
 
 const MAX_RECIPES = 5_000;
 const NO_JSON = "That file is not valid JSON, or it is nested too deeply.";
@@ -39,7 +39,8 @@ export function importJson(text: string): ImportedFile {
     if ("reason" in recipe) file.skipped.push({ title: titleOf(node), reason: EMPTY });
     else file.recipes.push(withinLimits(recipe));
   }
-  for (const node of nodes.slice(MAX_RECIPES)) file.skipped.push({ title: titleOf(node), reason: TOO_MANY });
+  for (const node of nodes.slice(MAX_RECIPES))
+    file.skipped.push({ title: titleOf(node), reason: TOO_MANY });
   if (nodes.length === 0) file.skipped.push({ title: "", reason: NO_RECIPE });
   return file;
 }
@@ -69,7 +70,11 @@ function titleOf(node: JsonObject): string {
 
 function addressOf(node: JsonObject): string {
   const main = property(node, "mainEntityOfPage");
-  for (const value of [property(node, "url"), isObject(main) ? main["@id"] : main, property(node, "@id")]) {
+  for (const value of [
+    property(node, "url"),
+    isObject(main) ? main["@id"] : main,
+    property(node, "@id"),
+  ]) {
     if (typeof value === "string" && /^https?:\/\//i.test(value)) return value;
   }
   return "";

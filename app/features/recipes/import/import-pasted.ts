@@ -16,7 +16,11 @@ export function importPasted(text: string, url: string): ParsedRecipe | NoRecipe
     const [recipe] = importJson(text).recipes;
     if (recipe) return { ...recipe, sourceUrl: url || recipe.sourceUrl };
   }
-  if (/^<|<\/?(?:!doctype|html|head|body|div|p|ul|ol|li|script|span|section|article|table|h[1-6])\b/i.test(start)) {
+  if (
+    /^<|<\/?(?:!doctype|html|head|body|div|p|ul|ol|li|script|span|section|article|table|h[1-6])\b/i.test(
+      start,
+    )
+  ) {
     return importRecipe(text, url);
   }
   const recipe = importText(text);

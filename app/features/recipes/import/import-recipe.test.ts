@@ -114,8 +114,13 @@ describe("a page with schema.org data", () => {
       dataPage({
         ...SOUP,
         name: "Soup &amp;amp; Bread",
-        recipeIngredient: ["<b>1&frac12; cups</b>&nbsp;milk", "2 cuillÃ¨res de crÃ¨me", "1Â½ l eau"],
-        recipeInstructions: "<p>Heat the milk.</p><ol><li>Stir.</li><li>Serve &lt;hot&gt;.</li></ol>",
+        recipeIngredient: [
+          "<b>1&frac12; cups</b>&nbsp;milk",
+          "2 cuillÃ¨res de crÃ¨me",
+          "1Â½ l eau",
+        ],
+        recipeInstructions:
+          "<p>Heat the milk.</p><ol><li>Stir.</li><li>Serve &lt;hot&gt;.</li></ol>",
       }),
     );
     expect(recipe.title).toBe("Soup & Bread");
@@ -149,7 +154,12 @@ describe("a page with schema.org data", () => {
   });
 
   test("takes no image that is not on the web", () => {
-    for (const image of ["javascript:alert(1)", "data:image/png;base64,AAAA", "http://[broken", ""]) {
+    for (const image of [
+      "javascript:alert(1)",
+      "data:image/png;base64,AAAA",
+      "http://[broken",
+      "",
+    ]) {
       expect(read(dataPage({ ...SOUP, image })).imageUrl).toBeNull();
     }
   });
@@ -172,7 +182,10 @@ describe("a page with schema.org data", () => {
   });
 
   test("does not hide amounts that only the page shows", () => {
-    const bare = { ...SOUP, recipeIngredient: ["frozen peas", "onion, chopped", "vegetable stock"] };
+    const bare = {
+      ...SOUP,
+      recipeIngredient: ["frozen peas", "onion, chopped", "vegetable stock"],
+    };
     const body = `<h2>Ingredients</h2><ul><li><span>500</span><span>g</span> frozen peas</li>
       <li>1 onion, chopped</li><li>1 l vegetable stock</li></ul>`;
     expect(read(dataPage(bare, body)).ingredients).toEqual([
@@ -223,7 +236,8 @@ describe("a page with marks", () => {
        <span class="wprm-recipe-ingredient-amount">${amount}</span>
        <span class="wprm-recipe-ingredient-name">${name}</span>,
        <span class="wprm-recipe-ingredient-notes">${note}</span></li>`;
-    const recipe = read(`<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">Bean Salad</h2>
+    const recipe =
+      read(`<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">Bean Salad</h2>
       <div class="wprm-recipe-total-time-container">Total Time <span>20</span> <span>minutes</span></div>
       <ul>${item("1 can", "beans", "rinsed")}${item("2", "tomatoes", "diced")}</ul>
       <div class="wprm-recipe-instruction-text">Mix everything in a large bowl.</div></div>`);
@@ -246,7 +260,10 @@ describe("a page with marks", () => {
               { amount: 200, unit: { name: "g" }, ingredient: { name: "oats" } },
               { amount: 2, unit: null, ingredient: { name: "bananas" }, note: "ripe" },
             ],
-            steps: [{ text: "Mash the bananas with the oats." }, { text: "Bake for half an hour." }],
+            steps: [
+              { text: "Mash the bananas with the oats." },
+              { text: "Bake for half an hour." },
+            ],
           },
         },
       },
@@ -258,7 +275,9 @@ describe("a page with marks", () => {
       instructions: "Mash the bananas with the oats.\nBake for half an hour.",
       cookingTime: 40,
     });
-    expect(read(`<script>window.__STATE__ = ${JSON.stringify(state)};</script>`).title).toBe("Oat Bars");
+    expect(read(`<script>window.__STATE__ = ${JSON.stringify(state)};</script>`).title).toBe(
+      "Oat Bars",
+    );
     const attribute = JSON.stringify(state).replaceAll('"', "&quot;");
     expect(read(`<div id="app" data-page="${attribute}"></div>`).ingredients).toHaveLength(2);
   });
@@ -322,11 +341,17 @@ describe("a page with nothing but words", () => {
   });
 
   test("is read by the shape of its lines where it has no headings", () => {
-    const recipe = read(`<h1>Pancakes</h1><p>My grandmother made these every Sunday, and so do we.</p>
+    const recipe =
+      read(`<h1>Pancakes</h1><p>My grandmother made these every Sunday, and so do we.</p>
       <p>2 cups flour<br>2 eggs<br>1 ½ cups milk<br>a pinch of salt</p>
       <p>Whisk everything into a smooth batter and let it rest for a while.</p>
       <p>Fry thin pancakes in a hot pan with a little butter.</p>`);
-    expect(recipe.ingredients).toEqual(["2 cups flour", "2 eggs", "1 ½ cups milk", "a pinch of salt"]);
+    expect(recipe.ingredients).toEqual([
+      "2 cups flour",
+      "2 eggs",
+      "1 ½ cups milk",
+      "a pinch of salt",
+    ]);
     expect(recipe.instructions.split("\n")).toHaveLength(2);
   });
 
@@ -357,7 +382,10 @@ describe("a page without a recipe", () => {
       "a manual",
       "<h1>Printer</h1><h2>Instructions</h2><ol><li>Open the cover of the printer.</li><li>Press the red button.</li></ol>",
     ],
-    ["an article with data", dataPage({ "@type": "NewsArticle", headline: "News" }, "<p>News.</p>")],
+    [
+      "an article with data",
+      dataPage({ "@type": "NewsArticle", headline: "News" }, "<p>News.</p>"),
+    ],
   ])("says so for %s", (_name, html) => {
     expect(importRecipe(html, "https://site.example/page")).toEqual({
       reason: expect.stringMatching(/^(?:That page is empty|We found no ingredients)/),

@@ -90,7 +90,7 @@ export type Findings = {
   isHeading: (line: string) => boolean;
   url: string;
   base: string;
-}
+};
 
 /** Makes one recipe of readings, cut to the limits: each field from the best that has it. */
 export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
@@ -99,7 +99,14 @@ export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
 }
 
 /** The same, however long. */
-export function assembleWhole({ marked, seen, facts, isHeading, url, base }: Findings): ParsedRecipe | NoRecipe {
+export function assembleWhole({
+  marked,
+  seen,
+  facts,
+  isHeading,
+  url,
+  base,
+}: Findings): ParsedRecipe | NoRecipe {
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description" | "image") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";

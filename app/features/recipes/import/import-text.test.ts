@@ -33,7 +33,12 @@ describe("the pasted text of a recipe", () => {
       protein: "Vegetarian",
       course: null,
       cookingTime: 75,
-      ingredients: ["400 g white beans", "2 carrots, sliced", "1 handful of parsley", "salt & pepper"],
+      ingredients: [
+        "400 g white beans",
+        "2 carrots, sliced",
+        "1 handful of parsley",
+        "salt & pepper",
+      ],
       instructions:
         "Soak the beans overnight.\nSimmer them with the carrots until they are soft.\nSeason, and serve with the parsley.",
       sourceUrl: "",
@@ -58,7 +63,9 @@ Alles 20 Minuten kochen, pürieren und mit Salz und Pfeffer abschmecken.`);
   });
 
   test("may use any heading that a page may use", () => {
-    const recipe = importText("Riso\nIngredienti:\n300 g riso\nProcedimento\nCuocere il riso in acqua.");
+    const recipe = importText(
+      "Riso\nIngredienti:\n300 g riso\nProcedimento\nCuocere il riso in acqua.",
+    );
     expect(recipe).toMatchObject({
       title: "Riso",
       ingredients: ["300 g riso"],
@@ -67,7 +74,9 @@ Alles 20 Minuten kochen, pürieren und mit Salz und Pfeffer abschmecken.`);
   });
 
   test("keeps signs that look like the beginning of a tag", () => {
-    const recipe = importText("Tea\nIngredients\n1 bag <5 g>\n2 cups water\nMethod\nWait <3 minutes, then drink it.");
+    const recipe = importText(
+      "Tea\nIngredients\n1 bag <5 g>\n2 cups water\nMethod\nWait <3 minutes, then drink it.",
+    );
     expect(recipe).toMatchObject({ ingredients: ["1 bag ‹5 g>", "2 cups water"] });
   });
 
@@ -88,7 +97,11 @@ const recipe = (name: string, more = {}) => ({
 
 describe("a file of recipes", () => {
   test("may hold one, a list or a graph", () => {
-    for (const data of [recipe("Egg"), [recipe("Egg")], { "@graph": [{ "@type": "Person" }, recipe("Egg")] }]) {
+    for (const data of [
+      recipe("Egg"),
+      [recipe("Egg")],
+      { "@graph": [{ "@type": "Person" }, recipe("Egg")] },
+    ]) {
       expect(importJson(JSON.stringify(data))).toMatchObject({
         recipes: [{ title: "Egg", ingredients: ["1 egg", "salt"] }],
         skipped: [],
@@ -97,7 +110,9 @@ describe("a file of recipes", () => {
   });
 
   test("reports each recipe that is left out", () => {
-    const file = importJson(JSON.stringify([recipe("Egg"), { "@type": "Recipe", name: "Air" }, recipe("Egg")]));
+    const file = importJson(
+      JSON.stringify([recipe("Egg"), { "@type": "Recipe", name: "Air" }, recipe("Egg")]),
+    );
     expect(file.recipes.map(({ title }) => title)).toEqual(["Egg", "Egg"]);
     expect(file.skipped).toEqual([{ title: "Air", reason: "It has no ingredients and no steps." }]);
   });
@@ -108,15 +123,23 @@ describe("a file of recipes", () => {
   });
 
   test("says so when it holds none, or is no JSON", () => {
-    expect(importJson("[1,2]").skipped).toEqual([{ title: "", reason: expect.stringContaining("no schema.org recipe") }]);
-    expect(importJson("hello").skipped).toEqual([{ title: "", reason: expect.stringContaining("not valid JSON") }]);
+    expect(importJson("[1,2]").skipped).toEqual([
+      { title: "", reason: expect.stringContaining("no schema.org recipe") },
+    ]);
+    expect(importJson("hello").skipped).toEqual([
+      { title: "", reason: expect.stringContaining("not valid JSON") },
+    ]);
   });
 });
 
 describe("what is pasted", () => {
   test("is taken for what it is: a page's source, data or text", () => {
     const page = `<!doctype html><title>x</title><script type="application/ld+json">${JSON.stringify(recipe("Egg"))}</script>`;
-    for (const text of [page, JSON.stringify(recipe("Egg")), "Egg\nIngredients\n1 egg\nsalt\nMethod\nBoil it for six minutes."]) {
+    for (const text of [
+      page,
+      JSON.stringify(recipe("Egg")),
+      "Egg\nIngredients\n1 egg\nsalt\nMethod\nBoil it for six minutes.",
+    ]) {
       expect(importPasted(text, "https://a.example/egg")).toMatchObject({
         title: "Egg",
         ingredients: ["1 egg", "salt"],

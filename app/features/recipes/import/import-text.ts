@@ -15,7 +15,8 @@ import { readLabelledTimes } from "./time-labels";
 const MAX_LINES = 1_000;
 const MAX_TEXT = 200_000;
 const MAX_DESCRIPTION_LINES = 4;
-const SERVES = /^(?:serves|servings?|makes|yields?|portions?|für|pour|para|per|voor|personen|porciones|raciones|porzioni|porções|porties)\b[:\s]*(?:about\s*)?\d/i;
+const SERVES =
+  /^(?:serves|servings?|makes|yields?|portions?|für|pour|para|per|voor|personen|porciones|raciones|porzioni|porções|porties)\b[:\s]*(?:about\s*)?\d/i;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
 const NOTHING = "We found no ingredients and no steps in that text.";
 
@@ -27,7 +28,11 @@ const NOTHING = "We found no ingredients and no steps in that text.";
 export function importText(text: string): ParsedRecipe | NoRecipe {
   const lines = cleanText(text);
   const rows = lines.map(rowOf);
-  const outline: Outline = { rows, kinds: kindsOf(rows), near: (_at, from, to) => rows.slice(from, to) };
+  const outline: Outline = {
+    rows,
+    kinds: kindsOf(rows),
+    near: (_at, from, to) => rows.slice(from, to),
+  };
   const { ingredients, steps } = readOutline(outline, { ingredients: [], steps: [] });
   if (!ingredients && !steps) return { reason: NOTHING };
   const used = new Set([...(ingredients?.lines ?? []), ...(steps?.lines ?? [])]);
@@ -64,7 +69,10 @@ function cleanText(text: string): string[] {
 /** The title is the first line; what follows until the ingredients describes it. */
 function headOf(lines: readonly string[], used: ReadonlySet<string>) {
   const isBody = (line: string) =>
-    headingKind(line) !== null || used.has(line) || used.has(line.replace(BULLET, "")) || startsWithAmount(line);
+    headingKind(line) !== null ||
+    used.has(line) ||
+    used.has(line.replace(BULLET, "")) ||
+    startsWithAmount(line);
   const first = lines.findIndex((line) => !isBody(line));
   const begins = lines.findIndex(isBody);
   if (first < 0 || (begins >= 0 && first > begins)) return { title: "", description: "" };
@@ -86,5 +94,12 @@ function rowOf(text: string, index: number): Row {
     silent: false,
     text,
   };
-  return { text: text.replace(/^[-*•▢·‣]\s+/, ""), node, item: null, level: 0, hidden: false, linked: false };
+  return {
+    text: text.replace(/^[-*•▢·‣]\s+/, ""),
+    node,
+    item: null,
+    level: 0,
+    hidden: false,
+    linked: false,
+  };
 }

@@ -3,8 +3,10 @@ import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./lines";
 
 /** A heading inside of a list says what the lines after it are for. */
-const FOR = /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
-const PURPOSE = /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly)$/i;
+const FOR =
+  /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
+const PURPOSE =
+  /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly)$/i;
 const MAX_HEADING = 60;
 const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
@@ -12,14 +14,21 @@ const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{
  * Lines of ingredients as they go into a recipe: no bullets, no headings, the brackets of
  * plug-ins repaired, several ingredients in one line taken apart. Order and repeats stay.
  */
-export function tidyIngredients(lines: readonly string[], isHeadingOfPage: (line: string) => boolean): string[] {
+export function tidyIngredients(
+  lines: readonly string[],
+  isHeadingOfPage: (line: string) => boolean,
+): string[] {
   const parts = lines.length <= 2 ? lines.flatMap(splitJammed) : lines;
   const tidy = parts.map(tidyLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const kept = tidy.filter((line, index) => !isHeading(line, tidy[index + 1], isHeadingOfPage));
   return kept.length * 2 > tidy.length ? kept : tidy;
 }
 
-function isHeading(line: string, next: string | undefined, isHeadingOfPage: (line: string) => boolean): boolean {
+function isHeading(
+  line: string,
+  next: string | undefined,
+  isHeadingOfPage: (line: string) => boolean,
+): boolean {
   if (line.length > MAX_HEADING || /\p{N}/u.test(line)) return headingKind(line) === "ingredients";
   if (/[:：]$/.test(line) || headingKind(line) === "ingredients") return true;
   if (next === undefined) return false;
@@ -40,7 +49,9 @@ function tidyLine(line: string): string {
 /** A whole list in one line, each part of which begins with an amount. */
 function splitJammed(line: string): string[] {
   const parts = line.split(/[,;]\s+(?=\p{N})|\s+[•▢·|]\s+/u);
-  return parts.length >= 3 && parts.filter(startsWithAmount).length * 3 >= parts.length * 2 ? parts : [line];
+  return parts.length >= 3 && parts.filter(startsWithAmount).length * 3 >= parts.length * 2
+    ? parts
+    : [line];
 }
 
 /** Whether two lists hold the same words in the same order, with other line breaks. */

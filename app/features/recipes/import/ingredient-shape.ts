@@ -4,9 +4,13 @@ import { bare } from "./lines";
 /** What lines of ingredients look like, in any language: amounts first, short, no sentences. */
 
 const NUMBER = `(?:\\d+(?:[.,/]\\d+)?|[${FRACTIONS}])`;
-const ABOUT = "(?:(?:about|approximately|approx\\.?|ca\\.?|env\\.?|environ|circa|c\\.|ungefär|około|около|περίπου)\\s*)?";
+const ABOUT =
+  "(?:(?:about|approximately|approx\\.?|ca\\.?|env\\.?|environ|circa|c\\.|ungefär|około|около|περίπου)\\s*)?";
 const BULLET = "[-–—•*▢□◦·~≈+\\s]*";
-const STARTS_WITH_AMOUNT = new RegExp(`^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`, "iu");
+const STARTS_WITH_AMOUNT = new RegExp(
+  `^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`,
+  "iu",
+);
 /** Units short enough to stand in a column of their own. */
 const UNIT =
   "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|tbs|tbl|pinch(?:es)?|dash(?:es)?|cloves?|slices?|cans?|stalks?|bunch(?:es)?|handfuls?|sprigs?|sticks?|zehen?|prisen?|bund|dosen?|gousses?|pincées?|dientes?|spicchi?o?|teentjes?|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
@@ -15,11 +19,15 @@ const AMOUNT_ALONE = new RegExp(
   `^${ABOUT}${NUMBER}(?:${BETWEEN}${NUMBER}){0,3}\\s*(?:x|(?:${UNIT})\\.?)?$`,
   "iu",
 );
-const ENDS_WITH_AMOUNT = new RegExp(`[\\s(–:\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}-]${NUMBER}\\s*\\p{L}{0,12}\\.?\\)?$`, "u");
+const ENDS_WITH_AMOUNT = new RegExp(
+  `[\\s(–:\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}-]${NUMBER}\\s*\\p{L}{0,12}\\.?\\)?$`,
+  "u",
+);
 /** Times, yields and counts, which stand near ingredients. */
 const FIGURE =
   /^(?:about\s*)?[\d.,½ -]+\s*(?:min(?:ute[snr]?|ut[io]s?|s)?|hours?|hrs?|h|std|stunden?|ore|horas?|heures?|%|servings?|serves|portion\S*|porz\S*|porç\S*|porties|porsjoner|raciones|personen|personnes|persone|personas|pessoas|personer|osób|osoby|people|persons?|főre|adag\S*|порц\S*|мин\S*|分|人分|인분|人份|λεπτά|μερίδες|comments?|votes?|reviews?|ratings?|stars?)\.?$/iu;
-const YIELD = /^(?:serves|servings?|makes|yields?|portions?|portionen|personen|voor|für|pour|per|para|til|till|na|dla|за|для|για)\s*:?\s*\d{1,3}(?:\s*[-–/]\s*\d+)?(?:\s+(?:servings?|people|persons?|personen|personnes|persone|personas|pessoas|portionen|porties|personer|osób|порций|άτομα))?$/iu;
+const YIELD =
+  /^(?:serves|servings?|makes|yields?|portions?|portionen|personen|voor|für|pour|per|para|til|till|na|dla|за|для|για)\s*:?\s*\d{1,3}(?:\s*[-–/]\s*\d+)?(?:\s+(?:servings?|people|persons?|personen|personnes|persone|personas|pessoas|portionen|porties|personer|osób|порций|άτομα))?$/iu;
 const NUTRIENTS = String.raw`k?cal(?:or[ií]\S*)?|kj|kal[oó]ri\S*|kilojoules?|protein\S*|carb\S*|cholesterol|sodium|saturated|total fat|dietary fib\S*|vitamin\S*|fehérje|szénhidrát|koleszterin|eiwei(?:ß|ss)|kohlenhydrate|ballaststoffe|glucides|protéines|lipides|carboidrat\S*|proteín\S*|hidratos|koolhydraten|eiwit\S*|kolhydrat\S*|kulhydrat\S*|karbohydrat\S*|białk\S*|węglowodan\S*|sacharid\S*|bílkovin\S*|bielkovin\S*|белк\S*|углевод\S*|калори\S*|ккал|πρωτε[ΐί]ν\S*|υδατάνθρακ\S*|θερμίδες`;
 const NUTRIENT = new RegExp(
   `^(?:[\\d.,]+\\s*(?:g|mg|µg|%)?\\s*(?:${NUTRIENTS})|(?:${NUTRIENTS})[^\\d]{0,16}\\d.{0,16})$`,
@@ -50,7 +58,9 @@ export function isSentence(line: string): boolean {
   if (line.length > LONG) return true;
   const words = line.split(" ").length;
   if (startsWithAmount(line)) return words > 24;
-  return words > 14 || (/[.!。]["”)]?$/.test(line) && (words >= 7 || /^[^\p{ASCII}]{16,}$/u.test(line)));
+  return (
+    words > 14 || (/[.!。]["”)]?$/.test(line) && (words >= 7 || /^[^\p{ASCII}]{16,}$/u.test(line)))
+  );
 }
 
 /** Whether a line tells a time, a yield or a nutrient, not an ingredient. */

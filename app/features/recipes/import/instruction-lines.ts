@@ -26,6 +26,8 @@ function numbersOf(lines: readonly string[], pattern: RegExp): number[] {
 /** Whether there are at least two numbers, from 1 and rising. */
 function isCounted(numbers: readonly number[]): boolean {
   const counted = numbers.filter((number) => number > 0);
-  const isRising = counted.every((number, index) => index === 0 || number > (counted[index - 1] ?? 0));
+  const isRising = counted.every(
+    (number, index) => index === 0 || number > (counted[index - 1] ?? 0),
+  );
   return counted.length > 1 && counted[0] === 1 && isRising;
 }

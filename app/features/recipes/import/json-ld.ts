@@ -13,7 +13,7 @@ const MAX_RECIPES = 60;
 export type PageName = {
   url: string;
   title: string;
-}
+};
 
 /** The page's own recipe by its JSON-LD. */
 export function readJsonLd(page: Page, own: PageName): Reading | null {

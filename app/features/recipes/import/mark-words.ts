@@ -11,7 +11,8 @@ const INGREDIENTS = /ingr[eé]d|zutat|ainekset|skladnik|hozzavalok|malzeme|sasto
 const STEPS =
   /instruct|direction|method(?!-?icon)|preparation|steps?(?:$|[-_\s])|zubereitung|preparacion|elaboracion|procediment|preparazione|bereiding|fremgang|tillvaga|gor-?sa-?har|postup|elkeszites|hazirlan|ektelesi|etapes?|valmistus|przygotowan/i;
 /** Names that only sound alike. */
-const NEITHER = /nutrition|search|filter|menu|nav|widget|related|comment|payment|shipping|print-?button|jump|icon|toggle|scale|adjust|social|share|footer|sidebar-nav|stepper|author/i;
+const NEITHER =
+  /nutrition|search|filter|menu|nav|widget|related|comment|payment|shipping|print-?button|jump|icon|toggle|scale|adjust|social|share|footer|sidebar-nav|stepper|author/i;
 const MAX_MARKS = 40;
 const MAX_NODES = 400;
 
@@ -23,18 +24,31 @@ export function markedIngredients(page: Page): Section[] {
       const inner = shownRows(rowsOf(page, node));
       const text = inner.map((row) => row.text).join(" ");
       const [first] = inner;
-      return isItems && first && inner.length <= 4 && text.length <= 250 && inner.every(({ item }) => !item || inner.length === 1)
+      return isItems &&
+        first &&
+        inner.length <= 4 &&
+        text.length <= 250 &&
+        inner.every(({ item }) => !item || inner.length === 1)
         ? [{ ...first, text, item: node }]
         : inner.some(({ item }) => item)
           ? inner.filter(({ item }) => item)
           : inner;
     });
     const isHeading = subheadingIn(rows);
-    const lines = joinRows(rows.filter((row) => !isHeading(row) && !isFigure(row.text) && headingKind(row.text) === null))
+    const lines = joinRows(
+      rows.filter(
+        (row) => !isHeading(row) && !isFigure(row.text) && headingKind(row.text) === null,
+      ),
+    )
       .map(({ text }) => cleanLine(text))
       .filter((line) => /\p{L}/u.test(line));
     const once = withoutRepeats(lines);
-    return { lines: once, score: ingredientScore(once) * 0.95, first: nodes[0]?.order ?? 0, last: nodes.at(-1)?.end ?? 0 };
+    return {
+      lines: once,
+      score: ingredientScore(once) * 0.95,
+      first: nodes[0]?.order ?? 0,
+      last: nodes.at(-1)?.end ?? 0,
+    };
   });
 }
 
@@ -43,9 +57,18 @@ export function markedSteps(page: Page): Section[] {
   return marked(page, STEPS).map(({ nodes }) => {
     const rows = nodes.flatMap((node) => shownRows(rowsOf(page, node)));
     const isList = rows.filter(({ item }) => item).length >= 2;
-    const steps = stepRows(rows.filter(({ item, text }) => (!isList || item) && headingKind(text) === null));
-    const lines = withoutRepeats(steps.map(({ text }) => cleanLine(text)).filter((line) => line !== ""));
-    return { lines, score: stepScore(steps), first: nodes[0]?.order ?? 0, last: nodes.at(-1)?.end ?? 0 };
+    const steps = stepRows(
+      rows.filter(({ item, text }) => (!isList || item) && headingKind(text) === null),
+    );
+    const lines = withoutRepeats(
+      steps.map(({ text }) => cleanLine(text)).filter((line) => line !== ""),
+    );
+    return {
+      lines,
+      score: stepScore(steps),
+      first: nodes[0]?.order ?? 0,
+      last: nodes.at(-1)?.end ?? 0,
+    };
   });
 }
 
@@ -54,7 +77,9 @@ function marked(page: Page, words: RegExp): { nodes: PageNode[] }[] {
   for (const [mark, nodes] of page.byMark) {
     if (found.length >= MAX_MARKS) break;
     if (mark.length > 60 || !words.test(mark) || NEITHER.test(mark)) continue;
-    const outer = outermost(nodes.slice(0, MAX_NODES)).filter(({ name, silent }) => !silent && !/^(?:body|html|a|img|input)$/.test(name));
+    const outer = outermost(nodes.slice(0, MAX_NODES)).filter(
+      ({ name, silent }) => !silent && !/^(?:body|html|a|img|input)$/.test(name),
+    );
     if (outer.length > 0) found.push({ nodes: outer });
   }
   return found;

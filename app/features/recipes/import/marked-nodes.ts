@@ -9,12 +9,14 @@ export function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[]
   const found = new Set<PageNode>();
   const add = (nodes: readonly PageNode[] | undefined) => {
     for (const node of nodes ?? []) {
-      if (found.size < MAX_FOUND && (!scope || (holds(scope, node) && node !== scope))) found.add(node);
+      if (found.size < MAX_FOUND && (!scope || (holds(scope, node) && node !== scope)))
+        found.add(node);
     }
   };
   for (const name of mark.properties ?? []) add(page.byProperty.get(name));
   for (const name of mark.marks ?? []) add(page.byMark.get(name));
-  if (mark.types) add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
+  if (mark.types)
+    add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
   const nodes = [...found].sort((a, b) => a.order - b.order);
   const within = mark.within;
   return within ? nodes.flatMap((node) => descendants(page, node, within)) : nodes;
@@ -37,7 +39,9 @@ function typeOf(node: PageNode): string {
 /** The elements of the first of the names that is there; the node itself when none is. */
 function descendants(page: Page, node: PageNode, names: readonly string[]): PageNode[] {
   for (const name of names) {
-    const inner = page.nodes.slice(node.order + 1, node.end + 1).filter((each) => each.name === name);
+    const inner = page.nodes
+      .slice(node.order + 1, node.end + 1)
+      .filter((each) => each.name === name);
     if (inner.length > 0) return inner;
   }
   return [node];

@@ -44,7 +44,10 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
     title: first(marks.title) ?? "",
     description: first(marks.description) ?? "",
     ingredients: ingredientLines(page, all(marks.ingredient), all(marks.remark)),
-    instructions: withoutRepeats(all(marks.step).flatMap((node) => stepTexts(page, node)), true),
+    instructions: withoutRepeats(
+      all(marks.step).flatMap((node) => stepTexts(page, node)),
+      true,
+    ),
     minutes: minutes(marks.total) ?? parts,
     servings: readServings(first(marks.servings)),
     image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
@@ -64,7 +67,11 @@ function firstOf<Value extends string | number>(
   return null;
 }
 
-function ingredientLines(page: Page, nodes: readonly PageNode[], remarks: readonly PageNode[]): string[] {
+function ingredientLines(
+  page: Page,
+  nodes: readonly PageNode[],
+  remarks: readonly PageNode[],
+): string[] {
   const isItem = nodes.length > 1;
   const lines = nodes.flatMap((node) => {
     const content = node.attributes.get("content");
@@ -87,7 +94,12 @@ function withAmount(page: Page, node: PageNode, text: string): string {
 }
 
 /** Puts the remark into brackets, as the plug-in's own data for search engines has it. */
-function withRemark(page: Page, node: PageNode, text: string, remarks: readonly PageNode[]): string {
+function withRemark(
+  page: Page,
+  node: PageNode,
+  text: string,
+  remarks: readonly PageNode[],
+): string {
   const remark = remarks.find(({ order, end }) => order > node.order && end <= node.end);
   const words = remark ? cleanLine(lineOf(page, remark)).replace(/^\((.*)\)$/, "$1") : "";
   if (words === "" || !text.endsWith(words)) return text;
@@ -101,7 +113,10 @@ function withoutSums(lines: readonly string[]): string[] {
   return lines.filter((line, index) => {
     const own = short[index] ?? "";
     if (line.length < 80 || lines.length < 4) return true;
-    return short.filter((other, place) => place !== index && own.includes(other)).length * 2 < lines.length;
+    return (
+      short.filter((other, place) => place !== index && own.includes(other)).length * 2 <
+      lines.length
+    );
   });
 }
 
@@ -131,7 +146,9 @@ function valueOf(page: Page, node: PageNode): string {
 
 /** The time in an attribute, else in the text; there a number alone may be of hours or of minutes. */
 function minutesOf(page: Page, node: PageNode): number | null {
-  const inner = page.nodes.slice(node.order, node.end + 1).find(({ attributes }) => attributes.has("datetime"));
+  const inner = page.nodes
+    .slice(node.order, node.end + 1)
+    .find(({ attributes }) => attributes.has("datetime"));
   const own = node.attributes.get("content") ?? inner?.attributes.get("datetime");
   const text = lineOf(page, node);
   return readMinutes(own ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);

@@ -8,7 +8,7 @@ export type Mark = {
   types?: readonly RegExp[];
   /** Takes the elements of these names inside instead. */
   within?: readonly string[];
-}
+};
 
 /** How a kind of page marks a recipe. */
 export type RecipeMarks = {
@@ -26,7 +26,7 @@ export type RecipeMarks = {
   image?: Mark;
   cuisine?: Mark;
   category?: Mark;
-}
+};
 
 const property = (names: string): Mark => ({ properties: names.split(" ") });
 const mark = (names: string): Mark => ({ marks: names.split(" ") });
@@ -88,8 +88,12 @@ export const PLUGINS: readonly RecipeMarks[] = [
     scope: mark("tasty-recipes"),
     title: mark("tasty-recipes-title"),
     description: mark("tasty-recipes-description-body tasty-recipes-description"),
-    ingredient: items("tasty-recipes-ingredients-body tasty-recipes-ingredients tasty-recipe-ingredients"),
-    step: items("tasty-recipes-instructions-body tasty-recipes-instructions tasty-recipe-instructions"),
+    ingredient: items(
+      "tasty-recipes-ingredients-body tasty-recipes-ingredients tasty-recipe-ingredients",
+    ),
+    step: items(
+      "tasty-recipes-instructions-body tasty-recipes-instructions tasty-recipe-instructions",
+    ),
     total: mark("tasty-recipes-total-time"),
     prep: mark("tasty-recipes-prep-time"),
     cook: mark("tasty-recipes-cook-time"),
@@ -122,11 +126,17 @@ export const PLUGINS: readonly RecipeMarks[] = [
   },
   {
     // ZipList, Zip Recipes, Meal Planner Pro and Recipe SEO share their names
-    scope: mark("zlrecipe-container zrdn-recipe-container mpprecipe-container zlrecipe-container-border"),
+    scope: mark(
+      "zlrecipe-container zrdn-recipe-container mpprecipe-container zlrecipe-container-border",
+    ),
     title: mark("zlrecipe-title zrdn-recipe-title mpprecipe-title"),
     description: mark("zlrecipe-summary zrdn-recipe-summary mpprecipe-summary"),
-    ingredient: items("zlrecipe-ingredients-list zrdn-ingredients-list zrdn-recipe-ingredients mpprecipe-ingredients-list"),
-    step: items("zlrecipe-instructions-list zrdn-instructions-list zrdn-recipe-instructions mpprecipe-instructions-list"),
+    ingredient: items(
+      "zlrecipe-ingredients-list zrdn-ingredients-list zrdn-recipe-ingredients mpprecipe-ingredients-list",
+    ),
+    step: items(
+      "zlrecipe-instructions-list zrdn-instructions-list zrdn-recipe-instructions mpprecipe-instructions-list",
+    ),
     total: mark("zlrecipe-total-time zrdn-total-time mpprecipe-total-time"),
     prep: mark("zlrecipe-prep-time mpprecipe-prep-time"),
     cook: mark("zlrecipe-cook-time mpprecipe-cook-time"),

@@ -17,7 +17,7 @@ type Open = {
   /** The place of the nearest block and of the nearest scope, itself included. */
   lastBlock: number;
   lastScope: number;
-}
+};
 
 /** The elements that are open at a place of a page; every step takes the same time at any depth. */
 export type OpenElements = {
@@ -28,7 +28,7 @@ export type OpenElements = {
   /** Ends the nearest open element of this name, if the end tag reaches it. */
   close: (name: string) => void;
   closeAll: () => void;
-}
+};
 
 /** Keeps the stack of open elements; `onClose` hears of each that ends. */
 export function openElements(onClose: (node: PageNode) => void): OpenElements {

@@ -82,7 +82,8 @@ function withoutSite(title: string, meta: ReadonlyMap<string, string>, url: stri
   if (parts.length < 2 || !first) return title;
   const last = parts.at(-1) ?? "";
   if (isNameOfSite(first, meta, url)) return title.slice(title.indexOf(parts[1] ?? "")).trim();
-  if (isNameOfSite(last, meta, url)) return title.slice(0, title.lastIndexOf(last)).replace(/[\s|│•·»«–—~:/-]+$/u, "");
+  if (isNameOfSite(last, meta, url))
+    return title.slice(0, title.lastIndexOf(last)).replace(/[\s|│•·»«–—~:/-]+$/u, "");
   return title;
 }
 
@@ -90,5 +91,8 @@ function isNameOfSite(part: string, meta: ReadonlyMap<string, string>, url: stri
   const name = bare(part).replaceAll(" ", "");
   const site = bare(meta.get("og:site_name") ?? "").replaceAll(" ", "");
   const host = bare(url.replace(/^https?:\/\//, "").replace(/\/.*$/, "")).replaceAll(" ", "");
-  return name.length > 2 && (host.includes(name) || (site !== "" && (site.includes(name) || name.includes(site))));
+  return (
+    name.length > 2 &&
+    (host.includes(name) || (site !== "" && (site.includes(name) || name.includes(site))))
+  );
 }

@@ -17,7 +17,9 @@ export function readJson(source: string): unknown {
 }
 
 function withoutWrapping(source: string): string {
-  const start = source.slice(0, 200).replace(/^\s*(?:\ufeff\s*)?(?:(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|<!--)?\s*/, "");
+  const start = source
+    .slice(0, 200)
+    .replace(/^\s*(?:\ufeff\s*)?(?:(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|<!--)?\s*/, "");
   const text = (start + source.slice(200)).trimEnd();
   const end = text.slice(-40).replace(/(?:(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?|-->|;)\s*$/, "");
   return (text.slice(0, -40) + end).trim();

@@ -13,7 +13,7 @@ export type PageLine = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;
-}
+};
 
 /** The seen text of a node as lines: a block or a line break ends one. May hold stray spaces. */
 export function linesOf(page: Page, node: PageNode): PageLine[] {
@@ -87,5 +87,9 @@ function needsSpace(before: PageNode | null, node: PageNode): boolean {
   const isDigit = /\p{Nd}/u.test(one);
   if (isDigit !== /\p{Nd}/u.test(other)) return true;
   const isApart = !holds(before.parent, node) && !holds(node.parent, before);
-  return isApart && !isDigit && (before.text.trim().length > 1 || /[^\p{ASCII}\p{Script=Latin}]/u.test(one));
+  return (
+    isApart &&
+    !isDigit &&
+    (before.text.trim().length > 1 || /[^\p{ASCII}\p{Script=Latin}]/u.test(one))
+  );
 }

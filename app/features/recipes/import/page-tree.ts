@@ -1,5 +1,11 @@
 import { Tokenizer } from "htmlparser2";
-import { BLOCK_NAMES, KEPT_ATTRIBUTES, SILENT_CLASSES, SILENT_NAMES, VOID_NAMES } from "./html-names";
+import {
+  BLOCK_NAMES,
+  KEPT_ATTRIBUTES,
+  SILENT_CLASSES,
+  SILENT_NAMES,
+  VOID_NAMES,
+} from "./html-names";
 import { openElements } from "./open-elements";
 import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
 
@@ -81,7 +87,8 @@ export function readPage(html: string): Page {
     if (attributes) {
       const id = attributes.get("id");
       if (id) addTo(byMark, id, node);
-      for (const mark of classOf(attributes)?.marks ?? []) if (mark !== id) addTo(byMark, mark, node);
+      for (const mark of classOf(attributes)?.marks ?? [])
+        if (mark !== id) addTo(byMark, mark, node);
       for (const name of propertiesOf(node)) addTo(byProperty, name, node);
     }
     if (node.attributes.has("itemtype") || node.attributes.has("typeof")) typed.push(node);

@@ -12,7 +12,7 @@ export type PageNode = {
   /** Scripts, styles, and words for screen readers: nobody sees their text. */
   readonly silent: boolean;
   text: string;
-}
+};
 
 /** A page as a flat list in document order: what is inside a node follows it, up to `end`. */
 export type Page = {
@@ -26,7 +26,7 @@ export type Page = {
   readonly typed: readonly PageNode[];
   /** Those with an attribute that looks like JSON. */
   readonly data: readonly PageNode[];
-}
+};
 
 /** The class names of an element, and its id. */
 export function marksOf(node: PageNode): string[] {

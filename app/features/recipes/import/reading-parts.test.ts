@@ -49,10 +49,16 @@ describe("times", () => {
 
   test("are whole minutes or none, whatever is written", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.nat().map((n) => `PT${n}M`)), (text) => {
-        const minutes = readMinutes(text);
-        expect(minutes === null || (Number.isInteger(minutes) && minutes > 0)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.nat().map((n) => `PT${n}M`),
+        ),
+        (text) => {
+          const minutes = readMinutes(text);
+          expect(minutes === null || (Number.isInteger(minutes) && minutes > 0)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -110,7 +116,9 @@ describe("text", () => {
   });
 
   test("that was wrongly decoded is repaired, and other text is left alone", () => {
-    expect(repairMojibake("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe("Crème brûlée – 1½ l, 180°C, Молоко");
+    expect(repairMojibake("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe(
+      "Crème brûlée – 1½ l, 180°C, Молоко",
+    );
     for (const text of ["Crème brûlée", "MAÇÃ", "São Paulo", "Ärtsoppa «god»", "日本 ½ °C"]) {
       expect(repairMojibake(text)).toBe(text);
     }
@@ -135,7 +143,12 @@ describe("a page's tree", () => {
   test("ends what authors leave open", () => {
     expect(text("<ul><li>one<li>two</ul>")).toEqual(["one", "two"]);
     expect(text("<div><p>one<p>two<div>three</div></div>")).toEqual(["one", "two", "three"]);
-    expect(text("<table><tr><td>1<td>egg<tr><td>2<td>cups</table>")).toEqual(["1", "egg", "2", "cups"]);
+    expect(text("<table><tr><td>1<td>egg<tr><td>2<td>cups</table>")).toEqual([
+      "1",
+      "egg",
+      "2",
+      "cups",
+    ]);
     expect(text("<html><head><title>x</title><body><p>seen")).toEqual(["seen"]);
     expect(text("<div><button><svg><path d='M0'/></svg></div>")).toEqual([]);
   });
@@ -147,7 +160,9 @@ describe("a page's tree", () => {
 
   test("leaves out what nobody sees", () => {
     expect(
-      text("<div>a<script>b</script><style>c</style><noscript>d</noscript><span class='sr-only'>e</span>f</div>"),
+      text(
+        "<div>a<script>b</script><style>c</style><noscript>d</noscript><span class='sr-only'>e</span>f</div>",
+      ),
     ).toEqual(["af"]);
   });
 
@@ -241,7 +256,8 @@ describe("the course", () => {
 });
 
 describe("the protein", () => {
-  const of = (...ingredients: string[]) => proteinOf({ title: "Dish", ingredients, instructions: "", keywords: [] });
+  const of = (...ingredients: string[]) =>
+    proteinOf({ title: "Dish", ingredients, instructions: "", keywords: [] });
 
   test.each([
     ["Chicken", ["2 chicken breasts", "1 onion"]],

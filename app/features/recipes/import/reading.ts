@@ -16,7 +16,7 @@ export type Reading = {
   keywords: string[];
   /** What it calls the kind of dish: "Dessert", "Soup". */
   categories: string[];
-}
+};
 
 /** A reading that found nothing yet. */
 export function emptyReading(): Reading {

@@ -28,8 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const reader = (timeout = 10_000) =>
-  createRecipeReader({ file, timeout, idle: 100 });
+const reader = (timeout = 10_000) => createRecipeReader({ file, timeout, idle: 100 });
 /** A loop is given up soon; filling the memory may take its time on a busy machine. */
 const readerFor = (text: string) => reader(text === "loop" ? 1_000 : 20_000);
 const page = (text: string) => ({ text, url: "" });

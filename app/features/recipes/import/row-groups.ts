@@ -18,13 +18,15 @@ export function joinRows(rows: readonly Row[]): Row[] {
 function joinBoxes(rows: readonly Row[]): Row[] {
   const likes = countLikes(rows);
   const joined: Row[] = [];
-  for (let index = 0; index < rows.length; ) {
+  for (let index = 0; index < rows.length;) {
     const row = rows[index];
     if (!row) break;
     const box = row.item ? null : boxAround(rows, index, likes);
     const inside = box ? rowsInside(rows, index, box) : [row];
     joined.push(
-      inside.length > 1 ? { ...row, text: inside.map(({ text }) => text).join(" "), item: box } : row,
+      inside.length > 1
+        ? { ...row, text: inside.map(({ text }) => text).join(" "), item: box }
+        : row,
     );
     index += inside.length;
   }

@@ -14,14 +14,15 @@ export type Row = {
   hidden: boolean;
   /** All of it is one link. */
   linked: boolean;
-}
+};
 
 /** Items longer than this hold paragraphs, which are lines of their own. */
 const MAX_ITEM = 400;
 const MAX_ITEM_NODES = 60;
 /** Longer forms are pages that some servers put into one form as a whole. */
 const MAX_FORM = 80;
-const COMMENTS = /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
+const COMMENTS =
+  /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
 const ACTIVE = /(?:^|[\s_-])(?:active|is-active|current|selected|show)(?:\s|$)/;
 const MAX_TWINS = 12;
 const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
@@ -30,45 +31,52 @@ const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
 export function rowsBetween(page: Page, from: number, to: number): Row[] {
   const rows: Row[] = [];
   const units = new Map<PageNode, boolean>();
-  const shown = new Map<PageNode, boolean>();
+  const hiding = new Map<PageNode, boolean>();
   const frames = new Map<PageNode, boolean>();
   for (const { text, node } of linesBetween(page, from, to)) {
-    if (isFrame(page, node, from, frames)) continue;
+    if (isWithin(node, from, frames, (each) => isFrame(page, each))) continue;
     const item = itemOf(page, node, from, units);
     const last = rows.at(-1);
     if (item && last?.item === item && last.text.length + text.length < MAX_ITEM) {
       last.text += ` ${text}`;
     } else {
-      const hidden = isHidden(page, node, from, shown);
+      const hidden = isWithin(node, from, hiding, (each) => isHidden(page, each));
       rows.push({ text, node, item, level: levelOf(node), hidden, linked: isLinked(node) });
     }
   }
   return rows;
 }
 
-/** Whether a text belongs to the frame of the site: its menus, the foot of the page, comments, forms. */
-function isFrame(page: Page, node: PageNode, from: number, known: Map<PageNode, boolean>): boolean {
+/** Whether something holds for one of the nodes around a node, from `from` on; `known` remembers it for each. */
+function isWithin(
+  node: PageNode,
+  from: number,
+  known: Map<PageNode, boolean>,
+  holdsFor: (each: PageNode) => boolean,
+): boolean {
   const path: PageNode[] = [];
-  let frame = false;
+  let found = false;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
     const before = known.get(each);
     if (before !== undefined) {
-      frame = before;
+      found = before;
       break;
     }
     path.push(each);
   }
   for (const each of path.reverse()) {
-    frame ||= isFrameItself(page, each);
-    known.set(each, frame);
+    found ||= holdsFor(each);
+    known.set(each, found);
   }
-  return frame;
+  return found;
 }
 
-function isFrameItself(page: Page, node: PageNode): boolean {
+/** The frame of the site: its menus, the foot of the page, comments, forms. */
+function isFrame(page: Page, node: PageNode): boolean {
   if (node.name === "nav") return true;
   if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
-  if (node.name === "footer") return node.parent?.name === "body" || node.parent?.parent?.name === "body";
+  if (node.name === "footer")
+    return node.parent?.name === "body" || node.parent?.parent?.name === "body";
   return marksOf(node).some((mark) => COMMENTS.test(mark));
 }
 
@@ -76,7 +84,12 @@ function isFrameItself(page: Page, node: PageNode): boolean {
 function asksForText(page: Page, form: PageNode): boolean {
   return page.nodes
     .slice(form.order, form.end + 1)
-    .some(({ name, attributes }) => name === "textarea" || (name === "input" && /^(?:email|password|search|text)$/i.test(attributes.get("type") ?? "text")));
+    .some(
+      ({ name, attributes }) =>
+        name === "textarea" ||
+        (name === "input" &&
+          /^(?:email|password|search|text)$/i.test(attributes.get("type") ?? "text")),
+    );
 }
 
 /** The rows that are shown at first; all when nearly none is. */
@@ -123,50 +136,44 @@ function levelOf(node: PageNode): number {
     const found = /^h([1-6])$/.exec(each.name);
     if (found) return Number(found[1]);
     const isBold = each.name === "b" || each.name === "strong";
-    if (isBold && each.parent && each.order - each.parent.order <= 2 && each.end === each.parent.end) return 7;
+    if (
+      isBold &&
+      each.parent &&
+      each.order - each.parent.order <= 2 &&
+      each.end === each.parent.end
+    )
+      return 7;
     if (each.order === each.block) return 0;
   }
   return 0;
 }
 
-function isHidden(page: Page, node: PageNode, from: number, shown: Map<PageNode, boolean>): boolean {
-  const path: PageNode[] = [];
-  let hidden = false;
-  for (let each = node.parent; each && each.order >= from; each = each.parent) {
-    const before = shown.get(each);
-    if (before !== undefined) {
-      hidden = !before;
-      break;
-    }
-    path.push(each);
-  }
-  for (const each of path.reverse()) {
-    hidden ||= isHiddenItself(page, each);
-    shown.set(each, !hidden);
-  }
-  return hidden;
-}
-
 /** Hidden by an attribute or a class name, or because its twin beside it is the active one. */
-function isHiddenItself(page: Page, node: PageNode): boolean {
+function isHidden(page: Page, node: PageNode): boolean {
   if (node.name === "body" || node.name === "html") return false;
   const names = node.attributes.get("class") ?? "";
   if (node.attributes.has("hidden") || HIDDEN.test(names)) return true;
   const first = names.split(" ", 1)[0];
   if (!first || !node.parent || ACTIVE.test(names)) return false;
   let count = 0;
-  for (let order = node.parent.order + 1; order <= node.parent.end && count < MAX_TWINS; count += 1) {
+  for (
+    let order = node.parent.order + 1;
+    order <= node.parent.end && count < MAX_TWINS;
+    count += 1
+  ) {
     const twin = page.nodes[order];
     if (!twin) break;
     const twinNames = twin.attributes.get("class") ?? "";
-    if (twin.name === node.name && twinNames.startsWith(first) && ACTIVE.test(twinNames)) return true;
+    if (twin.name === node.name && twinNames.startsWith(first) && ACTIVE.test(twinNames))
+      return true;
     order = twin.end + 1;
   }
   return false;
 }
 
 function isLinked(node: PageNode): boolean {
-  for (let each = node.parent; each && each.order >= node.block; each = each.parent) if (each.name === "a") return true;
+  for (let each = node.parent; each && each.order >= node.block; each = each.parent)
+    if (each.name === "a") return true;
   return false;
 }
 

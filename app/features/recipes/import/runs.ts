@@ -1,4 +1,10 @@
-import { hasUnit, ingredientScore, isAmountAlone, isSentence, startsWithAmount } from "./ingredient-shape";
+import {
+  hasUnit,
+  ingredientScore,
+  isAmountAlone,
+  isSentence,
+  startsWithAmount,
+} from "./ingredient-shape";
 import type { PageNode } from "./page";
 import { holds } from "./page-text";
 import type { Row } from "./rows";
@@ -25,7 +31,11 @@ export function ingredientRuns(outline: Outline): Section[] {
       const section = ingredientsIn(rows.slice(from, to + 1), from - 1);
       const amounts = section.lines.filter(startsWithAmount).length;
       const measured = section.lines.filter(hasUnit).length;
-      if (amounts >= 3 && amounts * 2 >= section.lines.length && measured * 4 >= section.lines.length) {
+      if (
+        amounts >= 3 &&
+        amounts * 2 >= section.lines.length &&
+        measured * 4 >= section.lines.length
+      ) {
         runs.push({ ...section, score: ingredientScore(section.lines) });
       }
     }
@@ -35,7 +45,13 @@ export function ingredientRuns(outline: Outline): Section[] {
     if (isStrong(row)) {
       if (first < 0) first = index;
       last = index;
-    } else if (first >= 0 && (index - last > MAX_GAP || row.text.length > MAX_WEAK || isSentence(row.text) || outline.kinds[index] !== null)) {
+    } else if (
+      first >= 0 &&
+      (index - last > MAX_GAP ||
+        row.text.length > MAX_WEAK ||
+        isSentence(row.text) ||
+        outline.kinds[index] !== null)
+    ) {
       finish();
     }
   });
@@ -45,12 +61,17 @@ export function ingredientRuns(outline: Outline): Section[] {
 
 function isStrong({ text }: Row): boolean {
   return (
-    startsWithAmount(text) && text.length <= 120 && (/\p{L}{2}/u.test(text) || isAmountAlone(text)) && readTimeAlone(text) === null
+    startsWithAmount(text) &&
+    text.length <= 120 &&
+    (/\p{L}{2}/u.test(text) || isAmountAlone(text)) &&
+    readTimeAlone(text) === null
   );
 }
 
 function readTimeAlone(text: string): number | null {
-  return text.length < 25 && /(?:min|hour|std|stunde|ora|heure|hr|час|мин|分|時間)/i.test(text) ? readMinutes(text) : null;
+  return text.length < 25 && /(?:min|hour|std|stunde|ora|heure|hr|час|мин|分|時間)/i.test(text)
+    ? readMinutes(text)
+    : null;
 }
 
 /** Takes in the short rows before and after that stand in the same list or right beside. */
@@ -65,19 +86,26 @@ function widen(rows: readonly Row[], first: number, last: number): [number, numb
 function belongs(row: Row | undefined, beside: Row | undefined): boolean {
   if (!row || !beside || row.text.length > MAX_WEAK || isSentence(row.text)) return false;
   if (row.item && beside.item) return listOf(row.item) === listOf(beside.item);
-  return row.item === null && beside.item === null && row.level === 0 && row.node.block === beside.node.block;
+  return (
+    row.item === null &&
+    beside.item === null &&
+    row.level === 0 &&
+    row.node.block === beside.node.block
+  );
 }
 
 /** After the last amount come salt and pepper, in a paragraph of their own too. */
 function follows(row: Row | undefined, beside: Row | undefined): boolean {
   if (belongs(row, beside)) return true;
   if (!row || !beside || row.item || beside.item || row.level > 0) return false;
-  if (row.text.length > MAX_TAIL || isSentence(row.text) || headingKind(row.text) !== null) return false;
+  if (row.text.length > MAX_TAIL || isSentence(row.text) || headingKind(row.text) !== null)
+    return false;
   return parentOfBlock(row.node) === parentOfBlock(beside.node);
 }
 
 function parentOfBlock(node: PageNode): PageNode | null {
-  for (let each = node.parent; each; each = each.parent) if (each.order === node.block) return each.parent;
+  for (let each = node.parent; each; each = each.parent)
+    if (each.order === node.block) return each.parent;
   return null;
 }
 
@@ -89,7 +117,9 @@ function listOf(item: PageNode): PageNode | null {
 /** Sentences that follow the ingredients, if no heading names them. */
 export function stepsAfter(outline: Outline, last: number): Section | null {
   const { rows, kinds } = outline;
-  const start = rows.findIndex((row, index) => index > last && index < last + 25 && isSentence(row.text));
+  const start = rows.findIndex(
+    (row, index) => index > last && index < last + 25 && isSentence(row.text),
+  );
   if (start < 0) return null;
   const around = regionOf(rows[last]?.node, rows[start]?.node);
   const part: Row[] = [];

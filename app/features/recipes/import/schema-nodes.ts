@@ -33,7 +33,10 @@ export function property(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const wanted = name.toLowerCase();
   for (const key of Object.keys(node)) {
-    if (key.length >= name.length && key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, "") === wanted) {
+    if (
+      key.length >= name.length &&
+      key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, "") === wanted
+    ) {
       return node[key];
     }
   }
@@ -48,7 +51,8 @@ export function resolverOf(objects: readonly JsonObject[]): Resolve {
   const named = new Map<string, JsonObject>();
   for (const each of objects) {
     const id = each["@id"];
-    if (typeof id === "string" && Object.keys(each).length > 1 && !named.has(id)) named.set(id, each);
+    if (typeof id === "string" && Object.keys(each).length > 1 && !named.has(id))
+      named.set(id, each);
   }
   return (value) => {
     if (!isObject(value)) return value;

@@ -1,5 +1,13 @@
 import { headingKind, type HeadingKind } from "./heading-words";
-import { hasUnit, ingredientScore, isAmountAlone, isFigure, isSentence, startsWithAmount, withoutRepeats } from "./ingredient-shape";
+import {
+  hasUnit,
+  ingredientScore,
+  isAmountAlone,
+  isFigure,
+  isSentence,
+  startsWithAmount,
+  withoutRepeats,
+} from "./ingredient-shape";
 import { joinRows } from "./row-groups";
 import { shownRows, type Row } from "./rows";
 import { cleanLine } from "./text";
@@ -12,15 +20,20 @@ export type Section = {
   /** The places of its first and last row. */
   first: number;
   last: number;
-}
+};
 
 /** The rows of a text with what each says of itself as a heading. */
 export type Outline = {
   rows: readonly Row[];
   kinds: readonly (HeadingKind | null)[];
   /** The rows of a part that stand together with a heading, nearest first; all for plain text. */
-  near: (at: number, from: number, to: number, isEnough: (rows: readonly Row[]) => boolean) => readonly Row[];
-}
+  near: (
+    at: number,
+    from: number,
+    to: number,
+    isEnough: (rows: readonly Row[]) => boolean,
+  ) => readonly Row[];
+};
 
 /** Below this a list is none of ingredients. */
 export const MIN_INGREDIENTS = 2;
@@ -35,14 +48,10 @@ const LABEL =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|korak|pasul|adım|βήμα|шаг|крок|стъпка|步骤|步驟|手順|단계|خطوة|שלב)\s*)?(?:n[o°º.]*\s*)?\d{0,2}\s*(?:\/\s*\d{1,2})?\s*[.:)]?$|^第?[一二三四五六七八九十\d]+步[:：]?$/iu;
 
 /** Whether a row only numbers a step. */
-export function isStepLabel(text: string): boolean {
-  return LABEL.test(text);
-}
+const isStepLabel = (text: string) => LABEL.test(text);
 
 /** What kind of heading each row is. */
-export function kindsOf(rows: readonly Row[]): (HeadingKind | null)[] {
-  return rows.map(({ text }) => headingKind(text));
-}
+export const kindsOf = (rows: readonly Row[]) => rows.map(({ text }) => headingKind(text));
 
 /** The ingredients under the heading at a place. */
 export function ingredientsUnder(outline: Outline, at: number): Section {
@@ -90,7 +99,9 @@ function endsIngredients(rows: readonly Row[], index: number, level: number): bo
   if (row.text.length > 250) return true;
   const next = rows.slice(index + 1, index + 4);
   if (isSentence(row.text) && !startsWithAmount(row.text)) {
-    return next.length === 0 || next.filter(({ text }) => isSentence(text)).length * 2 >= next.length;
+    return (
+      next.length === 0 || next.filter(({ text }) => isSentence(text)).length * 2 >= next.length
+    );
   }
   if (row.level === 0 || row.level > Math.max(level, 1)) return false;
   return next.length > 0 && next.every(({ text }) => isSentence(text) || !startsWithAmount(text));
@@ -114,12 +125,22 @@ export function stepsUnder(outline: Outline, at: number): Section {
   const named = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
   const closed = outline.rows.findIndex(
     (row, index) =>
-      index > at && row.level > 0 && row.level < 7 && level > 0 && row.level <= level && !isStepLabel(row.text) && outline.kinds[index] === null,
+      index > at &&
+      row.level > 0 &&
+      row.level < 7 &&
+      level > 0 &&
+      row.level <= level &&
+      !isStepLabel(row.text) &&
+      outline.kinds[index] === null,
   );
   const end = closed < 0 ? named : Math.min(named, closed);
   const part = outline.near(at, at + 1, end, (some) => {
     const long = some.filter(({ text }) => text.length > 20);
-    return long.length >= 2 || end - at <= 3 || long.reduce((sum, { text }) => sum + text.length, 0) >= 200;
+    return (
+      long.length >= 2 ||
+      end - at <= 3 ||
+      long.reduce((sum, { text }) => sum + text.length, 0) >= 200
+    );
   });
   const section = stepsIn(part, at, outline);
   // Under a heading that names them a short sentence is enough.
@@ -145,9 +166,13 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
 
 /** The rows of steps without their numbers and without the short words that follow the last. */
 export function stepRows(rows: readonly Row[]): Row[] {
-  const steps = shownRows(rows).filter(({ text }) => !isAside(text) && headingKind(text) !== "steps" && !isStepLabel(text));
+  const steps = shownRows(rows).filter(
+    ({ text }) => !isAside(text) && headingKind(text) !== "steps" && !isStepLabel(text),
+  );
   const isList = steps.filter(({ item }) => item).length * 2 > steps.length;
-  const end = steps.findLastIndex(({ text, item }) => (isList && item) || text.length >= 40 || /[.!。)]$/.test(text));
+  const end = steps.findLastIndex(
+    ({ text, item }) => (isList && item) || text.length >= 40 || /[.!。)]$/.test(text),
+  );
   return steps.slice(0, end + 1);
 }
 
@@ -161,7 +186,9 @@ function isAside(text: string): boolean {
 export function stepScore(rows: readonly Row[]): number {
   let score = 0;
   for (const { text, linked } of rows.slice(0, 60)) {
-    const length = /[^\p{ASCII}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{6}/u.test(text) ? text.length * 2 : text.length;
+    const length = /[^\p{ASCII}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{6}/u.test(text)
+      ? text.length * 2
+      : text.length;
     score += linked ? -50 : length >= 25 ? Math.min(length, 250) : -15;
   }
   return score < MIN_STEPS ? 0 : Math.min(score, 2_000);

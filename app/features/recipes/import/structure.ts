@@ -4,7 +4,15 @@ import { holds } from "./page-text";
 import { markedIngredients, markedSteps } from "./mark-words";
 import { emptyReading, type Reading } from "./reading";
 import { rowsBetween, type Row } from "./rows";
-import { ingredientsUnder, kindsOf, MIN_INGREDIENTS, MIN_STEPS, stepsUnder, type Outline, type Section } from "./sections";
+import {
+  ingredientsUnder,
+  kindsOf,
+  MIN_INGREDIENTS,
+  MIN_STEPS,
+  stepsUnder,
+  type Outline,
+  type Section,
+} from "./sections";
 import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./time-labels";
 
 /** Headings of one kind that are looked at. */
@@ -23,14 +31,19 @@ export function readStructure(page: Page, isMarked: boolean): Reading {
   });
   return {
     ...emptyReading(),
-    minutes: readLabelledTimes(rows) ?? readMarkedTimes(page) ?? (isMarked ? null : loneTime(rows, ingredients)),
+    minutes:
+      readLabelledTimes(rows) ??
+      readMarkedTimes(page) ??
+      (isMarked ? null : loneTime(rows, ingredients)),
     ingredients: ingredients?.lines ?? [],
     instructions: steps?.lines ?? [],
   };
 }
 
 function loneTime(rows: readonly Row[], ingredients: Section | null): number | null {
-  const title = rows.findLastIndex(({ level }, index) => level === 1 && index < (ingredients?.first ?? 0));
+  const title = rows.findLastIndex(
+    ({ level }, index) => level === 1 && index < (ingredients?.first ?? 0),
+  );
   return ingredients && title >= 0 ? readLoneTime(rows.slice(title, ingredients.first)) : null;
 }
 
@@ -89,7 +102,11 @@ function nearRows(rows: readonly Row[]): Outline["near"] {
   return (at, from, to, isEnough) => {
     const following = rows.slice(from, to);
     let count = 0;
-    for (let around: PageNode | null = rows[at]?.node.parent ?? null; around; around = around.parent) {
+    for (
+      let around: PageNode | null = rows[at]?.node.parent ?? null;
+      around;
+      around = around.parent
+    ) {
       const outer = around;
       const outside = following.findIndex(({ node }) => !holds(outer, node));
       const inner = outside < 0 ? following : following.slice(0, outside);

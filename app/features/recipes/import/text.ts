@@ -16,8 +16,9 @@ const UNSEEN = [
 ] as const;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
 const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
-// eslint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]/g;
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]/g;
 
 /** Text of a page or of its data as lines without markup, entities or stray spaces; no line is empty. */
 export function cleanLines(raw: string): string[] {
@@ -48,7 +49,9 @@ function cleanText(raw: string): string {
     if (text === before) break;
   }
   // Taking a tag away can join what stood around it into another one.
-  text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, "")).normalize("NFC").replace(INVISIBLE, "");
+  text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, ""))
+    .normalize("NFC")
+    .replace(INVISIBLE, "");
   return text
     .replace(SPACES, " ")
     .replace(/ ?\n ?/g, "\n")

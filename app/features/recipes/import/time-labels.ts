@@ -79,7 +79,10 @@ export function readLabelledTimes(rows: readonly Row[]): number | null {
 
 /** Names that pages give to the box of a time. */
 const BOXES: readonly [Label, RegExp][] = [
-  ["total", /total[-_]*time|time[-_]*total|ready[-_]*in|gesamtzeit|temps[-_]*total|tiempo[-_]*total|totale[-_]*tijd/i],
+  [
+    "total",
+    /total[-_]*time|time[-_]*total|ready[-_]*in|gesamtzeit|temps[-_]*total|tiempo[-_]*total|totale[-_]*tijd/i,
+  ],
   ["prep", /prep(?:aration)?[-_]*time|time[-_]*prep/i],
   ["cook", /cook(?:ing)?[-_]*time|time[-_]*cook|bak(?:e|ing)[-_]*time/i],
 ];
@@ -130,13 +133,18 @@ function labelOf(text: string): Label | undefined {
 
 /** The one time without a name among the rows above the ingredients; null when there is none, or several. */
 export function readLoneTime(rows: readonly Row[]): number | null {
-  const times = rows.flatMap(({ text }) => (text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : []));
+  const times = rows.flatMap(({ text }) =>
+    text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],
+  );
   const [only] = times;
   return only !== undefined && times.every((time) => time === only) ? only : null;
 }
 
 /** Reads "Prep time: 10 mins" and "10 mins prep time"; false when it is neither. */
-function readPart(part: string, put: (label: Label | undefined, minutes: number | null) => void): boolean {
+function readPart(
+  part: string,
+  put: (label: Label | undefined, minutes: number | null) => void,
+): boolean {
   const number = part.search(/\p{N}/u);
   const label = number > 0 ? labelOf(part.slice(0, number)) : undefined;
   if (label) {
