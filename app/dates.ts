@@ -1,5 +1,13 @@
 import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
 
+export {
+  millisecondsInSecond as SECOND_MS,
+  millisecondsInMinute as MINUTE_MS,
+  millisecondsInHour as HOUR_MS,
+  millisecondsInDay as DAY_MS,
+  millisecondsInWeek as WEEK_MS,
+} from "date-fns/constants";
+
 /** Calendar dates are `yyyy-MM-dd` text throughout; instants are ISO 8601 in UTC. */
 const SHAPE = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

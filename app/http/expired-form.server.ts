@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/dates";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { reasonOf } from "~db/storage-errors";
@@ -8,7 +9,6 @@ import { readFormData } from "./form-data.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
 import { extractLongTexts } from "./long-texts.server";
 
-const HOUR = 60 * 60 * 1000;
 /** Longer input is not kept. */
 const LONGEST = 64 * 1024;
 
@@ -36,7 +36,7 @@ export async function keepExpiredForm(
   const at = services.now();
   await services.db
     .deleteFrom("drafts")
-    .where("createdAt", "<", new Date(at.getTime() - HOUR).toISOString())
+    .where("createdAt", "<", new Date(at.getTime() - HOUR_MS).toISOString())
     .execute();
   const row = { path, values, createdAt: at.toISOString() };
   await services.db

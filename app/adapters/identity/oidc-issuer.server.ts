@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/dates";
 import type * as openid from "openid-client";
 import { AppError } from "~/errors";
 import { ask } from "./ask.server";
@@ -16,8 +17,6 @@ type Options = {
   refusals: ReturnType<typeof refusalsOf>;
 };
 
-const HOUR = 60 * 60 * 1000;
-
 /**
  * Returns a function that discovers the issuer's configuration at the first use and again after an hour: the
  * server starts while the issuer is down, and a failure is not cached. It throws `upstream`.
@@ -26,7 +25,7 @@ export function createIssuer(options: Options): () => Promise<Issuer> {
   let kept: { until: number; issuer: Promise<Issuer> } | undefined;
   return () => {
     if (kept && kept.until > Date.now()) return kept.issuer;
-    const asked = { until: Date.now() + HOUR, issuer: discover(options) };
+    const asked = { until: Date.now() + HOUR_MS, issuer: discover(options) };
     asked.issuer.catch(() => {
       if (kept === asked) kept = undefined;
     });

@@ -1,14 +1,13 @@
+import { DAY_MS } from "~/dates";
 import type { Schema } from "~db/schema";
 
 type Household = Pick<Schema["households"], "subscriptionStatus" | "graceUntil" | "accessEndedAt">;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a household whose renewal failed stays active. */
 export const GRACE_DAYS = 14;
 
 /** When the days of grace end that begin at `now`: an ISO instant. */
-export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY).toISOString();
+export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
 
 /**
  * The status that a household's row has at `now`: days of grace end by the clock, before the

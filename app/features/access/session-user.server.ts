@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
@@ -9,13 +10,12 @@ type Deps = Pick<Services, "db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
-const HOUR = 60 * 60 * 1000;
-const IDLE_MS = 14 * 24 * HOUR;
+const IDLE_MS = 14 * 24 * HOUR_MS;
 /** Whoever finds the administrator's browser open finds it signed out. */
-const ADMIN_IDLE_MS = 12 * HOUR;
+const ADMIN_IDLE_MS = 12 * HOUR_MS;
 
 /** How old `seenAt` may be before it is written again: a page view should not cost a write. */
-const SEEN_EVERY = HOUR;
+const SEEN_EVERY = HOUR_MS;
 
 /** After how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);

@@ -1,5 +1,6 @@
+import { HOUR_MS, WEEK_MS } from "~/dates";
 import { AppError } from "~/errors";
-import { linkTo, type MailDeps, queueMail, HOUR_MS, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { signatureOf } from "~/signature";
 import type { Services } from "~/services.server";

@@ -1,8 +1,9 @@
+import { WEEK_MS } from "~/dates";
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
-import { linkTo, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSignature } from "~/signature";
 import type { Services } from "~/services.server";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
-import { formatDateOf } from "~/dates";
+import { formatDateOf, MINUTE_MS, HOUR_MS, WEEK_MS } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
-import { linkTo, queueMail, HOUR_MS, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";
 import { deviceOf } from "./devices";
@@ -17,7 +17,6 @@ type SignIn = {
   passwordTag?: string | undefined;
 };
 
-const MINUTE_MS = 60 * 1000;
 /** A limit for users who sign in all the time. */
 const MAILS_AN_HOUR = 5;
 

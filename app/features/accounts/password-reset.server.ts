@@ -1,8 +1,9 @@
+import { HOUR_MS } from "~/dates";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { shownEmail } from "~/features/access/shown-names.server";
-import { linkTo, type MailDeps, queueMail, HOUR_MS } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { sha256 } from "~/sha256";
 import { countRows, inTransaction } from "~db/database";

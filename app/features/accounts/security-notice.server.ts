@@ -1,5 +1,6 @@
+import { WEEK_MS } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
-import { linkTo, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
 

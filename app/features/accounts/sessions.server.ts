@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import { idleMsOf } from "~/features/access/session-user.server";
@@ -12,7 +13,6 @@ import { passwordTag } from "./passwords.server";
 type Deps = Pick<Services, "db" | "now">;
 type ReadDeps = Deps & Pick<Services, "settings">;
 
-const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_DAYS = 30;
 /** How long a device is shown as new. */
 const NEW_DAYS = 7;
@@ -49,7 +49,7 @@ export async function storeSession(
       userId,
       createdAt: at.toISOString(),
       seenAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY).toISOString(),
+      expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY_MS).toISOString(),
       userAgent: userAgent?.slice(0, 200) ?? null,
       vouchedAt: null,
       newDevice: newDevice ? 1 : null,
@@ -120,7 +120,7 @@ export async function listSessions(
     .select(["id", "userAgent", "createdAt", "seenAt", "newDevice"])
     .execute();
   const own = sha256(token);
-  const lately = new Date(at.getTime() - NEW_DAYS * DAY).toISOString();
+  const lately = new Date(at.getTime() - NEW_DAYS * DAY_MS).toISOString();
   return rows.map(({ userAgent, newDevice, ...row }) => ({
     ...row,
     device: deviceOf(userAgent),

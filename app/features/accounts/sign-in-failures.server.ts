@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
@@ -14,7 +15,6 @@ export type Attempt = {
   device: string | null;
 };
 
-const MINUTE_MS = 60 * 1000;
 /** From the last free failure on there is a wait, twice as long after each further one. */
 const FIRST_WAIT_MS = 30 * 1000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;

@@ -1,6 +1,7 @@
+import { WEEK_MS } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import { linkTo, type MailDeps, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 
 type NewUser = { id: string; email: string; firstName: string | null };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { INVITE_DAYS } from "~/features/households/invites.server";
@@ -13,7 +14,6 @@ import { noteAudit } from "./audit.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const PAGE = 50;
 const SAMPLE = "sample-";
 const STATUSES = {

@@ -1,10 +1,10 @@
+import { DAY_MS } from "~/dates";
 import type { BillingEvent } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
 import type { Deps } from "./customers.server";
 import { syncSubscription } from "./sync.server";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Stripe repeats events for three days (docs.stripe.com/webhooks). */
 const KEPT_DAYS = 90;
 
@@ -24,7 +24,7 @@ export function readEvent({ payments, now }: Deps, body: string, signature: stri
 
 /** Deletes events that are too old to be sent again. */
 export async function pruneEvents({ db, now }: Pick<Deps, "db" | "now">) {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();
 }
 

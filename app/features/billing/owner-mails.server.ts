@@ -1,8 +1,8 @@
-import { formatDateOf } from "~/dates";
+import { formatDateOf, WEEK_MS } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
-import { linkTo, type MailDeps, queueMail, WEEK_MS } from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 
 /**
  * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import { inTransaction } from "~db/database";
 import { type Deps, sellsPlans } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
@@ -5,7 +6,6 @@ import { endGrace } from "./household-plan.server";
 import { markEnded } from "./store-state.server";
 import { syncSubscription } from "./sync.server";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Longer than a month: the last renewal is read once more. */
 const LOOK_BACK_DAYS = 35;
 
@@ -21,7 +21,7 @@ export async function reconcile(services: Deps): Promise<number> {
   if (payments.test) {
     for (const event of await payments.test.renewDue()) await receiveEvent(services, event);
   }
-  const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY).toISOString();
+  const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS).toISOString();
   const rows = await db
     .selectFrom("subscriptions")
     .where("provider", "=", payments.mode)

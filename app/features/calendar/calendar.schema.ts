@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDate, NOT_A_DATE } from "~/dates";
+import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
 import { MAX_SERVES } from "~/features/meals/serves";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
@@ -42,7 +42,6 @@ export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate
 export const servingsSchema = z.object({ entryId: id("an entry"), servings });
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
 
 export const rangeSchema = z

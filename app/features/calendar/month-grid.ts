@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 /** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
@@ -29,7 +30,6 @@ const MONTHS = [
   "December",
 ] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const two = (n: number) => String(n).padStart(2, "0");
 
 /** `text` if it is a month such as "2026-11" from 1970 to 2199, else null. */

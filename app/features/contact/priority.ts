@@ -1,8 +1,7 @@
+import { HOUR_MS } from "~/dates";
 import type { User } from "~/features/access/user";
 import { isPriority } from "~/features/billing/plan-features";
 import { findPlan } from "~/features/billing/plans";
-
-const HOUR = 60 * 60 * 1000;
 
 /** True if the household's plan includes priority support. */
 export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {
@@ -15,5 +14,5 @@ type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null }
 /** When an answer is due, an ISO instant; null without a promise, or if answered. */
 export function dueAt(message: Message, supportHours: number | undefined): string | null {
   if (!message.priority || message.answeredAt || supportHours === undefined) return null;
-  return new Date(Date.parse(message.createdAt) + supportHours * HOUR).toISOString();
+  return new Date(Date.parse(message.createdAt) + supportHours * HOUR_MS).toISOString();
 }

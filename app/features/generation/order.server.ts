@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import type {
   RecipeCriteria,
   RecipeRequest,
@@ -33,7 +34,6 @@ export type Order = {
 /** What came of it: so many new meals, and so many that the household had, shown free; `balance` is what it could pay for. */
 export type FilledOrder = { fresh: number; own: number; balance: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the recipe book may answer for a request that failed. */
 const FALLBACK_MS = 60 * 60 * 1000;
 /** What came in so many days counts when the next meals are balanced. */

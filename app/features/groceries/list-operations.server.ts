@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { weekStartOf } from "~/dates";
+import { weekStartOf, DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
 import { requirePlanning } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
@@ -18,7 +18,6 @@ type Deps = Pick<Services, "db" | "now">;
 type FormDeps = Deps & Pick<Services, "settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** An operation held back longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
 

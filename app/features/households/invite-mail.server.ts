@@ -1,15 +1,10 @@
+import { WEEK_MS } from "~/dates";
 import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import {
-  linkTo,
-  type MailDeps,
-  queueMail,
-  removeMail,
-  WEEK_MS,
-} from "~/features/mail/outbox.server";
+import { linkTo, type MailDeps, queueMail, removeMail } from "~/features/mail/outbox.server";
 import type { Services } from "~/services.server";
 import { findHousehold } from "./members.server";
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
 import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
@@ -10,7 +11,6 @@ import { requireOwner } from "./members.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long an invitation waits. */
 export const INVITE_DAYS = 7;
 /** More than any household needs at once. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/dates";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
@@ -8,19 +9,16 @@ import { reasonOf } from "~db/storage-errors";
 type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
 type Row = Schema["outbox"];
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** How long a mail is reserved for its sender. */
-const LEASE = 2 * MINUTE;
+const LEASE = 2 * MINUTE_MS;
 /** Waiting times after failed attempts; after the last one a mail has failed. */
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
 /** Maximum of a service's own waiting time. */
-const LONGEST_WAIT = 24 * HOUR;
+const LONGEST_WAIT = 24 * HOUR_MS;
 /** How long sent mails are kept. */
-const KEPT = 90 * 24 * HOUR;
+const KEPT = 90 * 24 * HOUR_MS;
 const AT_ONCE = 4;
-const LOOK_EVERY = 15 * SECOND;
+const LOOK_EVERY = 15 * SECOND_MS;
 const GONE = "The link is not kept after the email is sent.";
 
 /**
@@ -159,7 +157,7 @@ async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
   if (failure.kind === "permanent" || wait === undefined) {
     return note(services, mail, { status: "failed", lastError });
   }
-  const asked = Math.min(LONGEST_WAIT, (failure.retryAfter ?? 0) * SECOND);
+  const asked = Math.min(LONGEST_WAIT, (failure.retryAfter ?? 0) * SECOND_MS);
   const nextAttemptAt = new Date(services.now().getTime() + Math.max(wait, asked)).toISOString();
   await note(services, mail, { status: "queued", nextAttemptAt, lastError });
 }

@@ -20,9 +20,6 @@ export type QueuedMail = {
   expiresInMs?: number | null;
 };
 
-export const HOUR_MS = 60 * 60 * 1_000;
-export const WEEK_MS = 7 * 24 * HOUR_MS;
-
 /**
  * Queues a mail in the transaction of what causes it; the worker sends it after the commit. False if its key
  * was queued before. Throws `invalid` for an address with line breaks.

@@ -1,10 +1,10 @@
 import { BATCH, inBatches } from "~/batches";
-import { addDays, todayOf, weekStartOf } from "~/dates";
+import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import { inTransaction, readTexts } from "~db/database";
 import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
-import { linkTo, type MailDeps, queueMails, WEEK_MS } from "./outbox.server";
+import { linkTo, type MailDeps, queueMails } from "./outbox.server";
 import { preparationsOf } from "./preparations";
 
 type Reader = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -7,7 +8,6 @@ import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What is shared: a meal, or the list of the week of a date. */
 export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
