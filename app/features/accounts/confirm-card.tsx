@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
-import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
 import { useFormResult } from "~/ui/form-result";
+import { PasswordField } from "./password-field";
 
 type ConfirmProps = {
   path: string;
@@ -42,13 +42,8 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
               : "Then you have all of your trial, and can invite others."}
           </p>
         ) : (
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={result.errors("password")}
+          <PasswordField
+            result={result}
             hint={
               isChange
                 ? "Of the account that this address was entered at."

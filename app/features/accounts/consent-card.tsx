@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { useFormResult } from "~/ui/form-result";
+import { PasswordField } from "./password-field";
 
 type ConsentProps = {
   redirectTo: string;
@@ -35,14 +35,7 @@ export function ConsentCard(props: ConsentProps) {
           {email && (
             <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
           )}
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={result.errors("password")}
-          />
+          <PasswordField result={result} />
           <Button className="w-full">Continue</Button>
         </Form>
       )}

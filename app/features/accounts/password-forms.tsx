@@ -4,6 +4,7 @@ import { Field } from "~/ui/field";
 import { NarrowCard } from "~/ui/narrow-card";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
+import { PasswordField } from "./password-field";
 
 /** Asks for the address to mail a reset link to. */
 export function ForgotForm({ email }: { email: string }) {
@@ -77,17 +78,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
         {email && (
           <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
         )}
-        <Field
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-          hint="At least 10 characters."
-          error={result.errors("password")}
-        />
+        <PasswordField result={result} isNew maxLength={200} hint="At least 10 characters." />
         <Button className="w-full">Save password</Button>
       </Form>
     </NarrowCard>

@@ -1,9 +1,9 @@
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
+import { PasswordField } from "./password-field";
 
 type PasswordCardProps = {
   hasPassword: boolean;
@@ -19,23 +19,12 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
     <Card id="password" title="Password">
       <Form result={result} action="/account/security" className="stack" noValidate>
         {hasPassword && (
-          <Field
-            label="Current password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={result.errors("currentPassword")}
-          />
+          <PasswordField result={result} label="Current password" name="currentPassword" />
         )}
-        <Field
-          label="New password"
+        <PasswordField
+          result={result}
+          isNew
           name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={10}
-          error={result.errors("newPassword")}
           hint={
             hasPassword
               ? "At least 10 characters. Every other browser is signed out."

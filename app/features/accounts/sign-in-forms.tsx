@@ -3,9 +3,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { type FormResult, useFormResult } from "~/ui/form-result";
+import { useFormResult } from "~/ui/form-result";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
+import { PasswordField } from "./password-field";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 
@@ -33,10 +34,6 @@ export function SignInForms(props: SignInFormsProps) {
   const redirectTo = useFormResult().text("redirectTo", props.redirectTo);
   const signingIn = useFormResult({ intent: "sign-in" });
   const signingUp = useFormResult({ intent: "sign-up" });
-  const of = (result: FormResult, name: string) => ({
-    defaultValue: result.text(name),
-    error: result.errors(name),
-  });
   const providers = [
     ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
@@ -55,23 +52,14 @@ export function SignInForms(props: SignInFormsProps) {
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Field
             label="Email"
-            name="email"
+            {...signingIn.field("email")}
             id="sign-in-email"
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             required
-            {...of(signingIn, "email")}
           />
-          <Field
-            label="Password"
-            name="password"
-            id="sign-in-password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={signingIn.errors("password")}
-          />
+          <PasswordField result={signingIn} id="sign-in-password" />
           <Button className="w-full">Sign in</Button>
         </Form>
         <p className="note mt-3">
@@ -119,32 +107,26 @@ export function SignInForms(props: SignInFormsProps) {
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Field
               label="First name"
-              name="firstName"
+              {...signingUp.field("firstName")}
               autoComplete="given-name"
               maxLength={80}
-              {...of(signingUp, "firstName")}
             />
             <Field
               label="Email"
-              name="email"
+              {...signingUp.field("email")}
               id="sign-up-email"
               type="email"
               autoComplete="email"
               required
               maxLength={254}
-              {...of(signingUp, "email")}
             />
-            <Field
+            <PasswordField
+              result={signingUp}
+              isNew
               label="Password"
-              name="password"
               id="sign-up-password"
-              type="password"
-              autoComplete="new-password"
-              minLength={10}
               maxLength={200}
-              required
               hint="At least 10 characters."
-              error={signingUp.errors("password")}
             />
             {!joins && (
               <HouseholdSizeField
