@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
 import { PageLinks } from "~/ui/page-links";
 
 type AdminPagesProps = Omit<ComponentProps<typeof PageLinks>, "hrefOf"> & {
@@ -14,6 +14,27 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
 
 /** An instant as lists show it, to the minute. */
 export const shownTime = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;
+
+type TableProps = { caption: string; columns: readonly string[]; className: string };
+
+/** A list of the administrator's; its children are the rows. */
+export function Table({ caption, columns, className, children }: PropsWithChildren<TableProps>) {
+  return (
+    <table className={`table ${className}`} role="table">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
 
 type CellProps = {
   /** The column's heading, shown before the value on a phone. */

@@ -1,5 +1,5 @@
 import { Card } from "~/ui/card";
-import { AdminPages, Cell, shownTime } from "./admin-pages";
+import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
 import type { listLog } from "./log.server";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
@@ -11,31 +11,24 @@ export function LogCard({ lines, page, pages }: Log) {
       {lines.length === 0 ? (
         <p className="note">Nothing has been done yet.</p>
       ) : (
-        <table className="table mails" role="table">
-          <caption className="vh">Audit log, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Action</th>
-              <th scope="col">Account</th>
-              <th scope="col">By</th>
-              <th scope="col">Time</th>
+        <Table
+          caption="Audit log, newest first"
+          columns={["Action", "Account", "By", "Time"]}
+          className="mails"
+        >
+          {lines.map(({ id, what, whom, who, at }) => (
+            <tr role="row" key={id}>
+              <Cell label="Action">{what}</Cell>
+              <Cell label="Account">
+                <Whom whom={whom} />
+              </Cell>
+              <Cell label="By">{who}</Cell>
+              <Cell label="Time" className="nums">
+                {shownTime(at)}
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, what, whom, who, at }) => (
-              <tr role="row" key={id}>
-                <Cell label="Action">{what}</Cell>
-                <Cell label="Account">
-                  <Whom whom={whom} />
-                </Cell>
-                <Cell label="By">{who}</Cell>
-                <Cell label="Time" className="nums">
-                  {shownTime(at)}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       <AdminPages href="/admin/log" page={page} pages={pages} />
       <p className="mt-4">

@@ -5,7 +5,7 @@ import { TextAreaField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import { AdminPages, Cell, shownTime } from "./admin-pages";
+import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
 import type { getMessage, listMessages } from "./messages.server";
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
@@ -35,35 +35,24 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
       {messages.length === 0 ? (
         <p className="note">No messages here.</p>
       ) : (
-        <table className="table mails" role="table">
-          <caption className="vh">Messages</caption>
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <th scope="col">From</th>
-              <th scope="col">Status</th>
-              <th scope="col">Sent</th>
+        <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} className="mails">
+          {messages.map((message) => (
+            <tr role="row" key={message.id}>
+              <Cell label="Subject">
+                <a href={`/admin/messages/${message.id}`}>{message.subject}</a>
+              </Cell>
+              <Cell label="From">
+                {message.name} ({message.email})
+              </Cell>
+              <Cell label="Status">
+                <MessageStatus message={message} now={now} />
+              </Cell>
+              <Cell label="Sent" className="nums">
+                {shownTime(message.createdAt)}
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <tr role="row" key={message.id}>
-                <Cell label="Subject">
-                  <a href={`/admin/messages/${message.id}`}>{message.subject}</a>
-                </Cell>
-                <Cell label="From">
-                  {message.name} ({message.email})
-                </Cell>
-                <Cell label="Status">
-                  <MessageStatus message={message} now={now} />
-                </Cell>
-                <Cell label="Sent" className="nums">
-                  {shownTime(message.createdAt)}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       <AdminPages href={HREFS[show]} page={page} pages={pages} />
     </Card>

@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { OUTBOX_FILTERS, type OutboxFilter } from "./admin.schema";
-import { AdminPages, Cell, shownTime } from "./admin-pages";
+import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
 import type { listOutbox } from "./outbox.server";
 
 type Outbox = Awaited<ReturnType<typeof listOutbox>>;
@@ -35,38 +35,30 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
       {mails.length === 0 ? (
         <p className="note">No emails here.</p>
       ) : (
-        <table className="table mails" role="table">
-          <caption className="vh">Emails</caption>
-          <thead>
-            <tr>
-              <th scope="col">Email</th>
-              <th scope="col">To</th>
-              <th scope="col">Status</th>
-              <th scope="col">Attempts</th>
-              <th scope="col">Queued</th>
+        <Table
+          caption="Emails"
+          columns={["Email", "To", "Status", "Attempts", "Queued"]}
+          className="mails"
+        >
+          {mails.map((mail) => (
+            <tr role="row" key={mail.id}>
+              <Cell label="Email">
+                <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
+                {mail.lastError && <p className="note">{mail.lastError}</p>}
+              </Cell>
+              <Cell label="To">{mail.toAddress}</Cell>
+              <Cell label="Status">
+                <MailStatus status={mail.status} />
+              </Cell>
+              <Cell label="Attempts" className="nums">
+                {mail.attempts}
+              </Cell>
+              <Cell label="Queued" className="nums">
+                {shownTime(mail.createdAt)}
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <tr role="row" key={mail.id}>
-                <Cell label="Email">
-                  <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
-                  {mail.lastError && <p className="note">{mail.lastError}</p>}
-                </Cell>
-                <Cell label="To">{mail.toAddress}</Cell>
-                <Cell label="Status">
-                  <MailStatus status={mail.status} />
-                </Cell>
-                <Cell label="Attempts" className="nums">
-                  {mail.attempts}
-                </Cell>
-                <Cell label="Queued" className="nums">
-                  {shownTime(mail.createdAt)}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       <AdminPages href={hrefOf(show)} page={page} pages={pages} />
     </Card>
