@@ -1,7 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
-import { Cell, shownTime } from "./admin-pages";
+import { Cell, shownTime, Table } from "./admin-pages";
+import type { listNear } from "./near-quotas.server";
 import type { ShownSetting } from "./settings-shown";
 import type { describeSystem } from "./system.server";
 
@@ -71,14 +72,8 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
   );
 }
 
-type NearHousehold = {
-  userId: string;
-  name: string;
-  rows: readonly { label: string; value: string }[];
-};
-
 /** Households near their quotas. */
-export function NearCard({ near }: { near: readonly NearHousehold[] }) {
+export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> }) {
   return (
     <Card id="near" title="Close to a limit" className="mt-6">
       {near.length === 0 ? (
@@ -130,26 +125,16 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
 
 function SettingsTable(props: { caption: string; settings: readonly ShownSetting[] }) {
   return (
-    <table className="table settings" role="table">
-      <caption className="vh">{props.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">State</th>
-          <th scope="col">Value</th>
+    <Table caption={props.caption} columns={["Setting", "State", "Value"]} className="settings">
+      {props.settings.map(({ name, isSet, value }) => (
+        <tr role="row" key={name}>
+          <Cell label="Setting">{name}</Cell>
+          <Cell label="State">{isSet ? "set" : "default"}</Cell>
+          <Cell label="Value">
+            {value ?? <span className="note">{isSet ? "not shown" : "none"}</span>}
+          </Cell>
         </tr>
-      </thead>
-      <tbody>
-        {props.settings.map(({ name, isSet, value }) => (
-          <tr role="row" key={name}>
-            <Cell label="Setting">{name}</Cell>
-            <Cell label="State">{isSet ? "set" : "default"}</Cell>
-            <Cell label="Value">
-              {value ?? <span className="note">{isSet ? "not shown" : "none"}</span>}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

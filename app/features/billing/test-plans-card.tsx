@@ -1,14 +1,9 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { findPlan } from "./plans";
+import type { listTestPlans } from "./test-payments.server";
 
-type TestPlan = {
-  householdId: string;
-  email: string | null;
-  planId: string | null;
-  nextPlanId: string | null;
-  status: string;
-  cancelsAtPeriodEnd: number;
+type TestPlan = Omit<Awaited<ReturnType<typeof listTestPlans>>[number], "periodEnd"> & {
   /** The end of the period, formatted. */
   until: string;
 };

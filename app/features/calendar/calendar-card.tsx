@@ -5,25 +5,11 @@ import { useFormResult } from "~/ui/form-result";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { CalendarForms } from "./calendar-forms";
-import { DayCell, MiniMonth } from "./calendar-day";
+import { DayCell, MiniMonth, type Shown } from "./calendar-day";
 import { MonthLink } from "./month-link";
 import { addMonths, monthGrid, monthName, SHORT_WEEKDAYS } from "./month-grid";
 
-export type CalendarData = {
-  month: string;
-  today: string;
-  /** The first date that is not past. */
-  earliest: string;
-  entries: EntryCard[];
-  /** Ids of the entries ticked for the grocery list. */
-  ticked: string[];
-  /** Default servings. */
-  householdSize: number;
-  /** How many Select All would have ticked without its limit; 0 if not pressed. */
-  tickable: number;
-  /** Path of the page with this calendar. */
-  path: string;
-};
+type CalendarData = Omit<Shown, "ticked"> & { entries: EntryCard[]; ticked: string[] };
 
 /**
  * The month, from one list: an agenda below a small month on phones, a grid from 768 px. Each entry's
