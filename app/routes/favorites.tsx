@@ -6,7 +6,7 @@ import {
   listFavoriteCards,
   removeFavorite,
 } from "~/features/favorites/favorites.server";
-import { MealCard } from "~/features/meals/meal-card";
+import { MealGrid } from "~/features/meals/meal-card";
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
 import { getSelection } from "~/features/meals/selection.server";
@@ -72,16 +72,7 @@ export default function FavoritesPage() {
         {meals.length > 0 ? (
           <>
             <h2 className="vh">Your favorite meals</h2>
-            <div className="meals m4">
-              {meals.map((meal) => (
-                <MealCard
-                  key={meal.id}
-                  meal={meal}
-                  selected={selected.includes(meal.id)}
-                  from={here}
-                />
-              ))}
-            </div>
+            <MealGrid meals={meals} selected={selected} from={here} />
             <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
             <p className="card gap row flex-nowrap items-start">
               <Icon name="info" />

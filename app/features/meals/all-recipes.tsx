@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { PageLinks } from "~/ui/page-links";
 import type { MealCardData } from "./meal";
-import { MealCard } from "./meal-card";
+import { MealGrid } from "./meal-card";
 import { SelectedBadge, SelectedBar } from "./selected";
 
 type Filter = {
@@ -63,16 +63,7 @@ export function AllRecipes(props: AllRecipesProps) {
       <div id="recipes" data-region="">
         <h2 className="vh">Recipes</h2>
         {meals.length > 0 ? (
-          <div className="meals m4">
-            {meals.map((meal) => (
-              <MealCard
-                key={meal.id}
-                meal={meal}
-                selected={selected.includes(meal.id)}
-                from={here}
-              />
-            ))}
-          </div>
+          <MealGrid meals={meals} selected={selected} from={here} />
         ) : isFiltered ? (
           <NothingFound search={filter.search} />
         ) : (

@@ -34,6 +34,24 @@ export function MealCard(props: MealCardProps) {
   );
 }
 
+type MealGridProps = {
+  meals: readonly MealCardData[];
+  /** The ids of the meals that are selected for the week. */
+  selected: readonly string[];
+  from: string;
+};
+
+/** The cards of a list of recipes at `from`. */
+export function MealGrid({ meals, selected, from }: MealGridProps) {
+  return (
+    <div className="meals m4">
+      {meals.map((meal) => (
+        <MealCard key={meal.id} meal={meal} selected={selected.includes(meal.id)} from={from} />
+      ))}
+    </div>
+  );
+}
+
 type InCardProps = {
   meal: MealCardData;
   selected: boolean | undefined;

@@ -95,12 +95,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
         {meals.map((meal, index) => (
           <li key={meal.id}>
             <span className="pic mini-pic">
-              <Plate
-                id={meal.id}
-                cuisine={meal.cuisine}
-                protein={meal.protein}
-                course={meal.course}
-              />
+              <Plate {...meal} />
             </span>
             <div>
               <p className="hand">{daysInWords(dinners.slice(index, index + 1))}</p>

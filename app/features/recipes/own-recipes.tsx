@@ -1,5 +1,5 @@
 import type { MealCardData } from "~/features/meals/meal";
-import { MealCard } from "~/features/meals/meal-card";
+import { MealGrid } from "~/features/meals/meal-card";
 import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -23,16 +23,7 @@ export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps)
           {count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
         </div>
         {meals.length > 0 ? (
-          <div className="meals m4">
-            {meals.map((meal) => (
-              <MealCard
-                key={meal.id}
-                meal={meal}
-                selected={selected.includes(meal.id)}
-                from="/custom-recipes"
-              />
-            ))}
-          </div>
+          <MealGrid meals={meals} selected={selected} from="/custom-recipes" />
         ) : (
           <EmptyState cuisine="american" title="No custom recipes yet">
             Import one from a page you like, or type your own.
