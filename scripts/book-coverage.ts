@@ -1,5 +1,6 @@
 import { dietsOf } from "~/features/recipe-book/diets";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { formatTable } from "./bench/table";
 import { impossibleFor } from "~/restrictions";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
 
@@ -100,14 +101,6 @@ export function sparseCombinations(
 export function renderTable({ title, columns, rows }: CoverageTable): string {
   const cellOf = ({ written, substituted }: Count) =>
     substituted > written ? `${written}+${substituted - written}` : `${written}`;
-  const cells = [["", ...columns], ...rows.map((row) => [row.name, ...row.counts.map(cellOf)])];
-  const widths = ["", ...columns].map((_, i) =>
-    Math.max(...cells.map((line) => line[i]?.length ?? 0)),
-  );
-  const lines = cells.map((line) =>
-    line
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join("  "),
-  );
-  return [title, ...lines].join("\n");
+  const cells = rows.map((row) => [row.name, ...row.counts.map(cellOf)]);
+  return `${title}\n${formatTable(["", ...columns], cells)}`;
 }
