@@ -19,7 +19,7 @@ type Native<Tag extends "a" | "button"> = Omit<
   "className" | "children" | "aria-label"
 >;
 export type ButtonProps = Look & Sized & Native<"button">;
-export type ButtonLinkProps = Look & Sized & Native<"a"> & { href: string };
+type ButtonLinkProps = Omit<Look, "busyLabel"> & Sized & Native<"a"> & { href: string };
 
 /** A button; inside a form it submits, as in HTML. */
 export function Button({
@@ -47,16 +47,13 @@ export function ButtonLink({
   size,
   icon,
   label,
-  busyLabel,
   className,
   children,
   ...native
 }: ButtonLinkProps) {
   return (
     <a {...native} {...naming(size, label)} className={classes(variant, size, className)}>
-      <ButtonContent icon={icon} busyLabel={busyLabel}>
-        {size === "icon" ? null : children}
-      </ButtonContent>
+      <ButtonContent icon={icon}>{size === "icon" ? null : children}</ButtonContent>
     </a>
   );
 }

@@ -8,19 +8,17 @@ type ChoiceGroup = {
   className?: string | undefined;
 };
 
-/** A group of checkboxes (or radios) drawn as pantry labels. */
+/** A group of checkboxes drawn as pantry labels. */
 export function Chips({
   legend,
   name,
   options,
   selected,
-  type = "checkbox",
   error,
   className,
 }: ChoiceGroup & {
   options: readonly string[];
   selected: readonly string[];
-  type?: "checkbox" | "radio" | undefined;
 }) {
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
@@ -29,7 +27,7 @@ export function Chips({
         {options.map((option, index) => (
           <label className="chip" key={option}>
             <input
-              type={type}
+              type="checkbox"
               name={name}
               value={option}
               defaultChecked={selected.includes(option)}
@@ -82,22 +80,20 @@ export function Segment({
   );
 }
 
-/** A big checkbox (or radio) whose whole row can be tapped, with an amount at its end if there is one. */
+/** A big checkbox whose whole row can be tapped, with an amount at its end if there is one. */
 export function CheckRow({
   label,
   quantity,
-  type = "checkbox",
   className,
   ...input
 }: Omit<ComponentPropsWithoutRef<"input">, "type" | "className"> & {
   label: ReactNode;
   quantity?: ReactNode;
-  type?: "checkbox" | "radio" | undefined;
   className?: string | undefined;
 }) {
   return (
     <label className={join("cb", className)}>
-      <input {...input} type={type} />
+      <input {...input} type="checkbox" />
       <span>{label}</span>
       {quantity && <span className="q nums">{quantity}</span>}
     </label>

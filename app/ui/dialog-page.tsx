@@ -7,13 +7,9 @@ type DialogPageProps = {
   closeHref: string;
   /** Where the wordmark leads. */
   homeHref?: string | undefined;
-  size?: "md" | "xl" | undefined;
+  size?: "xl" | undefined;
   /** Class of the sheet: "recipe" for a recipe. */
   className?: string | undefined;
-  /** Icon buttons before the close button. */
-  headerActions?: ReactNode;
-  /** Stands between the head and the body and stays in sight: a `.left` row. */
-  status?: ReactNode;
   /** The label of the foot's own way to close it: "Cancel". */
   cancel?: string | undefined;
   /** Buttons of the foot, the one primary last. */
@@ -24,7 +20,7 @@ type DialogPageProps = {
 /** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
 export function DialogPage(props: DialogPageProps) {
   const { title, closeHref, homeHref = "/dashboard", size, className } = props;
-  const { headerActions, status, cancel, footer, children } = props;
+  const { cancel, footer, children } = props;
   return (
     <div className="app">
       <SkipLink />
@@ -43,7 +39,6 @@ export function DialogPage(props: DialogPageProps) {
             <h1 id="dialog-title" tabIndex={-1}>
               {title}
             </h1>
-            {headerActions}
             <ButtonLink
               variant="ghost"
               size="icon"
@@ -53,7 +48,6 @@ export function DialogPage(props: DialogPageProps) {
               data-dialog-close=""
             />
           </div>
-          {status}
           <div className="dlg-b">{children}</div>
           {footer && (
             <div className="dlg-f">

@@ -16,8 +16,6 @@ export type NavLink = {
   /** How much waits there, beside the label; `of` tells the script what is counted. */
   count?: { left: number; of: string } | undefined;
 };
-/** With an icon it is drawn as a small button. */
-export type FooterLink = { href: string; label: string; icon?: IconName | undefined };
 
 type AppPageProps = {
   user: { firstName: string | null; isAdmin: boolean };
@@ -25,7 +23,6 @@ type AppPageProps = {
   links: readonly NavLink[];
   /** What the Account button opens. */
   account?: ReactNode;
-  footerLinks?: readonly FooterLink[] | undefined;
   /** Class of <main>; "" if the page lays itself out. */
   className?: string | undefined;
   children: ReactNode;
@@ -33,7 +30,7 @@ type AppPageProps = {
 
 /** The frame of a page of someone signed in: app bar, content, footer, and on phones the tab bar. */
 export function AppPage(props: AppPageProps) {
-  const { user, current, account, footerLinks, className = "wrap", children } = props;
+  const { user, current, account, className = "wrap", children } = props;
   const links = props.links.filter((link) => link.key !== "admin" || user.isAdmin);
   return (
     <div className="app has-tabs">
@@ -69,7 +66,7 @@ export function AppPage(props: AppPageProps) {
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <Footer links={footerLinks} />
+      <Footer />
       <nav className="tabbar" aria-label="Main, phone">
         {links.map((link) => (
           <a
@@ -92,19 +89,12 @@ type SitePageProps = {
   nav?: ReactNode;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
-  footerLinks?: readonly FooterLink[] | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of a page for visitors: brand bar, content, footer. */
-export function SitePage({
-  nav,
-  actions,
-  footerLinks,
-  className = "wrap",
-  children,
-}: SitePageProps) {
+export function SitePage({ nav, actions, className = "wrap", children }: SitePageProps) {
   return (
     <div className="site">
       <SkipLink />
@@ -122,7 +112,7 @@ export function SitePage({
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
-      <Footer links={footerLinks} />
+      <Footer />
     </div>
   );
 }
@@ -172,30 +162,18 @@ function AccountPopover({ children }: { children: ReactNode }) {
   );
 }
 
-const SITE_LINKS: readonly FooterLink[] = [
-  { href: "/contact", label: "Contact", icon: "mail" },
-  { href: "/terms", label: "Terms" },
-  { href: "/privacy", label: "Privacy" },
-];
-
-function Footer({ links = SITE_LINKS }: { links?: readonly FooterLink[] | undefined }) {
+function Footer() {
   return (
     <footer className="foot">
       <div className="wrap row">
         <span className="hand">
           Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
         </span>
-        {links.map(({ href, label, icon }) =>
-          icon ? (
-            <ButtonLink key={href} variant="outline" size="sm" icon={icon} href={href}>
-              {label}
-            </ButtonLink>
-          ) : (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ),
-        )}
+        <ButtonLink variant="outline" size="sm" icon="mail" href="/contact">
+          Contact
+        </ButtonLink>
+        <a href="/terms">Terms</a>
+        <a href="/privacy">Privacy</a>
       </div>
     </footer>
   );

@@ -1,8 +1,8 @@
 /** Gray cards in the places where meals will be. */
-export function MealSkeletons({ count = 6 }: { count?: number | undefined }) {
+export function MealSkeletons() {
   return (
     <div className="meals m3" role="status" aria-label="Generating meals">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <div className="meal skel" key={index}>
           <div className="pic" />
           <div className="meal-b">
