@@ -1,36 +1,19 @@
-import { DAY_MS } from "~/dates";
+import { DAY_MS, formatDate } from "~/dates";
+
 /** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
-export const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
+/** "Sunday", "Monday", …: January 2023 began with a Sunday. */
+export const WEEKDAYS = Array.from({ length: 7 }, (_, n) =>
+  formatDate(`2023-01-0${n + 1}`, "EEEE"),
+);
 
 /** "Sun", "Mon", … */
 export const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 const two = (n: number) => String(n).padStart(2, "0");
+// Looked up for each day of a month: formatting a date takes longer.
+const MONTHS = Array.from({ length: 12 }, (_, n) => formatDate(`2023-${two(n + 1)}-01`, "MMMM"));
 
 /** `text` if it is a month such as "2026-11" from 1970 to 2199, else null. */
 export function readMonth(text: string | null): string | null {
