@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp, DATABASE, lastBackup, requireDiskSpace } from "./backups";
+import { backUp, DATABASE, listBackups, requireDiskSpace } from "./backups";
 import { contentsOf, inspect } from "./contents";
 import { openDatabase } from "./database";
 
@@ -140,13 +140,13 @@ describe("a backup", () => {
 
 describe("the last backup", () => {
   it("is the newest of any kind, or none", async () => {
-    expect(lastBackup(dataDir)).toBeNull();
+    expect(listBackups(dataDir)).toEqual([]);
     const made = await backUp(dataDir);
     const later = "before-migration-2199-01-02T03-04-05.678Z.db";
-    expect(lastBackup(dataDir)).toEqual(made);
+    expect(listBackups(dataDir)[0]).toEqual(made);
     copyFileSync(pathOf(made.file), pathOf(later));
     writeFileSync(pathOf("zzz.db"), "");
-    expect(lastBackup(dataDir)).toEqual({
+    expect(listBackups(dataDir)[0]).toEqual({
       file: later,
       at: "2199-01-02T03:04:05.678Z",
       bytes: made.bytes,

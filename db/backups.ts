@@ -109,12 +109,6 @@ async function copy(source: Sqlite.Database, path: string) {
   }
 }
 
-/** The newest backup of any kind, or null. */
-export function lastBackup(dataDir: string): Backup | null {
-  const [newest] = listBackups(dataDir);
-  return newest ?? null;
-}
-
 /** All backups that are finished, the newest first. */
 export function listBackups(dataDir: string): Backup[] {
   const folder = join(dataDir, FOLDER);

@@ -26,9 +26,6 @@ const ORDERS = {
   joined: ["users.createdAt", "users.id"],
 } as const;
 
-/** A user as the administrator's calls answer it. */
-export type UserRow = Awaited<ReturnType<typeof listAllUsers>>[number];
-
 /** A page of the users that a search finds, 50 a page; `count` is how many those are. */
 export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
   const count = await countRows(db.selectFrom("users").where(matching(q)));

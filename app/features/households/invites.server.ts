@@ -122,12 +122,7 @@ export async function openInvite(services: Deps, token: string) {
     .where("expiresAt", ">", services.now().toISOString())
     .select(["invites.id", "invites.householdId", "households.name", "users.firstName"])
     .executeTakeFirst();
-  if (!invite) {
-    throw new AppError(
-      "not_found",
-      "This invitation was already used, has expired, or never existed.",
-    );
-  }
+  if (!invite) throw notOpen();
   const { id, householdId, name, firstName } = invite;
   return { id, householdId, name, from: firstName };
 }
@@ -151,11 +146,9 @@ export async function useInvite(services: Pick<Deps, "db" | "now">, id: string) 
     .where("usedAt", "is", null)
     .where("expiresAt", ">", at)
     .executeTakeFirst();
-  if (used.numUpdatedRows !== 1n) {
-    throw new AppError(
-      "not_found",
-      "This invitation was already used, has expired, or never existed.",
-    );
-  }
+  if (used.numUpdatedRows !== 1n) throw notOpen();
   await takeBackInvitation(services, id);
 }
+
+const notOpen = () =>
+  new AppError("not_found", "This invitation was already used, has expired, or never existed.");
