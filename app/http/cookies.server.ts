@@ -7,60 +7,39 @@ import { services } from "~/services.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
 /** The `__Host-` prefix: over https no subdomain, and nobody over http, can set the cookie. */
-const named = (name: string) => (secure ? `__Host-${name}` : name);
-const shared: CookieOptions = {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure,
-  secrets: [...services.settings.sessionSecrets],
-};
+const prefix = secure ? "__Host-" : "";
+const secrets = [...services.settings.sessionSecrets];
+
+/** A signed cookie that a browser keeps for `maxAge` seconds. */
+const cookie = (name: string, maxAge: number, sameSite: CookieOptions["sameSite"] = "lax") =>
+  createCookie(prefix + name, { httpOnly: true, sameSite, path: "/", secure, secrets, maxAge });
 
 /** The session's token. */
-export const sessionCookie = createCookie(named("weeknight_session"), {
-  ...shared,
-  maxAge: SESSION_DAYS * 24 * 60 * 60,
-});
+export const sessionCookie = cookie("weeknight_session", SESSION_DAYS * 24 * 60 * 60);
 
 /** Identifies a browser that somebody has signed in with. */
-export const deviceCookie = createCookie(named("weeknight_device"), {
-  ...shared,
-  maxAge: 365 * 24 * 60 * 60,
-});
+export const deviceCookie = cookie("weeknight_device", 365 * 24 * 60 * 60);
 
 /** The challenge of a passkey request. */
-export const challengeCookie = createCookie(named("weeknight_challenge"), {
-  ...shared,
-  sameSite: "strict",
-  maxAge: CHALLENGE_SECONDS,
-});
+export const challengeCookie = cookie("weeknight_challenge", CHALLENGE_SECONDS, "strict");
 
 /** The state between password and authenticator code. */
-export const pendingSignInCookie = createCookie(named("weeknight_code"), {
-  ...shared,
-  maxAge: CODE_SECONDS,
-});
+export const pendingSignInCookie = cookie("weeknight_code", CODE_SECONDS);
 
 /** A toast for the next page. */
-export const toastCookie = createCookie(named("weeknight_toast"), { ...shared, maxAge: 60 });
+export const toastCookie = cookie("weeknight_toast", 60);
 
 /** Tells the next page that the last credit was used. */
-export const creditsUsedCookie = createCookie(named("weeknight_used"), { ...shared, maxAge: 60 });
+export const creditsUsedCookie = cookie("weeknight_used", 60);
 
 /** Token of a form that was sent after its session had expired. */
-export const expiredFormCookie = createCookie(named("weeknight_draft"), {
-  ...shared,
-  maxAge: 60 * 60,
-});
+export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
 
 /**
  * Set at sign-out: a hash of the session's token, which proves that there was one, so that a form sent later
  * from another tab is kept.
  */
-export const signedOutCookie = createCookie(named("weeknight_left"), {
-  ...shared,
-  maxAge: 60 * 60,
-});
+export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
 /** The text of a cookie, or null if it is missing or not signed by us. */
 export async function readText(

@@ -7,6 +7,7 @@ import { restore } from "~/features/trash/trash.server";
 import { TrashList } from "~/features/trash/trash-list";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
@@ -16,8 +17,7 @@ export const meta = pageTitle("Recently deleted");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  return json(await listTrash(services, user, pageSchema.parse(asked)));
+  return json(await listTrash(services, user, readQuery(request, pageSchema)));
 }
 
 /** Bring back, and a toast's Undo, which leads back to where it was pressed. */
