@@ -42,22 +42,12 @@ export function createBodyBudget(capacity: number): BodyBudget {
       return {
         take(bytes) {
           if (total + bytes > capacity) {
-            throw new AppError(
-              "unavailable",
-              "Too much is being sent right now. Please try again.",
-              {
-                retryAfter: RETRY_AFTER,
-              },
-            );
+            const message = "Too much is being sent right now. Please try again.";
+            throw new AppError("unavailable", message, { retryAfter: RETRY_AFTER });
           }
           if (clients.some((client) => (held.get(client) ?? 0) + bytes > capacity * SHARE)) {
-            throw new AppError(
-              "too_many",
-              "You are sending too much at once. Please wait a moment.",
-              {
-                retryAfter: RETRY_AFTER,
-              },
-            );
+            const message = "You are sending too much at once. Please wait a moment.";
+            throw new AppError("too_many", message, { retryAfter: RETRY_AFTER });
           }
           own += bytes;
           total += bytes;

@@ -9,9 +9,6 @@ type Deps = Pick<Services, "db" | "now">;
 /** Validity of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** `userId` is whose answer is expected; null before signing in. */
-type Bound = { purpose: "register" | "sign-in" | "confirm"; userId: string | null };
-
 const schema = z.object({
   challenge: z.string(),
   purpose: z.enum(["register", "sign-in", "confirm"]),
@@ -19,6 +16,8 @@ const schema = z.object({
   expiresAt: z.string(),
 });
 type Challenge = z.infer<typeof schema>;
+/** What a challenge is for; `userId` is whose answer is expected, null before signing in. */
+type Bound = Pick<Challenge, "purpose" | "userId">;
 
 /** The error for a challenge that has expired or was used. */
 export const challengeExpired = () =>
