@@ -37,15 +37,8 @@ export const mealsInBatches = (
   });
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
-export async function getMeal({ db }: Deps, { householdId }: Owner, mealId: string) {
-  const row = await db
-    .selectFrom("meals")
-    .leftJoin("favorites", (join) =>
-      join
-        .onRef("favorites.mealId", "=", "meals.id")
-        .onRef("favorites.householdId", "=", "meals.householdId"),
-    )
-    .where("meals.householdId", "=", householdId)
+export async function getMeal(services: Deps, user: Owner, mealId: string) {
+  const row = await ofHousehold(services, user)
     .where("meals.id", "=", mealId)
     .select([
       ...MEAL_COLUMNS,
@@ -113,13 +106,8 @@ export async function listCards(
 export const countMeals = (services: Deps, user: Owner, filter: MealFilter) =>
   countRows(matching(services, user, filter));
 
-function matching(
-  { db }: Deps,
-  { householdId }: Owner,
-  { ids, search = "", cuisine, protein, only }: MealFilter,
-) {
-  const term = foldText(search.trim());
-  const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+/** The household's meals, with the favorite that each of them is. */
+function ofHousehold({ db }: Deps, { householdId }: Owner) {
   return db
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
@@ -127,7 +115,17 @@ function matching(
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
     )
-    .where("meals.householdId", "=", householdId)
+    .where("meals.householdId", "=", householdId);
+}
+
+function matching(
+  services: Deps,
+  user: Owner,
+  { ids, search = "", cuisine, protein, only }: MealFilter,
+) {
+  const term = foldText(search.trim());
+  const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  return ofHousehold(services, user)
     .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
     .$if(term !== "", (query) =>
       query.where((on) => sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`),
