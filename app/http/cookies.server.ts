@@ -1,4 +1,4 @@
-import { type CookieOptions, createCookie } from "@remix-run/node";
+import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import type * as z from "zod";
 import { CHALLENGE_SECONDS } from "~/features/accounts/challenges.server";
 import { CODE_SECONDS } from "~/features/accounts/second-step.server";
@@ -42,17 +42,14 @@ export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
 export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
 /** The text of a cookie, or null if it is missing or not signed by us. */
-export async function readText(
-  cookie: { parse: (header: string | null) => Promise<unknown> },
-  request: Request,
-): Promise<string | null> {
-  const value = await cookie.parse(request.headers.get("cookie"));
+export async function readText(cookie: Cookie, request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie"));
   return typeof value === "string" && value ? value : null;
 }
 
 /** What a cookie holds as JSON; null if it is missing, or not of that schema, as another cookie's text. */
 export async function readCookie<S extends z.ZodType>(
-  cookie: Parameters<typeof readText>[0],
+  cookie: Cookie,
   request: Request,
   schema: S,
 ): Promise<z.infer<S> | null> {
