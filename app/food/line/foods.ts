@@ -1,7 +1,6 @@
 import type { Contents } from "../food";
 import { lexicon } from "../lexicon";
-import { findModifier, isConditional } from "./modifiers";
-import type { Modifier } from "./modifiers";
+import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { canonicalWords } from "../words";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { applyModifier, type FoundFood } from "./found-food";
@@ -43,8 +42,7 @@ const FLAVORS = new Set(
 
 const NATURE = new Set(["natural", "artificial"]);
 
-/** Reads the foods of one ingredient line, their wording, and whether all is known. */
-export const readFoods = remembered((line: string): LineReading => {
+function read(line: string): LineReading {
   const text = line
     .slice(0, MAX_LINE + 1)
     .replace(/\p{Cf}/gu, "")
@@ -57,6 +55,12 @@ export const readFoods = remembered((line: string): LineReading => {
   const unknownWords =
     line.length > MAX_LINE ? "the end of the line" : findUnknown(text, tokens, foods);
   return { foods, known: unknownWords === "", unknownWords, tokens };
+}
+
+/** Reads the foods of one ingredient line, their wording, and whether all is known. */
+export const readFoods = remembered(read, ({ tokens, foods }) => {
+  // About what V8 takes for a token, and for a food with its two sets.
+  return 70 * tokens.length + 400 * foods.length;
 });
 
 function createReader(tokens: readonly FoodToken[], line: string) {

@@ -2,14 +2,24 @@ import { LRUCache } from "lru-cache";
 
 /** The lines of some 400 recipes. */
 const MOST_LINES = 4_000;
+/** Twice what they take; a line can be written so that it takes forty times as much. */
+const MOST_BYTES = 8_000_000;
 const MAX_LENGTH = 500;
 
 /**
  * The same reader, which reads a line once for as long as it is remembered: lists, the guard and
- * scaling ask for the same lines. What it gives is shared, and must not be changed.
+ * scaling ask for the same lines. What it gives is shared, and must not be changed; `bytesOf` says about how
+ * much memory it takes.
  */
-export function remembered<T extends object>(read: (line: string) => T): (line: string) => T {
-  const lines = new LRUCache<string, T>({ max: MOST_LINES });
+export function remembered<T extends object>(
+  read: (line: string) => T,
+  bytesOf: (found: T) => number,
+): (line: string) => T {
+  const lines = new LRUCache<string, T>({
+    max: MOST_LINES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: (found, line) => 100 + bytesOf(found) + 2 * line.length,
+  });
   return (line) => {
     if (line.length > MAX_LENGTH) return read(line);
     const known = lines.get(line);
