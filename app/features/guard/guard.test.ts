@@ -71,6 +71,8 @@ const table: [string, Restriction, Verdict][] = [
   ["2 tbsp pine nuts", "Nut-Free", "breaks"],
   ["1 tbsp sesame seeds", "Nut-Free", "keeps"],
   ["4 hamburger buns", "Gluten-Free", "breaks"],
+  ["8 oz vegetable spaghetti", "Gluten-Free", "breaks"],
+  ["1 spaghetti squash", "Gluten-Free", "keeps"],
   ["1 head butter lettuce", "Dairy-Free", "keeps"],
   ["1 tbsp corn oil (or pork lard)", "Vegan", "unknown"],
   ["a piece of ginger the size of a walnut", "Nut-Free", "keeps"],

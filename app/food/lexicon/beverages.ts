@@ -9,7 +9,7 @@ export const BEVERAGES = `
   mezcal, whisky, scotch, calvados, kirsch, grappa, ouzo, pernod, absinthe, pisco, cachaca,
   campari, aperol, bitters, margarita mix, armagnac, cabernet, eau de vie, poire william,
   ricard, pastis, cream soda, birch beer, gewurztraminer, lambrusco, cream sherry, goose island,
-  hibiscus, fruit nectar, apricot nectar, peach nectar, key lime juice, earl grey, ice water,
+  hibiscus, fruit nectar, apricot nectar, peach nectar, earl grey, ice water,
   cold water, warm water, hot water, boiling water, 7up, dr pepper, vin jaune, vin santo,
   sherry wine, cassis, framboise, vouvray, pina colada mix, dry cider, angostura bitters,
   aguardente

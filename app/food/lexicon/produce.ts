@@ -160,7 +160,7 @@ export const PRODUCE = `
   red potato, baby potato, fingerling potato, white potato, waxy potato, floury potato,
   mashed potato
   net 17 cup 133 piece 150 potato: sweet potato
-  net 6 cup 116 piece 1000: pumpkin, spaghetti squash = vegetable spaghetti
+  net 6 cup 116 piece 1000: pumpkin, spaghetti squash
   net 1.8 cup 116 piece 10: radish
   net 6.3 cup 140 piece 380: rutabaga = (swede)
   net 30 cup 100 trace: seaweed, wakame, lavender
@@ -176,7 +176,7 @@ export const PRODUCE = `
   net 1.5 cup 155 piece 35: dill = dill leaf
   savory = savory leaf
   net 6.6 cup 244 piece 48: lemon juice
-  net 8.2 cup 246: lime juice
+  net 8.2 cup 246: lime juice, key lime juice
   net 10 cup 6 piece 6 trace: lemon zest = lemon peel = lemon rind,
   lime zest = lime peel = lime rind, orange zest = orange peel = orange rind, lemon wedge,
   lime wedge
