@@ -30,116 +30,118 @@ function secretsOf(text: string) {
 }
 const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
-const schema = z
-  .object({
-    NODE_ENV: z.string().default("production"),
-    PORT: whole(0, 65_535).default(3000),
-    HOST: z.string().default("0.0.0.0"),
-    APP_URL: webAddress.optional(),
-    DATA_DIR: z.string().min(1).default("./data"),
-    SESSION_SECRET: z
-      .string()
-      .min(16, "must have at least 16 characters")
-      .transform(secretsOf)
-      .optional(),
-    BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-    ADMIN_EMAIL: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .min(3, "must have at least 3 characters")
-      .default("admin@localhost"),
-    ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
-    SIGN_UP: oneOf("open", "closed").default("open"),
-    /** Sign-ups allowed per address and hour, and per day in total. */
-    SIGN_UP_HOUR: whole(1, 100_000).default(5),
-    SIGN_UP_DAY: whole(1, 1_000_000).default(50),
-    ALLOWED_HOSTS: z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((host) => host.trim().toLowerCase())
-          .filter(Boolean),
-      )
-      .refine(
-        (list) => list.every((host) => /^[a-z0-9._-]+$|^[0-9a-f:.]+$/.test(host)),
-        "must be a host name, or several of them separated by commas, without ports",
-      ),
-    TRUST_PROXY: whole(0, 10).default(0),
-    RATE_LIMIT: onOff.default("on"),
-    /** Megabytes; a quarter of it must hold the largest form. */
-    BODY_MEMORY: whole(32, 65_536).default(64),
-    /** Quotas of one household: recipes, megabytes, entries a month, lists, imports a day. */
-    QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
-    QUOTA_STORAGE: whole(1, 100_000).default(200),
-    QUOTA_ENTRIES: whole(1, 10_000).default(300),
-    QUOTA_LISTS: whole(1, 10_000).default(520),
-    QUOTA_IMPORTS: whole(1, 10_000).default(100),
-    /** Sessions of one user. */
-    QUOTA_SESSIONS: whole(1, 1_000).default(20),
-    GOOGLE_CLIENT_ID: text,
-    GOOGLE_CLIENT_SECRET: text,
-    GOOGLE_API_BASE: webAddress.optional(),
-    OIDC_ISSUER: issuerAddress.optional(),
-    OIDC_CLIENT_ID: text,
-    OIDC_CLIENT_SECRET: text,
-    OIDC_NAME: z.string().trim().max(40, "must have at most 40 characters").optional(),
-    OIDC_TRUST_EMAIL: onOff.default("off"),
-    OIDC_SIGN_UP: onOff.default("on"),
-    OPENAI_API_KEY: text,
-    OPENAI_BASE_URL: webAddress.optional(),
-    OPENAI_MODEL: text,
-    OPENAI_TIMEOUT: z.coerce.number(SECONDS).min(1, SECONDS).max(600, SECONDS).default(45),
-    STRIPE_SECRET_KEY: text,
-    STRIPE_PUBLISHABLE_KEY: text,
-    STRIPE_WEBHOOK_SECRET: text,
-    STRIPE_API_BASE: webAddress.optional(),
-    BILLING: onOff.default("on"),
-    TEST_PAYMENTS: onOff.optional(),
-    IMPORT_ALLOW_HOSTS: z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((host) => host.trim())
-          .filter(Boolean),
-      )
-      .refine(
-        (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
-        "must be host:port, or several of those separated by commas",
-      ),
-    POSTMARK_SERVER_TOKEN: text,
-    POSTMARK_API_BASE: webAddress.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
-    MAIL_FROM: z
-      .string()
-      .trim()
-      .regex(
-        new RegExp(`^(${ADDRESS}|[^<>@",\\p{Cc}]*<${ADDRESS}>)$`, "u"),
-        "must be an address, or a name with an address: Weeknight <mail@example.org>",
-      )
-      .optional(),
-    SUPPORT_EMAIL: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^${ADDRESS}$`), "must be an email address")
-      .optional(),
-    SUPPORT_HOURS: whole(1, 720).optional(),
-    LEGAL_DATE: z
-      .string()
-      .trim()
-      .refine(isDate, "must be a date such as 2025-01-29")
-      .default("2025-01-29"),
-    LEGAL_COUNTRY: z
-      .string()
-      .trim()
-      .max(60, "must have at most 60 characters")
-      .default("the United States"),
-    LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
-  })
+/** Each setting by its name, with its own default. */
+export const variables = z.object({
+  NODE_ENV: z.string().default("production"),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text,
+  APP_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  SESSION_SECRET: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .transform(secretsOf)
+    .optional(),
+  BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(3, "must have at least 3 characters")
+    .default("admin@localhost"),
+  ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+  SIGN_UP: oneOf("open", "closed").default("open"),
+  /** Sign-ups allowed per address and hour, and per day in total. */
+  SIGN_UP_HOUR: whole(1, 100_000).default(5),
+  SIGN_UP_DAY: whole(1, 1_000_000).default(50),
+  ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((host) => /^[a-z0-9._-]+$|^[0-9a-f:.]+$/.test(host)),
+      "must be a host name, or several of them separated by commas, without ports",
+    ),
+  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMIT: onOff.default("on"),
+  /** Megabytes; a quarter of it must hold the largest form. */
+  BODY_MEMORY: whole(32, 65_536).default(64),
+  /** Quotas of one household: recipes, megabytes, entries a month, lists, imports a day. */
+  QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
+  QUOTA_STORAGE: whole(1, 100_000).default(200),
+  QUOTA_ENTRIES: whole(1, 10_000).default(300),
+  QUOTA_LISTS: whole(1, 10_000).default(520),
+  QUOTA_IMPORTS: whole(1, 10_000).default(100),
+  /** Sessions of one user. */
+  QUOTA_SESSIONS: whole(1, 1_000).default(20),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_API_BASE: webAddress.optional(),
+  OIDC_ISSUER: issuerAddress.optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z.string().trim().max(40, "must have at most 40 characters").optional(),
+  OIDC_TRUST_EMAIL: onOff.default("off"),
+  OIDC_SIGN_UP: onOff.default("on"),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_MODEL: text,
+  OPENAI_TIMEOUT: z.coerce.number(SECONDS).min(1, SECONDS).max(600, SECONDS).default(45),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: webAddress.optional(),
+  BILLING: onOff.default("on"),
+  TEST_PAYMENTS: onOff.optional(),
+  IMPORT_ALLOW_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
+      "must be host:port, or several of those separated by commas",
+    ),
+  POSTMARK_SERVER_TOKEN: text,
+  POSTMARK_API_BASE: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      new RegExp(`^(${ADDRESS}|[^<>@",\\p{Cc}]*<${ADDRESS}>)$`, "u"),
+      "must be an address, or a name with an address: Weeknight <mail@example.org>",
+    )
+    .optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${ADDRESS}$`), "must be an email address")
+    .optional(),
+  SUPPORT_HOURS: whole(1, 720).optional(),
+  LEGAL_DATE: z
+    .string()
+    .trim()
+    .refine(isDate, "must be a date such as 2025-01-29")
+    .default("2025-01-29"),
+  LEGAL_COUNTRY: z
+    .string()
+    .trim()
+    .max(60, "must have at most 60 characters")
+    .default("the United States"),
+  LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
+});
+
+const schema = variables
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",

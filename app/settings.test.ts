@@ -13,7 +13,6 @@ describe("with nothing set", () => {
     expect(readSettings({})).toEqual({
       NODE_ENV: "production",
       PORT: 3000,
-      HOST: "0.0.0.0",
       DATA_DIR: "./data",
       ADMIN_EMAIL: "admin@localhost",
       SIGN_UP: "open",
