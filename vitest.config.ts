@@ -1,3 +1,4 @@
+import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -48,6 +49,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
+    // Whatever a test starts reads no developer's .env.
+    env: { ENV_FILE: devNull },
     // Two more than the machine has cores: many tests wait for a page, a pause or a limit.
     maxWorkers: 4,
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a

@@ -4,9 +4,11 @@
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { readEnvFile } from "./env-file.mjs";
 import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
 requireNode();
+readEnvFile();
 // A server that runs is not built anew under its feet.
 if (!existsSync("build/backups.js")) ensureBuilt();
 const { backUp } = await import("../build/backups.js");

@@ -1,9 +1,11 @@
 /** `npm run dev`: the app, built anew at each change. */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { readEnvFile } from "./env-file.mjs";
 import { ensureInstalled, requireNode, say } from "./setup.mjs";
 
 requireNode();
+readEnvFile();
 ensureInstalled({ dev: true });
 process.env.NODE_ENV = "development";
 process.env.PORT ||= "3000";

@@ -4,9 +4,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { readEnvFile } from "./env-file.mjs";
 import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
 requireNode();
+readEnvFile();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: "boolean", default: false } },

@@ -5,12 +5,14 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readEnvFile } from "./env-file.mjs";
 import { addHouseholds, PASSWORD } from "./seed/households";
 
 const { values } = parseArgs({
   options: { large: { type: "boolean", default: false }, data: { type: "string" } },
 });
-const folder = values.data ?? process.env.DATA_DIR ?? "./data";
+readEnvFile();
+const folder = values.data ?? (process.env.DATA_DIR || "./data");
 try {
   const made = await addHouseholds(join(folder, "weeknight.db"), {
     households: values.large ? 1_000 : 1,

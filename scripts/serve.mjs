@@ -3,8 +3,10 @@
  * (`npm start`, `npm run dev`, the container, systemd); what has to be there is there.
  */
 import { createRequire } from "node:module";
+import { readEnvFile } from "./env-file.mjs";
 
-process.env.NODE_ENV ??= "production";
+readEnvFile();
+process.env.NODE_ENV ||= "production";
 process.env.PORT ||= "3000";
 process.argv = [process.execPath, "remix-serve", "build/index.js"];
 const cli = createRequire(import.meta.url).resolve("../node_modules/@remix-run/serve/dist/cli.js");

@@ -4,7 +4,9 @@
  */
 import { setUpStripe } from "../app/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "../app/features/billing/plans";
+import { readEnvFile } from "./env-file.mjs";
 
+readEnvFile();
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
 if (!secretKey) {
   console.error("STRIPE_SECRET_KEY is not set.");

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { variables } from "~/settings.server";
 
 export const ADMIN_PASSWORD = "admin test password";
 
@@ -36,8 +37,7 @@ export async function startApp(
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
     env: {
-      ...clean(process.env),
-      NODE_ENV: "production",
+      ...environment(),
       RATE_LIMIT: "off",
       ADMIN_PASSWORD,
       ...env,
@@ -87,11 +87,13 @@ function roomIn(folder: string) {
   return bavail * bsize;
 }
 
-/** The environment without what a developer may have set for an app of their own. */
-function clean(env: NodeJS.ProcessEnv) {
-  const ours =
-    /^(PORT|HOST|APP_URL|DATA_DIR|SESSION_SECRET|ADMIN_|SIGN_UP|TRUST_PROXY|RATE_LIMIT|BODY_MEMORY|BACKUP_KEY|ALLOWED_HOSTS|TEST_PAYMENTS|QUOTA_|GOOGLE_|OIDC_|OPENAI_|IMPORT_|STRIPE_|BILLING|POSTMARK_|SMTP_|MAIL_|SUPPORT_|LEGAL_)/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+/**
+ * The environment for an app of the tests: without the settings that a developer has for one of their own,
+ * in theirs or in `.env`.
+ */
+export function environment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !(name in variables.shape));
+  return { NODE_ENV: "production", ...Object.fromEntries(others), ENV_FILE: devNull };
 }
 
 async function untilUp(url: string, child: ChildProcess, output: () => string) {

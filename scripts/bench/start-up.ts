@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { freePort, startApp } from "../../tests/app";
+import { environment, freePort, startApp } from "../../tests/app";
 import { makeHousehold } from "./household";
 import { killOnExit, hasEnded, memoryOf, stopProcess, untilAnswered } from "./servers";
 import { median } from "./table";
@@ -36,8 +36,7 @@ async function timeApp(dataDir: string) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: "ignore",
     env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
+      ...environment(),
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { freePort, makeDataDir } from "../app";
+import { environment, freePort, makeDataDir } from "../app";
 
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -15,8 +15,7 @@ const ENTRY_POINTS: [string, string[]][] = [
 
 async function start(args: string[], settings: Record<string, string>) {
   const port = String(await freePort());
-  const { PATH } = process.env;
-  const env = { PATH, NODE_ENV: "production" as const, DATA_DIR: dataDir, PORT: port };
+  const env = { ...environment(), DATA_DIR: dataDir, PORT: port };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env: { ...env, ...settings },
     encoding: "utf8",

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentsOf } from "~db/contents";
-import { type App, makeDataDir, startApp } from "../app";
+import { type App, environment, makeDataDir, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { record } from "./figures";
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 function run(script: "backup" | "restore", dataDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", script, "--", ...args], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...environment(), DATA_DIR: dataDir },
   });
   return { status, said: stdout + stderr };
 }
@@ -67,7 +67,7 @@ function writeUntilEnded() {
 
 /** `npm run backup` without holding up this process, which writes meanwhile. */
 function backUpMeanwhile() {
-  const env = { ...process.env, DATA_DIR: app.dataDir };
+  const env = { ...environment(), DATA_DIR: app.dataDir };
   return new Promise((done) => spawn("npm", ["run", "-s", "backup"], { env }).once("close", done));
 }
 

@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { readSettings, variables } from "../app/settings.server";
+
+const folder = mkdtempSync(join(tmpdir(), "weeknight-env-"));
+const file = join(folder, ".env");
+beforeEach(() => rmSync(file, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SCRIPT = `
+  import { readEnvFile } from ${JSON.stringify(resolve("scripts/env-file.mjs"))};
+  readEnvFile();
+  console.log(JSON.stringify(process.env));
+`;
+
+/** What a script has in its environment after reading the file, started in that folder with these variables. */
+function read(environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", SCRIPT],
+    { cwd: folder, env: { NODE_ENV: "production", ...environment }, encoding: "utf8" },
+  );
+  const set: Record<string, string> = status === 0 ? JSON.parse(stdout) : {};
+  return { status, said: stderr, set };
+}
+
+describe("a line of the file is taken as it is meant", () => {
+  test.each([
+    ["PORT=8080", "8080"],
+    ["PORT = 8080 ", "8080"],
+    ["  export PORT=8080", "8080"],
+    ["PORT=8080\r", "8080"],
+    ["PORT=8080 # behind the proxy", "8080"],
+    ["PORT=", ""],
+    ["PORT= # the default", ""],
+    ["PORT='a#b # c' # no comment before here", "a#b # c"],
+    ['PORT="  a b "', "  a b "],
+    ['PORT=`it\'s "so"`', 'it\'s "so"'],
+    ["PORT=The Cook's <mail@example.org>", "The Cook's <mail@example.org>"],
+    ["PORT=smtp://me:a=b@example.org", "smtp://me:a=b@example.org"],
+  ])("%j", (line, value) => {
+    writeFileSync(file, `# Settings: it's a comment\n\n${line}\nHOST=127.0.0.1\n`);
+    const { set, said } = read();
+    expect(said).toBe("");
+    expect(set).toMatchObject({ PORT: value, HOST: "127.0.0.1" });
+  });
+
+  test("the first line behind the mark that editors on Windows put there", () => {
+    writeFileSync(file, "\uFEFFPORT=8080\r\nHOST=127.0.0.1\r\n");
+    expect(read().set).toMatchObject({ PORT: "8080", HOST: "127.0.0.1" });
+  });
+
+  test("all of .env.example, with everything in it uncommented", () => {
+    writeFileSync(file, readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z])/gm, ""));
+    const { set, said } = read();
+    expect(said).toBe("");
+    expect(Object.keys(set)).toEqual(expect.arrayContaining(Object.keys(variables.shape)));
+    expect(readSettings(set).MAIL_FROM).toBe("Weeknight <mail@example.org>");
+  });
+});
+
+describe("a line that would be lost or cut stops the script with one line, without its value", () => {
+  test.each([
+    "ADMIN_PASSWORD correct horse",
+    "ADMIN_PASSWORD: correct horse",
+    "=correct horse",
+    "ADMIN_PASSWORD=correct#horse",
+    "ADMIN_PASSWORD='correct horse",
+    'ADMIN_PASSWORD="correct" horse',
+    "ADMIN PASSWORD=correct horse",
+  ])("%s", (line) => {
+    writeFileSync(file, `PORT=8080\n\n${line}\nHOST=127.0.0.1\n`);
+    const { status, said } = read();
+    expect(said).toBe(
+      "weeknight: Wrong settings. .env, line 3: must be NAME=value, with the value in quotes where a # is in it\n",
+    );
+    expect(status).toBe(1);
+  });
+});
+
+test("what is set in the environment wins, though it is blank", () => {
+  writeFileSync(file, "PORT=8080\nAPP_URL=https://meals.example.org\nSIGN_UP=closed\n");
+  const { set } = read({ PORT: "9090", APP_URL: "" });
+  expect(set).toMatchObject({ PORT: "9090", APP_URL: "", SIGN_UP: "closed" });
+});
+
+test("without a file everything is as the environment has it", () => {
+  expect(read({ PORT: "9090" })).toMatchObject({ status: 0, said: "", set: { PORT: "9090" } });
+});
+
+test("a file that cannot be read stops the script with one line", () => {
+  mkdirSync(file);
+  const { status, said } = read();
+  expect(said).toBe("weeknight: Wrong settings. .env: cannot be read (EISDIR)\n");
+  expect(status).toBe(1);
+});
+
+describe("ENV_FILE names another file", () => {
+  const other = join(folder, "weeknight.env");
+
+  test("which is read instead", () => {
+    writeFileSync(file, "PORT=8080\nHOST=127.0.0.1\n");
+    writeFileSync(other, "PORT=9090\n");
+    const { set } = read({ ENV_FILE: other });
+    expect(set.PORT).toBe("9090");
+    expect(set.HOST).toBeUndefined();
+  });
+
+  test("which has to be there", () => {
+    rmSync(other, { force: true });
+    const { status, said } = read({ ENV_FILE: other });
+    expect(said).toBe(`weeknight: Wrong settings. ${other}: cannot be read (ENOENT)\n`);
+    expect(status).toBe(1);
+  });
+});
+
+test("what a script starts has the settings of the script, though the file has changed since", () => {
+  writeFileSync(file, "PORT=8080\n");
+  const { set } = read();
+  writeFileSync(file, "PORT=9090\nDATA_DIR=elsewhere\n");
+  expect(read(set).set).toEqual(set);
+});
