@@ -10,15 +10,14 @@ export type Household = {
   mealIds: string[];
 };
 
-const ENTRIES = 40;
 const TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 
 /**
- * A household as the goals describe it: 40 recipes of the built-in book, all planned in the current
- * month, five of them suggested. The recipes come over HTTP, as a cook gets them; the credits for
+ * A household as the goals describe it: 40 recipes of the built-in book, all (or the first `entries`)
+ * planned in the current month, five of them suggested. The recipes come over HTTP, as a cook gets them; the credits for
  * so many and the days that are past go straight into the database.
  */
-export async function makeHousehold(app: App): Promise<Household> {
+export async function makeHousehold(app: App, entries = 40): Promise<Household> {
   const client = await signUp(app);
   const db = new Sqlite(join(app.dataDir, "weeknight.db"));
   const householdId = textOf(
@@ -44,7 +43,7 @@ export async function makeHousehold(app: App): Promise<Household> {
     `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
      values (?, ?, ?, ?, ?, 4, ?)`,
   );
-  for (let n = 0; n < ENTRIES; n++) {
+  for (let n = 0; n < entries; n++) {
     const day = String(((n * 7) % days) + 1).padStart(2, "0");
     const date = month.startDate.slice(0, 8) + day;
     const mealId = mealIds[n % mealIds.length];
