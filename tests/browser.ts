@@ -25,10 +25,10 @@ const UNUSED = [
 ];
 
 /** The one browser of a process, which ends with it; who asks opens a context of their own. */
-export const openBrowser = once(launchBrowser);
+export const openBrowser = once(() => launchBrowser());
 
-/** The system's own Chromium, without a window and without calls home. */
-export function launchBrowser(): Promise<Browser> {
+/** The system's own Chromium, without a window and without calls home; `args` are put to its own. */
+export function launchBrowser(args: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path));
   if (!executablePath)
     throw new Error("No Chromium here. Install it, or name it in CHROMIUM_PATH.");
@@ -44,6 +44,7 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       `--disable-features=${UNUSED.join(",")}`,
+      ...args,
     ],
   });
 }
