@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { PageToShow } from "./pages";
+import type { Scene } from "./scene";
+
+export type Look = { width: number; colorScheme: "light" | "dark" };
+
+/** The one address under which every version is shown, whichever its port: pages say it. */
+export const SITE = "http://weeknight.localhost";
+
+/** Takes the picture of a page in a window of its own, so that no page depends on another. */
+export async function takePicture(
+  browser: Browser,
+  { scene, page: shown, look, folder }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: 844 },
+    colorScheme: look.colorScheme,
+    baseURL: SITE,
+    javaScriptEnabled: !shown.send,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+    timezoneId: "UTC",
+    locale: "en-US",
+  });
+  try {
+    await signIn(context, scene.cookies[shown.who] ?? "");
+    await context.clock.setFixedTime(scene.now);
+    const page = await context.newPage();
+    if (shown.isPrinted) await page.emulateMedia({ media: "print" });
+    if (shown.isForeign) await askAsForeign(page);
+    await page.goto(addressOf(shown, scene));
+    if (shown.send) await sendForm(page, shown.send);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({
+      path: join(folder, `${shown.name}-${look.width}-${look.colorScheme}.png`),
+      ...{ fullPage: true, animations: "disabled", caret: "hide" },
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+type Shot = { scene: Scene; page: PageToShow; look: Look; folder: string };
+
+function addressOf({ name, path }: PageToShow, { places }: Scene) {
+  return path.replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = places[place];
+    if (value === undefined) throw new Error(`${name}: the data has no place called ${place}`);
+    return value;
+  });
+}
+
+async function signIn(context: BrowserContext, cookies: string) {
+  const pairs = cookies.split("; ").filter(Boolean);
+  await context.addCookies(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: SITE };
+    }),
+  );
+}
+
+async function askAsForeign(page: Page) {
+  const change = { method: "POST", headers: { origin: "https://elsewhere.example" } };
+  await page.route(
+    (url) => url.origin === SITE,
+    (route) => route.continue(route.request().isNavigationRequest() ? change : {}),
+  );
+}
+
+/** Sends the form that has the button, without what the browser would say of it first. */
+async function sendForm(page: Page, send: NonNullable<PageToShow["send"]>) {
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.evaluate(({ button: name, fields = {} }) => {
+      const button = [...document.querySelectorAll("button")].find(
+        ({ form, textContent }) => form && textContent?.trim().startsWith(name),
+      );
+      const form = button?.form;
+      if (!form) throw new Error(`No form has a button called ${name}`);
+      form.noValidate = true;
+      for (const [field, value] of Object.entries(fields)) {
+        const input = form.elements.namedItem(field);
+        if (input && "value" in input) input.value = value;
+      }
+      form.requestSubmit(button);
+    }, send),
+  ]);
+}

@@ -1,0 +1,114 @@
+import { Secret, TOTP } from "otpauth";
+import * as z from "zod";
+import { PASSWORD } from "../../tests/accounts";
+import type { App } from "../../tests/app";
+import { type Client, signUp, visitor } from "../../tests/client";
+import { mailsTo, setCredits } from "../../tests/contract/database";
+
+const withId = z.object({ id: z.string() });
+
+/**
+ * Gives a household preferences, meals, favorites, a plan, lists, things in the trash and links to others;
+ * the places where they are.
+ */
+export async function furnish(cook: Client): Promise<Record<string, string>> {
+  await cook.send("POST", "/api/preferences", {
+    mealTypePreferences: ["Main Dishes"],
+    proteinPreferences: ["Chicken", "Fish", "Vegetarian"],
+    cuisinePreferences: ["Italian", "Mexican", "Asian"],
+    allergyPreferences: ["Nut-Free"],
+  });
+  const meals = z
+    .array(withId)
+    .parse(JSON.parse((await cook.send("POST", "/api/meals/suggestions", { count: 5 })).text));
+  await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "chicken tikka masala" });
+  const today = new Date();
+  const day = today.toISOString().slice(0, 10);
+  const types = ["dinner", "lunch", "breakfast", "dinner", "snack"];
+  for (const [index, { id: mealId }] of meals.entries()) {
+    const date = new Date(today.getTime() + index * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const planned = { mealId, scheduledDate: date, mealType: types[index] };
+    await cook.send("POST", "/api/calendar", planned);
+    if (index < 3) await cook.send("POST", "/api/favorites", { mealId });
+    if (index < 2) await cook.post("/dashboard/selected", { intent: "select", mealId });
+  }
+  await cook.send("POST", "/api/grocery-list/generate", {
+    mealIds: meals.map((meal) => meal.id),
+    weekStartDate: day,
+  });
+  const [first = "", second = ""] = meals.map((meal) => meal.id);
+  await discard(cook, first, day);
+  const shared = await shareOf(cook, `/dashboard/meals/${first}/share`);
+  const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
+  await cook.get("/dashboard");
+  return { first, second, day, sharedRecipe: shared, sharedList };
+}
+
+/** Plans, makes and writes things, and deletes them again. */
+async function discard(cook: Client, mealId: string, day: string) {
+  const planned = await cook.send("POST", "/api/calendar", {
+    ...{ mealId, scheduledDate: day, mealType: "snack" },
+  });
+  await cook.send("DELETE", `/api/calendar/${withId.parse(planned.body).id}`);
+  await cook.send("POST", "/api/grocery-list/generate", {
+    ...{ mealIds: [mealId], weekStartDate: "2026-01-04" },
+  });
+  await cook.post("/dashboard/groceries/delete?weekStart=2026-01-04", {});
+  const own = await cook.send("POST", "/api/recipes/create", {
+    ...{ title: "Toast that was burnt a little on both sides", ingredients: ["1 toast"] },
+  });
+  await cook.post(`/dashboard/meals/${withId.parse(own.body).id}/delete`, {});
+}
+
+async function shareOf(cook: Client, path: string) {
+  await cook.post(path, { intent: "share" });
+  return found(/\/shared\/[\w-]+/, (await cook.get(path)).text);
+}
+
+/** Makes an invitation into the household; its address. */
+export async function invitationOf(cook: Client) {
+  await cook.post("/account/household", { intent: "invite" });
+  return found(/\/join\/[\w.-]+/, (await cook.get("/account/household")).text);
+}
+
+/** Signs somebody up by the form; the address that confirms theirs. */
+export async function confirmationOf(app: App) {
+  const email = "new-cook@example.org";
+  await visitor(app).post("/auth", {
+    ...{ intent: "sign-up", firstName: "Noa", email, password: PASSWORD },
+  });
+  return mailed(app, email, /\/confirm\/[\w.-]+/);
+}
+
+/** The address by which somebody whose last credit was used hears no more of such things. */
+export async function unsubscriptionOf(app: App) {
+  const cook = await signUp(app);
+  setCredits(app, cook, 1);
+  await cook.send("POST", "/api/meals/suggestions", { count: 1 });
+  return mailed(app, cook.email, /\/unsubscribe\/\S+/);
+}
+
+/** Somebody with an authenticator app who has given the password, and is asked for the code. */
+export async function askForCode(app: App): Promise<Client> {
+  const cook = await signUp(app);
+  await cook.post("/account/authenticator", { intent: "begin" });
+  const { text } = await cook.get("/account/authenticator");
+  const words = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  const key = found(/(?:[A-Z2-7]{4} ?){4,}/, words).replaceAll(" ", "");
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  await cook.post("/account/authenticator", { intent: "confirm", code });
+  const phone = visitor(app, cook.email);
+  await phone.post("/auth", { intent: "sign-in", email: cook.email, password: PASSWORD });
+  return phone;
+}
+
+function mailed(app: App, email: string, link: RegExp) {
+  const texts = mailsTo(app, email).map(({ text }) => text);
+  return found(link, texts.join("\n"));
+}
+
+function found(pattern: RegExp, text: string) {
+  const [match] = pattern.exec(text) ?? [];
+  if (!match) throw new Error(`There is no ${pattern} in ${text.slice(0, 2_000)}`);
+  return match;
+}

@@ -1,0 +1,214 @@
+/** Who looks at a page: a household at some point of its life, a visitor or the administrator. */
+export type Who =
+  | "visitor"
+  | "newcomer"
+  | "cook"
+  | "collector"
+  | "spent"
+  | "ended"
+  | "guarded"
+  | "chooser"
+  | "basic"
+  | "changing"
+  | "leaving"
+  | "pastDue"
+  | "admin";
+
+export type PageToShow = {
+  /** What its pictures are called. */
+  name: string;
+  who: Who;
+  /** Its address; `{place}` is filled in from what the furnished data has. */
+  path: string;
+  /** The form that is sent there, by the name of its button; what is shown is the answer. */
+  send?: { button: string; fields?: Record<string, string> };
+  /** It is shown as it is printed. */
+  isPrinted?: true;
+  /** It is asked for as another site's form would ask. */
+  isForeign?: true;
+};
+
+const pages = (who: Who, paths: Record<string, string>): PageToShow[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, who, path }));
+
+const SITE = pages("visitor", {
+  landing: "/",
+  "landing-chosen": "/?cuisine=Italian&protein=Chicken",
+  "demo-groceries": "/demo/groceries?meal=lemon-herb-salmon",
+  auth: "/auth",
+  forgot: "/forgot",
+  reset: "{reset}",
+  "reset-ended": "/reset/nothing",
+  "confirm-ended": "/confirm/nothing",
+  confirm: "{confirm}",
+  join: "{join}",
+  "join-ended": "/join/nothing",
+  unsubscribe: "{unsubscribe}",
+  "unsubscribe-ended": "/unsubscribe/nothing",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+  offline: "/offline",
+  test: "/test",
+  "not-found": "/nothing-here",
+  "shared-recipe": "{sharedRecipe}",
+  "shared-list": "{sharedList}",
+  "shared-ended": "/shared/nothing",
+  "all-recipes-visitor": "/all-recipes",
+});
+
+const EMPTY = pages("newcomer", {
+  "dashboard-empty": "/dashboard",
+  "favorites-empty": "/favorites",
+  "all-recipes-empty": "/all-recipes",
+  "groceries-empty": "/dashboard/groceries",
+  "selected-empty": "/dashboard/selected",
+  "add-meal-empty": "/dashboard/calendar/new",
+  "custom-recipes-empty": "/custom-recipes",
+  "custom-recipes-manual": "/custom-recipes?mode=manual",
+  "trash-empty": "/trash",
+  "recipe-file-empty": "/custom-recipes/file",
+  "authenticator-setup": "/account/authenticator",
+  "join-signed-in": "{join}",
+});
+
+const COOK = pages("cook", {
+  dashboard: "/dashboard",
+  "dashboard-all-selected": "/dashboard?select=all",
+  preferences: "/dashboard/preferences",
+  meals: "/dashboard/meals",
+  "from-book": "/dashboard/meals/from-book",
+  recipe: "/dashboard/meals/{first}",
+  "recipe-for-six": "/dashboard/meals/{first}?serves=6",
+  "recipe-to-print": "/dashboard/meals/{first}?print=1",
+  "recipe-share": "/dashboard/meals/{second}/share",
+  "recipe-shared": "/dashboard/meals/{first}/share",
+  "recipe-delete": "/dashboard/meals/{second}/delete",
+  calendar: "/dashboard/calendar",
+  "calendar-past": "/dashboard/calendar?month=2026-01",
+  day: "/dashboard/calendar/{day}",
+  "day-past": "/dashboard/calendar/2026-01-05",
+  "add-to-calendar": "/dashboard/calendar/new?mealId={first}",
+  "add-meal": "/dashboard/calendar/new",
+  selected: "/dashboard/selected?from=/favorites",
+  groceries: "/dashboard/groceries?weekStart={day}",
+  "groceries-shop": "/dashboard/groceries/shop?weekStart={day}",
+  "groceries-week": "/dashboard/groceries/week",
+  "groceries-delete": "/dashboard/groceries/delete?weekStart={day}",
+  "groceries-share": "/dashboard/groceries/share?weekStart={day}",
+  "out-of-credits": "/dashboard/out-of-credits",
+  favorites: "/favorites",
+  "all-recipes": "/all-recipes",
+  "all-recipes-no-match": "/all-recipes?q=rhubarb",
+  trash: "/trash",
+  "trash-to-empty": "/trash/empty",
+  subscribe: "/subscribe",
+  account: "/account",
+  "account-household": "/account/household",
+  "account-security": "/account/security",
+  "account-email": "/account/email",
+  "account-consent": "/account/consent",
+  "account-data": "/account/data",
+  authenticator: "/account/authenticator",
+  "contact-signed-in": "/contact",
+  "admin-refused": "/admin",
+  "recipe-not-found": "/dashboard/meals/nothing",
+});
+
+const COLLECTOR = pages("collector", {
+  "dashboard-collector": "/dashboard",
+  "custom-recipes": "/custom-recipes",
+  "custom-recipes-review": "{review}",
+  "custom-recipe-edit": "{edit}",
+  "recipe-file": "/custom-recipes/file",
+  "recipe-file-report": "{report}",
+  "recipe-warning": "{broken}",
+  "all-recipes-pages": "/all-recipes?page=2",
+  "all-recipes-filters": "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+});
+
+const PLANS = [
+  ...pages("spent", { "dashboard-spent": "/dashboard" }),
+  ...pages("ended", { "dashboard-ended": "/dashboard", "subscribe-ended": "/subscribe" }),
+  ...pages("guarded", { "auth-code": "/auth/code" }),
+  ...pages("chooser", { "subscribe-payment": "{payment}", "subscribe-chosen": "/subscribe" }),
+  ...pages("basic", {
+    "subscribe-basic": "/subscribe",
+    "subscribe-change-dearer": "/subscribe/change?plan=premium",
+    "subscribe-change-cheaper": "/subscribe/change?plan=archive",
+    "subscribe-cancel": "/subscribe/cancel",
+    billing: "/subscribe/billing",
+    "account-basic": "/account",
+  }),
+  ...pages("changing", { "subscribe-changing": "/subscribe" }),
+  ...pages("leaving", { "subscribe-leaving": "/subscribe" }),
+  ...pages("pastDue", {
+    "subscribe-past-due": "/subscribe",
+    "billing-past-due": "/subscribe/billing",
+    "dashboard-past-due": "/dashboard",
+  }),
+];
+
+const ADMIN = pages("admin", {
+  admin: "/admin",
+  "admin-no-match": "/admin?q=rhubarb",
+  "admin-credits": "/admin/credits?q=example",
+  "admin-credits-of-user": "/admin/credits?user={cookId}",
+  "admin-user": "/admin/users/{cookId}",
+  "admin-user-paying": "/admin/users/{payingId}",
+  "admin-system": "/admin/system",
+  "admin-log": "/admin/log",
+  "admin-email": "/admin/email",
+  "admin-mail": "/admin/email/sample-weekly-reminder",
+  "admin-messages": "/admin/messages",
+  "admin-message": "{message}",
+});
+
+const refused = (
+  who: Who,
+  name: string,
+  path: string,
+  button: string,
+  fields: Record<string, string> = {},
+): PageToShow => ({ name: `${name}-refused`, who, path, send: { button, fields } });
+
+const REFUSED = [
+  refused("visitor", "auth", "/auth", "Sign in", { email: "a@example.org", password: "wrong one" }),
+  refused("visitor", "sign-up", "/auth", "Create account", { password: "short" }),
+  refused("visitor", "contact", "/contact", "Send Message", { email: "no address" }),
+  refused("visitor", "reset", "{reset}", "Save password", { password: "short" }),
+  refused("guarded", "auth-code", "/auth/code", "Sign in", { code: "000000" }),
+  refused("newcomer", "import", "/custom-recipes", "Parse Recipe", {
+    url: "http://192.168.1.20/cake",
+  }),
+  refused("newcomer", "manual", "/custom-recipes?mode=manual", "Save Recipe"),
+  refused("newcomer", "file", "/custom-recipes/file", "Import Recipes"),
+  refused("cook", "add-to-calendar", "/dashboard/calendar/new", "Add to Calendar"),
+  refused("cook", "find", "/dashboard/meals", "Find Recipe", { recipeQuery: "" }),
+  refused("cook", "email", "/account/email", "Change email", { email: "no address" }),
+  refused("cook", "password", "/account/security", "Change password", { password: "short" }),
+  refused("chooser", "payment", "{payment}", "Subscribe to", { cardNumber: "4000 0000 0000 0002" }),
+  refused("admin", "admin-credits", "/admin/credits?user={cookId}", "Add Credits", {
+    credits: "many",
+  }),
+];
+
+const printed = (who: Who, name: string, path: string): PageToShow => ({
+  ...{ name: `${name}-printed`, who, path, isPrinted: true },
+});
+
+/** Every page that has a look of its own, in every state that has one. */
+export const PAGES: PageToShow[] = [
+  ...SITE,
+  ...EMPTY,
+  ...COOK,
+  ...COLLECTOR,
+  ...PLANS,
+  ...ADMIN,
+  ...REFUSED,
+  { name: "foreign-form", who: "visitor", path: "/contact", isForeign: true },
+  printed("cook", "recipe", "/dashboard/meals/{first}"),
+  printed("cook", "calendar", "/dashboard/calendar"),
+  printed("cook", "groceries", "/dashboard/groceries?weekStart={day}"),
+  printed("visitor", "shared-recipe", "{sharedRecipe}"),
+];

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { ADMIN_PASSWORD, type App, startApp } from "../../tests/app";
+import { type Client, signIn, signUp, visitor } from "../../tests/client";
+import { setCredits, setSubscription, skipNight } from "../../tests/contract/database";
+import { collectRecipes } from "../../tests/own-recipes";
+import { addSubscribers } from "../../tests/subscribers";
+import { askForCode, confirmationOf, furnish, invitationOf, unsubscriptionOf } from "./furnish";
+import type { Who } from "./pages";
+
+const sceneSchema = z.object({
+  /** The instant at which the app's clock stands. */
+  now: z.string(),
+  /** The session of each who looks. */
+  cookies: z.record(z.string(), z.string()),
+  /** The parts of addresses that only the data knows. */
+  places: z.record(z.string(), z.string()),
+});
+
+/** What is kept of furnished data beside the data itself. */
+export type Scene = z.infer<typeof sceneSchema>;
+
+/** The app's own data in a kept folder. */
+export const appData = (folder: string) => join(folder, "app");
+
+/** The scene of a folder, which is furnished first where nothing is in it. */
+export async function openScene(folder: string): Promise<Scene> {
+  const file = join(folder, "scene.json");
+  if (!existsSync(file)) {
+    // What an earlier try has left.
+    rmSync(appData(folder), { recursive: true, force: true });
+    mkdirSync(appData(folder), { recursive: true });
+    writeFileSync(file, JSON.stringify(await makeScene(appData(folder)), null, 2));
+  }
+  return sceneSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Mails are written, so that their links are there, and never sent. */
+const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "mail@example.org" };
+
+async function makeScene(dataDir: string): Promise<Scene> {
+  const app = await startApp({ DATA_DIR: dataDir, ADMIN_PASSWORD, ...NO_MAIL });
+  try {
+    const cook = await signUp(app);
+    const furnished = await furnish(cook);
+    const newcomer = await signUp(app, "");
+    await newcomer.post("/account/authenticator", { intent: "begin" });
+    const [spent, ended] = [await signUp(app), await signUp(app)];
+    setCredits(app, spent, 0);
+    setSubscription(app, ended, { status: "past_due", plan: "basic" });
+    const collector = await signUp(app);
+    const { broken, edit, review, report } = await collectRecipes(app, collector);
+    const { payment, ...plans } = await addSubscribers(app);
+    const links = {
+      join: await invitationOf(cook),
+      confirm: await confirmationOf(app),
+      unsubscribe: await unsubscriptionOf(app),
+    };
+    const guarded = await askForCode(app);
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const [cookId, payingId] = [await idOf(cook), await idOf(plans.basic)];
+    const watched = await watchUsers(app, admin, cookId);
+    skipNight(app);
+    const whose: Record<Exclude<Who, "visitor">, Client> = {
+      ...{ cook, newcomer, spent, ended, collector, guarded, admin },
+      ...plans,
+    };
+    const cookies = Object.entries(whose).map(([who, client]) => [who, client.cookie()] as const);
+    return {
+      now: new Date().toISOString(),
+      cookies: Object.fromEntries(cookies),
+      places: {
+        ...furnished,
+        ...links,
+        ...watched,
+        ...{ broken, edit, review, report, payment, cookId, payingId },
+      },
+    };
+  } finally {
+    await app.stop();
+  }
+}
+
+async function idOf(client: Client): Promise<string> {
+  const { id }: { id: string } = JSON.parse((await client.get("/api/auth/user")).text);
+  return id;
+}
+
+/** Lets the administrator do something, and somebody write to them. */
+async function watchUsers(app: App, admin: Client, userId: string) {
+  const gift = { userId, credits: "10", reason: "For the outage on Tuesday" };
+  await admin.post("/admin/credits", { intent: "add", ...gift });
+  await visitor(app).send("POST", "/api/contact", {
+    name: "Joan",
+    email: "joan@example.org",
+    subject: "A question about sharing",
+    message: "Can my sister tick things off, too?\n\nShe lives next door.",
+  });
+  const made = await admin.post(`/admin/users/${userId}`, { intent: "reset-link" });
+  // Takes the message that all this has left behind.
+  await admin.get("/admin");
+  const { text } = await admin.get("/admin/messages");
+  return {
+    reset: /\/reset\/[\w-]+/.exec(made.text)?.[0] ?? "/reset/none",
+    message: /\/admin\/messages\/[\w-]+/.exec(text)?.[0] ?? "/admin/messages/none",
+  };
+}

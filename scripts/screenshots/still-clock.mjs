@@ -1,0 +1,13 @@
+/** Loaded before the app (`node --import`): its clock stands still at STILL_CLOCK, an instant in ISO 8601. */
+const Real = Date;
+const now = Real.parse(process.env.STILL_CLOCK);
+
+globalThis.Date = class Date extends Real {
+  constructor(...given) {
+    if (given.length === 0) super(now);
+    else super(...given);
+  }
+  static now() {
+    return now;
+  }
+};
