@@ -5,7 +5,9 @@ export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
   // Hundreds of small files otherwise: in the build they load at once, and only what is used.
-  serverDependenciesToBundle: [/^(kysely|date-fns|zod|@conform-to)(\/|$)/],
+  serverDependenciesToBundle: [
+    /^(kysely|date-fns|zod|@conform-to|class-variance-authority|clsx|tailwind-merge)(\/|$)/,
+  ],
   // Tailwind 4 is a PostCSS plugin of its own: postcss.config.mjs.
   tailwind: false,
   postcss: true,

@@ -153,8 +153,8 @@ function renewHere(page: Page, part: HTMLElement) {
 export function showWhole(page: Page) {
   noteShown(page.url.href, page.doc.title);
   const [old, fresh] = [
-    document.querySelector(".app, .site"),
-    page.doc.querySelector(".app, .site"),
+    document.querySelector("[data-page]"),
+    page.doc.querySelector("[data-page]"),
   ];
   if (old && fresh) morph(old, fresh);
   else location.reload();

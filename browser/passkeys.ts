@@ -10,7 +10,7 @@ if (
   "parseRequestOptionsFromJSON" in PublicKeyCredential
 ) {
   // On the root element, which survives updates of the page.
-  document.documentElement.classList.add("has-passkeys");
+  document.documentElement.dataset["passkeys"] = "";
   document.addEventListener("submit", (event) => {
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement) || !form.dataset.passkey) return;

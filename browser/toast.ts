@@ -45,7 +45,7 @@ export function showToast(title: string, description = "", bad = false) {
   const toast = model?.content.firstElementChild?.cloneNode(true);
   if (!(toast instanceof HTMLElement)) return;
   if (bad) {
-    toast.classList.add("bad");
+    toast.dataset["bad"] = "";
     toast.setAttribute("role", "alert");
   }
   const bold = toast.querySelector("b");

@@ -28,13 +28,11 @@ export default function LandingPage() {
   return (
     <SitePage
       className=""
-      nav={
-        <>
-          <a href="#features">Features</a>
-          {sells && <a href="#pricing">Pricing</a>}
-          <a href="#how-it-works">How it works</a>
-        </>
-      }
+      nav={[
+        { href: "#features", label: "Features" },
+        ...(sells ? [{ href: "#pricing", label: "Pricing" }] : []),
+        { href: "#how-it-works", label: "How it works" },
+      ]}
       actions={
         <>
           <ButtonLink variant="ghost" href="/api/login">

@@ -78,7 +78,7 @@ export default function AccountPage() {
   return (
     <PlannerPage>
       <AccountHead />
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         <div className="stack">
           {viewer && (
             <ProfileCard

@@ -68,7 +68,7 @@ export default function AuthenticatorPage() {
       heading="Authenticator app"
       back={{ href: "/account/security", label: "Back to password and devices" }}
     >
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         {codes ? (
           <RecoveryCard codes={codes} />
         ) : isOn ? (

@@ -42,14 +42,14 @@ export default function DataPage() {
   const { isAlone, storage } = useLoaderData<typeof loader>();
   return (
     <PlannerPage>
-      <div className="head">
+      <div className="pt-6 pb-4">
         <h1>Your data</h1>
-        <div className="row">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           <a href="/trash">Recently deleted</a>
           <a href="/account">Back to the account</a>
         </div>
       </div>
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         <div className="stack">
           <ExportCard />
           <StorageCard {...storage} />

@@ -67,7 +67,7 @@ function changed(email: string) {
 export default function EmailPage() {
   return (
     <PlannerPage heading="Email address" back={{ href: "/account", label: "Back to the account" }}>
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         <EmailCard {...useLoaderData<typeof loader>()} />
       </div>
     </PlannerPage>

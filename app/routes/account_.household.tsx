@@ -122,7 +122,7 @@ export default function HouseholdPage() {
   const { invites, mails, householdSize, ...household } = useLoaderData<typeof loader>();
   return (
     <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         <div className="stack">
           <SizeCard householdSize={householdSize} />
           <MembersCard {...household} />

@@ -88,7 +88,7 @@ export default function SecurityPage() {
       heading="Password and devices"
       back={{ href: "/account", label: "Back to the account" }}
     >
-      <div className="dash cols">
+      <div className="dash grid grid-cols-1 gap-6">
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers} />
           {hasPassword && <AuthenticatorLink isOn={hasApp} />}

@@ -35,7 +35,7 @@ export default function UsersPage() {
   const { query, stats, list } = useLoaderData<typeof loader>();
   return (
     <AdminPage current="users">
-      <h2 className="vh">User Management</h2>
+      <h2 className="sr-only">User Management</h2>
       <StatCards {...stats} />
       <UsersCard query={query} {...list} />
     </AdminPage>

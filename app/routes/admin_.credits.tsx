@@ -73,8 +73,8 @@ export default function CreditsPage() {
   const { grants, ledger, requestIds } = data;
   return (
     <AdminPage current="credits">
-      <h2 className="vh">Manage Credits</h2>
-      <div className="cols c2">
+      <h2 className="sr-only">Manage Credits</h2>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">
           <ChooseCard q={q} choices={choices} count={count} />
           <GiveCard choices={choices} chosen={chosen} requestId={requestIds.add} />

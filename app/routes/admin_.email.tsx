@@ -55,7 +55,7 @@ export default function EmailPage() {
   const { show, outbox, samples, service } = useLoaderData<typeof loader>();
   return (
     <AdminPage current="email">
-      <h2 className="vh">Email Management</h2>
+      <h2 className="sr-only">Email Management</h2>
       <EmailCards {...service} />
       <OutboxCard outbox={outbox} show={show} />
       <SamplesCard samples={samples} />

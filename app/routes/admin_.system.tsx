@@ -71,8 +71,8 @@ export default function SystemPage() {
     useLoaderData<typeof loader>();
   return (
     <AdminPage current="system">
-      <h2 className="vh">System</h2>
-      <div className="cols c2">
+      <h2 className="sr-only">System</h2>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <SystemCard system={system} />
         <div className="stack">
           <RecipeSourceCard source={source} />

@@ -91,7 +91,7 @@ export default function UserPage() {
       <p className="mb-4">
         <a href="/admin">Back to User Management</a>
       </p>
-      <div className="cols c2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">
           <WhoCard user={user} />
           <AccessCard user={user} resetLink={resetLink} />

@@ -60,7 +60,7 @@ export default function EditRecipePage() {
           <Button variant="outline" className="text-err border-err" icon="trash">
             Delete Recipe
           </Button>
-          <p className="note mt-2">
+          <p className="text-sm text-ink2 mt-2">
             It is removed from the calendar and your favorites, too. Undo restores all of it.
           </p>
         </form>

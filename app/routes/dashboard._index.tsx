@@ -74,11 +74,11 @@ export default function DashboardPage() {
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-gutter">
         {asksZone && <AskTimeZone country={country} />}
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
-        <div className="dash cols">
+        <div className="dash grid grid-cols-1 gap-6">
           <div className="stack">
             {preferences.data ? (
               <PreferencesCard preferences={preferences.data} folds />

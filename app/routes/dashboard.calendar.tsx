@@ -73,7 +73,7 @@ export default function CalendarPage() {
   return (
     <PlannerPage current="planner">
       <div className="py-6">
-        <h1 className="vh">Meal Calendar</h1>
+        <h1 className="sr-only">Meal Calendar</h1>
         <CalendarCard calendar={calendar} />
       </div>
     </PlannerPage>

@@ -162,7 +162,7 @@ export default function MealsPage() {
   const { back, ...card } = useLoaderData<typeof loader>();
   return (
     <SuggestionsPage card={card}>
-      <p className="row mb-4">
+      <p className="flex flex-wrap items-center gap-2 mb-4">
         <ButtonLink variant="outline" icon="left" href={back}>
           Back
         </ButtonLink>

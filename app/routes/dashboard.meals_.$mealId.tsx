@@ -107,7 +107,7 @@ export default function RecipePage() {
       }
     >
       <Recipe {...{ meal, check, serves, path, householdSize, from }} />
-      <p className="leave no-print">
+      <p className="leave print:hidden">
         <ButtonLink
           variant="ghost"
           size="sm"

@@ -42,7 +42,7 @@ export default function PreferencesPage() {
   return (
     <PlannerPage current="planner">
       <div className="mx-auto max-w-2xl py-6">
-        <h1 className="vh">Preferences</h1>
+        <h1 className="sr-only">Preferences</h1>
         <PreferencesCard preferences={preferences} />
       </div>
     </PlannerPage>

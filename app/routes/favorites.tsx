@@ -21,6 +21,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/page-links";
 import { pageTitle } from "~/ui/page-title";
+import { card } from "~/ui/card";
+import { SectionHead } from "~/ui/section-head";
 
 export const meta = pageTitle("My Favorites");
 
@@ -60,21 +62,26 @@ export default function FavoritesPage() {
   return (
     <PlannerPage current="favorites">
       <div id="favorites" data-region="">
-        <div className="head pb-0">
-          <div className="sh">
-            <h1 className="grow">My Favorites</h1>
-            <Badge tone="accent" icon="heart">
-              {count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
-            </Badge>
-            {count > 0 && <SelectedBadge count={selected.length} from={here} />}
-          </div>
+        <div className="pt-6">
+          <SectionHead
+            actions={
+              <>
+                <Badge tone="accent" icon="heart">
+                  {count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
+                </Badge>
+                {count > 0 && <SelectedBadge count={selected.length} from={here} />}
+              </>
+            }
+          >
+            <h1>My Favorites</h1>
+          </SectionHead>
         </div>
         {meals.length > 0 ? (
           <>
-            <h2 className="vh">Your favorite meals</h2>
+            <h2 className="sr-only">Your favorite meals</h2>
             <MealGrid meals={meals} selected={selected} from={here} />
             <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
-            <p className="card gap row flex-nowrap items-start">
+            <p className={card({ className: "mt-6 flex items-start gap-2" })}>
               <Icon name="info" />
               <span>
                 Tip: use Add to Calendar on any favorite to plan it for a night this week, or select

@@ -104,9 +104,9 @@ export default function SubscribePage() {
     useLoaderData<typeof loader>();
   return (
     <PlannerPage>
-      <div className="head">
+      <div className="pt-6 pb-4">
         <h1>Choose Your Meal Plan</h1>
-        <div className="row">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           <span className="text-lg">Start with 20 free meals</span>
           <Badge tone="mustard" icon="ticket">
             {trialLeft === 1 ? "1 trial meal remaining" : `${trialLeft} trial meals remaining`}
@@ -148,9 +148,11 @@ export default function SubscribePage() {
           error={pending.error}
         />
       )}
-      <section className="gap empty">
-        <h2>Free Trial Included</h2>
-        <p>Every new user gets 20 free trial meals, no card required.</p>
+      <section className="mt-6 grid justify-items-center gap-3 py-8 text-center">
+        <h2 className="text-xl">Free Trial Included</h2>
+        <p className="max-w-[34ch] text-ink2">
+          Every new user gets 20 free trial meals, no card required.
+        </p>
       </section>
     </PlannerPage>
   );

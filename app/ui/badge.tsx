@@ -1,7 +1,21 @@
+import { variants } from "./classes";
 import { type ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-const TONES = { plain: "", accent: "b-a", olive: "b-o", mustard: "b-m", plum: "b-p", wine: "b-w" };
+const TONES = {
+  solid: "border-transparent bg-accent text-on-accent",
+  plain: "border-line bg-card text-ink",
+  accent: "border-transparent bg-accent-wash text-accent",
+  olive: "border-transparent bg-olive-wash text-olive",
+  mustard: "border-transparent bg-mustard-wash text-mustard",
+  plum: "border-transparent bg-plum-wash text-plum",
+  wine: "border-transparent bg-wine-wash text-err",
+};
+
+const badge = variants(
+  "inline-flex min-h-7 items-center gap-1.5 rounded-sm border px-2.5 py-0.5 text-xs leading-snug font-semibold paper:border-edge paper:bg-transparent paper:text-ink",
+  { variants: { tone: TONES } },
+);
 
 type BadgeProps = {
   tone?: keyof typeof TONES | undefined;
@@ -13,8 +27,8 @@ type BadgeProps = {
 /** A short fact about what it stands beside; the words carry it, the color only helps. */
 export function Badge({ tone = "plain", icon, className, children }: BadgeProps) {
   return (
-    <span className={["badge", TONES[tone], className].filter(Boolean).join(" ")}>
-      {icon && <Icon name={icon} />}
+    <span className={badge({ tone, className })}>
+      {icon && <Icon name={icon} className="size-4" />}
       {children}
     </span>
   );

@@ -1,8 +1,30 @@
+import { variants } from "./classes";
 import { type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
+const VARIANTS = {
+  default: "bg-accent text-on-accent hover:bg-accent-hi",
+  destructive: "bg-wine text-on-wine hover:bg-wine-hi",
+  outline: "border-edge bg-card text-ink hover:bg-sunk",
+  secondary: "bg-sunk text-ink hover:bg-line",
+  ghost: "text-ink hover:bg-sunk",
+  link: "px-0 text-accent underline hover:decoration-2",
+};
+const SIZES = {
+  default: "",
+  sm: "btn-sm",
+  lg: "min-h-13 px-6 py-3 text-lg",
+  icon: "btn-icon",
+};
+
+/** The classes of a button, for what has to be another element: a label, say. */
+export const buttonClass = variants("btn", {
+  variants: { variant: VARIANTS, size: SIZES },
+  defaultVariants: { variant: "default", size: "default" },
+});
+
 type Look = {
-  variant?: "default" | "destructive" | "outline" | "secondary" | "ghost" | "link" | undefined;
+  variant?: keyof typeof VARIANTS | undefined;
   icon?: IconName | undefined;
   /** What the button says while its form is under way: "Finding..." */
   busyLabel?: string | undefined;
@@ -33,7 +55,11 @@ export function Button({
   ...native
 }: ButtonProps) {
   return (
-    <button {...native} {...naming(size, label)} className={classes(variant, size, className)}>
+    <button
+      {...native}
+      {...naming(size, label)}
+      className={buttonClass({ variant, size, className })}
+    >
       <ButtonContent icon={icon} busyLabel={busyLabel}>
         {size === "icon" ? null : children}
       </ButtonContent>
@@ -52,7 +78,7 @@ export function ButtonLink({
   ...native
 }: ButtonLinkProps) {
   return (
-    <a {...native} {...naming(size, label)} className={classes(variant, size, className)}>
+    <a {...native} {...naming(size, label)} className={buttonClass({ variant, size, className })}>
       <ButtonContent icon={icon}>{size === "icon" ? null : children}</ButtonContent>
     </a>
   );
@@ -66,17 +92,12 @@ function ButtonContent({
   return (
     <>
       {icon && <Icon name={icon} />}
-      {busyLabel ? <span className="idle">{children}</span> : children}
-      {busyLabel && <span className="working">{busyLabel}</span>}
+      {busyLabel ? <span className="busy:hidden">{children}</span> : children}
+      {busyLabel && <span className="hidden busy:inline">{busyLabel}</span>}
     </>
   );
 }
 
 function naming(size: Sized["size"], label: string | undefined) {
   return size === "icon" ? { "aria-label": label, "data-tip": "" } : { "aria-label": label };
-}
-
-function classes(variant: Look["variant"], size: Sized["size"], className: string | undefined) {
-  const names = ["btn", variant, size, className];
-  return names.filter((name) => name && name !== "default").join(" ");
 }

@@ -1,4 +1,6 @@
+import { variants } from "./classes";
 import { type ReactNode, useId } from "react";
+import { SectionHead } from "./section-head";
 
 type CardProps = {
   id?: string | undefined;
@@ -13,6 +15,9 @@ type CardProps = {
   className?: string | undefined;
   children?: ReactNode;
 };
+
+/** The classes of a sheet of paper, for what has to be another element. */
+export const card = variants("min-w-0 rounded-lg border border-line bg-card p-4 shadow-1 md:p-6");
 
 /** A sheet of paper with an optional ruled head; with a title it is a named region. */
 export function Card({
@@ -30,7 +35,7 @@ export function Card({
   const heading = title && <h2 id={titleId}>{title}</h2>;
   return (
     <Tag
-      className={className ? `card ${className}` : "card"}
+      className={card({ className })}
       id={id}
       data-region={region ? "" : undefined}
       aria-labelledby={title && Tag !== "div" ? titleId : undefined}
@@ -38,10 +43,7 @@ export function Card({
       {plain ? (
         heading
       ) : heading || actions ? (
-        <div className="sh">
-          {heading}
-          {actions}
-        </div>
+        <SectionHead actions={actions}>{heading}</SectionHead>
       ) : null}
       {children}
     </Tag>

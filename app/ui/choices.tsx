@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode } from "react";
-import { ErrorText, focusWhere, join } from "./field";
+import { cx } from "./classes";
+import { ErrorText, focusWhere } from "./field";
 
 type ChoiceGroup = {
   legend: ReactNode;
@@ -22,8 +23,8 @@ export function Chips({
 }) {
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="lab">{legend}</legend>
-      <div className="chips">
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
           <label className="chip" key={option}>
             <input
@@ -60,8 +61,8 @@ export function Segment({
   );
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="lab">{legend}</legend>
-      <div className="seg">
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className="segment">
         {options.map((option, index) => (
           <label className="chip" key={option.value}>
             <input
@@ -92,10 +93,14 @@ export function CheckRow({
   className?: string | undefined;
 }) {
   return (
-    <label className={join("cb", className)}>
-      <input {...input} type="checkbox" />
-      <span>{label}</span>
-      {quantity && <span className="q nums">{quantity}</span>}
+    <label className={cx("flex min-h-12 items-center gap-3 py-1.5", className)}>
+      <input {...input} type="checkbox" className="check" />
+      <span className="min-w-0">{label}</span>
+      {quantity && (
+        <span className="q ms-auto max-w-[40%] flex-none ps-2 text-end text-ink2 tabular-nums">
+          {quantity}
+        </span>
+      )}
     </label>
   );
 }

@@ -22,20 +22,20 @@ export function DialogPage(props: DialogPageProps) {
   const { title, closeHref, homeHref = "/dashboard", size, className } = props;
   const { cancel, footer, children } = props;
   return (
-    <div className="app">
+    <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
-      <header className="bar wide">
-        <div className="wrap">
+      <header className="bar max-md:hidden">
+        <div className="mx-auto flex min-h-15 max-w-page items-center px-gutter">
           <Brand href={homeHref} />
         </div>
       </header>
-      <main id="main" className="scrim" tabIndex={-1}>
+      <main id="main" className="scrim w-full flex-auto shrink-0 md:px-6 md:py-8" tabIndex={-1}>
         <section
-          className={["dlg", size === "xl" && "xl", className].filter(Boolean).join(" ")}
+          className={["sheet", size === "xl" && "xl", className].filter(Boolean).join(" ")}
           aria-labelledby="dialog-title"
           data-dialog=""
         >
-          <div className="dlg-h">
+          <div className="sheet-head">
             <h1 id="dialog-title" tabIndex={-1}>
               {title}
             </h1>
@@ -48,9 +48,9 @@ export function DialogPage(props: DialogPageProps) {
               data-dialog-close=""
             />
           </div>
-          <div className="dlg-b">{children}</div>
+          <div className="sheet-body">{children}</div>
           {footer && (
-            <div className="dlg-f">
+            <div className="sheet-foot">
               {cancel && (
                 <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
                   {cancel}

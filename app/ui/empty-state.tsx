@@ -20,12 +20,12 @@ export function EmptyState({
   action,
 }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <div className="art">
+    <div className="grid justify-items-center gap-3 py-8 text-center">
+      <div className="h-30 w-40 overflow-hidden rounded-lg">
         <EmptyPlate cuisine={cuisine} />
       </div>
-      <Heading className="serif">{title}</Heading>
-      {children && <p>{children}</p>}
+      <Heading className="font-serif text-xl leading-tight font-normal">{title}</Heading>
+      {children && <p className="max-w-[34ch] text-ink2">{children}</p>}
       {action}
     </div>
   );

@@ -34,7 +34,7 @@ export function ErrorPage({ status, message, reference, homeHref }: ErrorPagePro
         <ButtonLink variant="outline" href={homeHref}>
           {homeHref === "/" ? "Back to Home" : "Back to the planner"}
         </ButtonLink>
-        {reference && status >= 500 && <p className="note">Reference {reference}</p>}
+        {reference && status >= 500 && <p className="text-sm text-ink2">Reference {reference}</p>}
       </div>
     </SitePage>
   );

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 
 type Labelled = {
@@ -30,8 +31,8 @@ export function Field({
   return (
     <Frame {...{ label, id, error, hint, className }}>
       {icon ? (
-        <div className="in-i">
-          <Icon name={icon} />
+        <div className={WITH_ICON}>
+          <Icon name={icon} className={IN_FIELD} />
           {control}
         </div>
       ) : (
@@ -57,6 +58,9 @@ export function TextAreaField({
     </Frame>
   );
 }
+
+const WITH_ICON = "relative min-w-0 grow basis-56 *:[input]:ps-10.5";
+const IN_FIELD = "pointer-events-none absolute start-3.5 top-3.5 text-ink2";
 
 type Option = string | { value: string; label: string };
 
@@ -106,8 +110,8 @@ export function SearchField({
 }) {
   const wired = id ? wiring(name, id, error, null) : { name };
   return (
-    <div className={join("in-i", className)}>
-      <Icon name="search" />
+    <div className={cx(WITH_ICON, className)}>
+      <Icon name="search" className={IN_FIELD} />
       <input {...input} type="search" aria-label={label} {...wired} />
     </div>
   );
@@ -122,12 +126,14 @@ function Frame({
   children,
 }: Omit<Labelled, "name"> & { id: string; children: ReactNode }) {
   return (
-    <div className={join("field", className)}>
-      <label htmlFor={id}>{label}</label>
+    <div className={cx("grid grid-cols-1 content-start gap-1.5", className)}>
+      <label className="text-sm font-semibold" htmlFor={id}>
+        {label}
+      </label>
       {children}
       <ErrorText id={id} error={error} />
       {hint && (
-        <p className="note" id={`${id}-hint`}>
+        <p className="text-sm text-ink2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -147,7 +153,7 @@ export function ErrorText({
 }) {
   if (!error?.length) return null;
   return (
-    <p className={join("err", className)} id={`${id}-error`}>
+    <p className={cx("flex gap-1.5 text-sm font-semibold text-err", className)} id={`${id}-error`}>
       <Icon name="alert" />
       {error.join(" ")}
     </p>
@@ -171,8 +177,3 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
  * takes the first. The page's script does the same for an answer that it puts in place.
  */
 export const focusWhere = (failed: boolean) => (failed ? { autoFocus: true } : {});
-
-/** Class names that are there, as one attribute. */
-export function join(...names: (string | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
-}

@@ -29,8 +29,8 @@ export function ErrorSummary({ result }: { result: FormResult }) {
   const { title, description } = result.said;
   const focus = result.isWhole ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div className="said no-js-only" data-said="" {...focus}>
-      <Notice tone="warn" title={title} role="alert">
+    <div className="said script:hidden" data-said="" {...focus}>
+      <Notice tone="warn" title={title} role="alert" className="mb-0">
         {description}
       </Notice>
     </div>

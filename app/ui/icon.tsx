@@ -45,7 +45,7 @@ export type IconName =
 /** A decorative line icon out of the shared sprite, in the color of the text around it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={className ? `i ${className}` : "i"} aria-hidden="true">
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       <use href={`${iconsUrl}#i-${name}`} />
     </svg>
   );

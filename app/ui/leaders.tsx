@@ -3,11 +3,13 @@ import { type ReactNode } from "react";
 /** Labels and values with dotted leaders between them, as on a menu card. */
 export function Leaders({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className="lead">
+    <dl>
       {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="nums">{value}</dd>
+        <div key={label} className="flex items-baseline gap-2 py-1.25">
+          <dt className="flex flex-1 items-baseline text-ink2 after:ms-2 after:min-w-4 after:flex-1 after:border-b-2 after:border-dotted after:border-line">
+            {label}
+          </dt>
+          <dd className="max-w-[70%] text-end font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

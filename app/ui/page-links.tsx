@@ -1,3 +1,4 @@
+import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 
 type PageLinksProps = {
@@ -14,21 +15,20 @@ const BY_TIME = { before: "Newer", after: "Older" };
 export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="row gap pages" aria-label="Pages">
+    <nav className="mt-6 flex flex-wrap items-center justify-center gap-2" aria-label="Pages">
       {page > 1 && (
-        <a className="btn outline" href={hrefOf(page - 1)} rel="prev">
-          <Icon name="left" />
+        <ButtonLink variant="outline" icon="left" href={hrefOf(page - 1)} rel="prev">
           {words.before}
-        </a>
+        </ButtonLink>
       )}
-      <span className="note nums">
+      <span className="text-sm text-ink2 tabular-nums">
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <a className="btn outline" href={hrefOf(page + 1)} rel="next">
+        <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next">
           {words.after}
           <Icon name="right" />
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

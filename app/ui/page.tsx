@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Button, ButtonLink } from "./button";
+import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { PageNotice } from "./page-notice";
 
@@ -17,6 +18,15 @@ export type NavLink = {
   count?: { left: number; of: string } | undefined;
 };
 
+/** The measure of every page's content. */
+const WRAP = "mx-auto max-w-page px-gutter";
+const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter";
+const NAV_LINK =
+  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
+const TAB_LINK =
+  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-2xs leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_0_2px_var(--color-accent)]";
+const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
+
 type AppPageProps = {
   user: { firstName: string | null; isAdmin: boolean };
   current: PageKey | null;
@@ -30,18 +40,22 @@ type AppPageProps = {
 
 /** The frame of a page of someone signed in: app bar, content, footer, and on phones the tab bar. */
 export function AppPage(props: AppPageProps) {
-  const { user, current, account, className = "wrap", children } = props;
+  const { user, current, account, className = WRAP, children } = props;
   const links = props.links.filter((link) => link.key !== "admin" || user.isAdmin);
   return (
-    <div className="app has-tabs">
+    <div
+      className="flex min-h-screen flex-col pb-[calc(76px+env(safe-area-inset-bottom))] md:pb-0"
+      data-page=""
+    >
       <SkipLink />
       <header className="bar">
-        <div className="wrap">
-          <Brand href="/dashboard" />
-          <nav className="nav" aria-label="Main">
+        <div className={BAR}>
+          <Brand href="/dashboard" className="me-auto" />
+          <nav className="hidden md:flex lg:gap-1" aria-label="Main">
             {links.map((link) => (
               <a
                 key={link.key}
+                className={NAV_LINK}
                 href={link.href}
                 aria-current={link.key === current ? "page" : undefined}
               >
@@ -63,20 +77,24 @@ export function AppPage(props: AppPageProps) {
         </div>
       </header>
       {account && <AccountPopover>{account}</AccountPopover>}
-      <main id="main" className={className} tabIndex={-1}>
+      <main id="main" className={cx("w-full flex-auto shrink-0", className)} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <nav className="tabbar" aria-label="Main, phone">
+      <nav
+        className="tabbar fixed inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        aria-label="Main, phone"
+      >
         {links.map((link) => (
           <a
             key={link.key}
+            className={TAB_LINK}
             href={link.href}
             aria-current={link.key === current ? "page" : undefined}
           >
-            <Icon name={link.icon} />
+            <Icon name={link.icon} className="size-6" />
             <ShortLabel label={link.label} short={link.short} />
-            <Count count={link.count} />
+            <Count count={link.count} className="absolute start-[calc(50%+0.25rem)] top-1" />
           </a>
         ))}
       </nav>
@@ -86,7 +104,7 @@ export function AppPage(props: AppPageProps) {
 
 type SitePageProps = {
   /** Links in the bar, for the landing page. */
-  nav?: ReactNode;
+  nav?: readonly Pick<NavLink, "href" | "label">[];
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
   className?: string | undefined;
@@ -94,22 +112,29 @@ type SitePageProps = {
 };
 
 /** The frame of a page for visitors: brand bar, content, footer. */
-export function SitePage({ nav, actions, className = "wrap", children }: SitePageProps) {
+export function SitePage({ nav, actions, className = WRAP, children }: SitePageProps) {
   return (
-    <div className="site">
+    <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
       <header className="bar">
-        <div className="wrap">
-          <Brand href="/" />
+        <div className={cx(BAR, nav ? "max-md:flex-wrap max-md:pt-2" : undefined)}>
+          <Brand href="/" className={nav ? "me-auto md:me-4" : "me-auto"} />
           {nav && (
-            <nav className="nav lnav" aria-label="Main">
-              {nav}
+            <nav
+              className="-mx-2 flex max-md:order-9 max-md:basis-full max-md:justify-between md:me-auto lg:gap-1"
+              aria-label="Main"
+            >
+              {nav.map(({ href, label }) => (
+                <a key={href} className={NAV_LINK} href={href}>
+                  {label}
+                </a>
+              ))}
             </nav>
           )}
           {actions}
         </div>
       </header>
-      <main id="main" className={className} tabIndex={-1}>
+      <main id="main" className={cx("w-full flex-auto shrink-0", className)} tabIndex={-1}>
         {children}
       </main>
       <Footer />
@@ -118,10 +143,16 @@ export function SitePage({ nav, actions, className = "wrap", children }: SitePag
 }
 
 /** The wordmark, leading home. */
-export function Brand({ href }: { href: string }) {
+export function Brand({ href, className }: { href: string; className?: string | undefined }) {
   return (
-    <a className="brand" href={href}>
-      <Icon name="logo" />
+    <a
+      className={cx(
+        "inline-flex min-h-11 items-center gap-2 font-serif text-2xl leading-none text-ink italic no-underline",
+        className,
+      )}
+      href={href}
+    >
+      <Icon name="logo" className="size-6.5 text-accent" />
       Weeknight
     </a>
   );
@@ -132,7 +163,10 @@ export function SkipLink() {
   const notice = useContext(PageNotice);
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute -start-[999px] z-20 rounded-md bg-card p-3 focus:start-2 focus:top-2 print:hidden"
+        href="#main"
+      >
         Skip to content
       </a>
       {notice}
@@ -142,9 +176,9 @@ export function SkipLink() {
 
 function AccountPopover({ children }: { children: ReactNode }) {
   return (
-    <div popover="" id="account" className="pop" role="dialog" aria-labelledby="account-title">
-      <div className="row mb-2">
-        <h2 id="account-title" className="mr-auto text-xl">
+    <div popover="" id="account" className="pop p-4" role="dialog" aria-labelledby="account-title">
+      <div className="mb-2 flex items-center gap-2">
+        <h2 id="account-title" className="me-auto text-xl">
           Account
         </h2>
         <Button
@@ -164,27 +198,38 @@ function AccountPopover({ children }: { children: ReactNode }) {
 
 function Footer() {
   return (
-    <footer className="foot">
-      <div className="wrap row">
-        <span className="hand">
+    <footer className="mt-12 border-t-3 border-double border-edge pt-6 pb-8 print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-gutter">
+        <span className="me-auto font-serif text-ink2 italic">
           Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
         </span>
         <ButtonLink variant="outline" size="sm" icon="mail" href="/contact">
           Contact
         </ButtonLink>
-        <a href="/terms">Terms</a>
-        <a href="/privacy">Privacy</a>
+        <a className={FOOT_LINK} href="/terms">
+          Terms
+        </a>
+        <a className={FOOT_LINK} href="/privacy">
+          Privacy
+        </a>
       </div>
     </footer>
   );
 }
 
-function Count({ count }: Pick<NavLink, "count">) {
+function Count({ count, className }: Pick<NavLink, "count"> & { className?: string }) {
   if (!count) return null;
   return (
-    <span className="count nums" data-left={count.of} hidden={count.left === 0}>
+    <span
+      className={cx(
+        "inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.25 text-2xs leading-none font-semibold text-on-accent tabular-nums",
+        className ?? "ms-1",
+      )}
+      data-left={count.of}
+      hidden={count.left === 0}
+    >
       <span>{count.left}</span>
-      <span className="vh"> left to buy</span>
+      <span className="sr-only"> left to buy</span>
     </span>
   );
 }
@@ -195,7 +240,7 @@ function ShortLabel({ label, short = label }: Pick<NavLink, "label" | "short">) 
   return (
     <span>
       {rest ? short : label}
-      {rest && <span className="vh">{rest}</span>}
+      {rest && <span className="sr-only">{rest}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { cx } from "./classes";
 
 type PasskeyFormProps = {
   /** Where the answer is sent, with this intent. */
@@ -20,7 +21,7 @@ export function PasskeyForm({ action, intent, asks, className, children }: Passk
     <form
       method="post"
       action={action}
-      className={className ? `passkey-only ${className}` : "passkey-only"}
+      className={cx(className, "no-passkeys:hidden")}
       data-passkey={asks.path}
       data-passkey-intent={asks.intent}
     >

@@ -49,13 +49,13 @@ function PlateFrame(props: { place: string; tint: number; children?: ReactNode }
   const { place, tint, children } = props;
   return (
     <svg
-      className={`plate t-${place}-${tint}`}
+      className={`plate size-full t-${place}-${tint}`}
       viewBox="0 0 240 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <Part id={`cl-${place}`} />
-      <path className="dim" d="M0 0h240v180H0z" />
+      <path fill="var(--shade)" d="M0 0h240v180H0z" />
       {place !== "american" && <Part id={`cu-${place}`} />}
       <Part id={`ve-${place}`} />
       {children}

@@ -23,9 +23,9 @@ export function PrintPage({ title, backHref, of, className, children }: PrintPag
       tabIndex={-1}
       data-print-page=""
     >
-      <p className="row no-print">
+      <p className="flex flex-wrap items-center gap-2 print:hidden">
         Use your browser’s Print
-        <a className="row min-h-11" href={backHref}>
+        <a className="flex min-h-11 items-center" href={backHref}>
           Back to {of}
         </a>
       </p>

@@ -4,12 +4,12 @@ export function MealSkeletons() {
     <div className="meals m3" role="status" aria-label="Generating meals">
       {Array.from({ length: 6 }, (_, index) => (
         <div className="meal skel" key={index}>
-          <div className="pic" />
-          <div className="meal-b">
-            <i />
-            <i />
-            <i />
-            <i />
+          <div className="pic animate-pulse" />
+          <div className="meal-b *:my-2 *:block *:h-3.5 *:animate-pulse *:rounded-sm *:bg-sunk">
+            <i className="w-[45%]" />
+            <i className="w-[85%]" />
+            <i className="w-full" />
+            <i className="w-3/5" />
           </div>
         </div>
       ))}

@@ -11,7 +11,7 @@ export function SquareCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="square-code"
+      className="block h-auto w-[min(100%,15rem)] rounded-sm bg-white fill-black"
       shapeRendering="crispEdges"
     >
       <path d={path} />

@@ -6,16 +6,14 @@ test("a toast leads to what it tells of, where it names a page", () => {
   const link = { label: "See the <calendar>", href: "/dashboard?month=2026-11&a=b#calendar" };
   const html = renderToStaticMarkup(<Toast title="Added" link={link} />);
   expect(html).toContain(
-    '<a href="/dashboard?month=2026-11&amp;a=b#calendar">See the &lt;calendar&gt;</a>',
+    ' href="/dashboard?month=2026-11&amp;a=b#calendar">See the &lt;calendar&gt;</a>',
   );
   expect(renderToStaticMarkup(<Toast title="Added" />)).not.toContain("<a");
 });
 
 test("a toast that fills more than four lines of a phone is given more room", () => {
-  const classes = (description: string) =>
-    / class="(toast[^"]*)"/.exec(
-      renderToStaticMarkup(<Toast title="No meals fit" description={description} />),
-    )?.[1];
-  expect(classes("Try another cuisine.")).toBe("toast");
-  expect(classes("Try another cuisine. ".repeat(6))).toBe("toast long");
+  const html = (description: string) =>
+    renderToStaticMarkup(<Toast title="No meals fit" description={description} />);
+  expect(html("Try another cuisine.")).not.toContain("data-long");
+  expect(html("Try another cuisine. ".repeat(6))).toContain("data-long");
 });

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
-import { Button } from "./button";
-import { join } from "./field";
+import { Button, buttonClass } from "./button";
+import { cx, variants } from "./classes";
 import { Icon } from "./icon";
 
 type ToastProps = {
@@ -21,6 +21,13 @@ const linesOf = (text: string) => Math.ceil(text.length / LINE);
 /** The box that takes a toast away if no script does. */
 const SEEN = "toast-seen";
 
+const toast = variants(
+  "toast pointer-events-auto my-3 w-full max-w-page touch-pan-y items-start gap-3 overflow-auto overscroll-contain rounded-md bg-toast py-3 ps-4 pe-2 text-on-toast shadow-2 has-[>input:checked]:hidden data-bad:bg-wine data-bad:text-on-wine script:my-0 script:max-w-104",
+  { variants: { undo: { true: "grid grid-cols-[auto_1fr_auto_auto]", false: "flex" } } },
+);
+const LINK = "-my-3 inline-block py-3 text-inherit";
+const DISMISS = "sticky top-0 -my-2 text-inherit hover:bg-[rgb(128_128_128/0.3)]";
+
 /**
  * What just happened, in a line or two. The script times it; without one it stays at the top of what is
  * seen, wherever the page opens, until it is dismissed.
@@ -30,26 +37,31 @@ export function Toast({ title, description = "", variant = "default", undo, link
   const isLong = linesOf(title) + linesOf(description) + (link ? 1 : 0) > LINES;
   return (
     <div
-      className={join("toast", bad ? "bad" : undo && "deleted", isLong ? "long" : undefined)}
+      className={toast({ undo: undo !== undefined })}
       role={bad ? "alert" : "status"}
       tabIndex={-1}
       data-toast=""
+      data-bad={bad ? "" : undefined}
+      data-long={isLong ? "" : undefined}
+      data-undo={undo ? "" : undefined}
     >
-      <Icon name={bad ? "alert" : "check"} />
-      <div>
-        <b>{title}</b>
+      <Icon name={bad ? "alert" : "check"} className="mt-0.5" />
+      <div className="me-auto min-w-0">
+        <b className="block">{title}</b>
         {description}
         {link && (
           <p>
-            <a href={link.href}>{link.label}</a>
+            <a className={LINK} href={link.href}>
+              {link.label}
+            </a>
           </p>
         )}
       </div>
       {undo && (
-        <form method="post" action="/trash" className="undo" data-enhance="">
+        <form method="post" action="/trash" data-enhance="">
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="trashId" value={undo} />
-          <Button variant="secondary" size="sm">
+          <Button variant="secondary" size="sm" className="-my-2 bg-card text-ink">
             Undo
           </Button>
         </form>
@@ -60,16 +72,34 @@ export function Toast({ title, description = "", variant = "default", undo, link
         size="icon"
         icon="close"
         label="Dismiss"
-        className="js-only"
+        className={cx(DISMISS, "no-script:hidden")}
         data-toast-dismiss=""
       />
-      <input type="checkbox" id={SEEN} className="vh no-js-only" aria-label="Dismiss" />
-      <label className="btn ghost icon no-js-only" htmlFor={SEEN}>
+      <input
+        type="checkbox"
+        id={SEEN}
+        className="peer sr-only script:hidden"
+        aria-label="Dismiss"
+      />
+      <label
+        className={buttonClass({
+          variant: "ghost",
+          size: "icon",
+          className: cx(
+            DISMISS,
+            "peer-focus-visible:outline-3 peer-focus-visible:outline-focus script:hidden",
+          ),
+        })}
+        htmlFor={SEEN}
+      >
         <Icon name="close" />
       </label>
       {undo && (
-        <p>
-          Kept for 30 days in <a href="/trash">Recently deleted</a>
+        <p className="col-span-3 col-start-2 text-sm">
+          Kept for 30 days in{" "}
+          <a className={LINK} href="/trash">
+            Recently deleted
+          </a>
         </p>
       )}
     </div>

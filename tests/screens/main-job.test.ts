@@ -145,7 +145,7 @@ async function signUp(page: Page) {
   await form.getByLabel("Your time zone").selectOption("UTC");
   await form.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome back, Maya!" }).waitFor();
-  const badges = await page.locator("#planner-header .badge").allInnerTexts();
+  const badges = await page.locator("#planner-header h1 + div > *").allInnerTexts();
   expect(badges).toEqual(["20 credits", "Trial", "0/10 meals selected"]);
 }
 

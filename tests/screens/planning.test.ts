@@ -234,7 +234,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await choices.waitFor();
     const radios = choices.getByRole("radio");
     expect(await radios.count()).toBe(8);
-    expect(await choices.locator("[role=group] > .lab").allInnerTexts()).toEqual([
+    expect(await choices.locator("[role=group] > p").allInnerTexts()).toEqual([
       "Selected",
       "Favorites",
       "Recent",

@@ -557,7 +557,7 @@ test("On a phone, the buttons of my recipe take two rows at most, whatever they 
   const { id } = await addRecipe(cook, { title: "Lentil Soup" });
   const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
   const page = await fixture.visit({ as: cook });
-  const buttons = page.locator(".dlg-f .btn");
+  const buttons = page.locator(".sheet-foot .btn");
   const rows = async () => {
     const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
     for (const box of boxes)
@@ -598,7 +598,7 @@ test("What I press on the pages of my recipes is large enough for a thumb", asyn
     const small = await page
       // Small buttons and the titles of cards are pressed around them, too.
       .locator(
-        "main :is(a, button, input, select, textarea, summary):not(.btn.sm, .meal h3 a, .vh)",
+        "main :is(a, button, input, select, textarea, summary):not(.btn-sm, .meal h3 a, .sr-only)",
       )
       .evaluateAll((all) =>
         all

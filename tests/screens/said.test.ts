@@ -149,7 +149,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
         const it = document.activeElement;
         const { top, bottom } = it?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
         const edge = document.querySelector("[data-toast]")?.getBoundingClientRect().bottom ?? 0;
-        const inside = it?.closest("[data-toasts], body > .app > .skip") ?? null;
+        const inside = it?.closest("[data-toasts], a[href='#main']") ?? null;
         return !inside && bottom > 0 && top < edge - 1 ? (it?.outerHTML.slice(0, 120) ?? "") : "";
       });
       if (under) hidden.push(under);
@@ -234,7 +234,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expectWrong(page.locator("#invite-email"));
     await expectSaid(page, "That did not work");
-    expect(await page.locator(".err:visible").count()).toBe(1);
+    expect(await page.locator("[id$='-error']:visible").count()).toBe(1);
   });
 
   test("shows me the item that is too long for a list", async () => {

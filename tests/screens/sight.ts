@@ -23,7 +23,7 @@ export const isInSight = (locator: Locator) =>
 
 /** What an answer says: a toast, what is at the top of a form, or beside a field. */
 export const messages = (page: Page) =>
-  page.locator(":is([data-toasts] [data-toast], [data-said] .notice, .err):visible");
+  page.locator(":is([data-toasts] [data-toast], [data-said] [role=alert], [id$='-error']):visible");
 
 /** The texts of those messages that can be read without scrolling. */
 export async function messagesInSight(page: Page): Promise<string[]> {

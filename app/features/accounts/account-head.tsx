@@ -9,9 +9,9 @@ const PARTS = [
 /** The account page's heading and navigation. */
 export function AccountHead() {
   return (
-    <div className="head">
+    <div className="pt-6 pb-4">
       <h1>Account</h1>
-      <div className="row">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         {PARTS.map(({ href, label }) => (
           <ButtonLink key={href} variant="outline" size="sm" href={href}>
             {label}

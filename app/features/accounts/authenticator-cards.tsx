@@ -11,7 +11,7 @@ const HERE = "/account/authenticator";
 export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   return (
     <Card id="authenticator" title="Authenticator app">
-      <p className="note mb-4">
+      <p className="text-sm text-ink2 mb-4">
         {isOn
           ? "After your password you are asked for a code of your app."
           : "A second lock: after your password, a code that only your phone knows."}
@@ -31,7 +31,7 @@ export function BeginCard() {
         An authenticator app shows six digits that change every half minute. With it, whoever learns
         your password still cannot sign in.
       </p>
-      <p className="note mb-4">
+      <p className="text-sm text-ink2 mb-4">
         Any app does that knows time-based codes: Aegis, 2FAS, Google Authenticator, Bitwarden,
         1Password, or the passwords of your iPhone.
       </p>
@@ -50,7 +50,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
   return (
     <Card id="scan" title="Scan this with your app">
       <SquareCode text={address} label="The code to scan" />
-      <p className="note mt-3">
+      <p className="text-sm text-ink2 mt-3">
         On this phone itself? <a href={address}>Open your app</a>, or type this key into it:
       </p>
       <p className="secret mb-4">
@@ -104,12 +104,12 @@ export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
       </p>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="codes" />
-        <p className="note mb-3">The codes that you have now will stop working.</p>
+        <p className="text-sm text-ink2 mb-3">The codes that you have now will stop working.</p>
         <Button variant="outline">Make new recovery codes</Button>
       </form>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="remove" />
-        <p className="note mb-3">Then your password alone signs you in.</p>
+        <p className="text-sm text-ink2 mb-3">Then your password alone signs you in.</p>
         <Button variant="destructive">Remove the app</Button>
       </form>
     </Card>

@@ -9,7 +9,7 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
   const result = useFormResult();
   return (
     <NarrowCard title="Your code">
-      <p className="note">
+      <p className="text-sm text-ink2">
         Open your authenticator app and type the six digits that it shows for Weeknight. Without the
         app, type one of your recovery codes.
       </p>
@@ -27,7 +27,7 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
         />
         <Button className="w-full">Sign in</Button>
       </Form>
-      <p className="note mt-4">
+      <p className="text-sm text-ink2 mt-4">
         Lost both? <a href="/contact">Ask the administrator</a> to turn the code off for you.
       </p>
       <p className="mt-4">

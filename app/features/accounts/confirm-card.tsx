@@ -36,7 +36,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
       </p>
       <Form result={result} action={path} className="stack" noValidate>
         {isOwn ? (
-          <p className="note">
+          <p className="text-sm text-ink2">
             {isChange
               ? "From now on you sign in with it, and our emails go there."
               : "Then you have all of your trial, and can invite others."}

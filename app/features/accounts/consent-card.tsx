@@ -26,7 +26,7 @@ export function ConsentCard(props: ConsentProps) {
   const isNowhere = !hasPassword && providers.length === 0;
   return (
     <NarrowCard title="Is it still you?">
-      <p className="note mb-4">
+      <p className="text-sm text-ink2 mb-4">
         You signed in a while ago. Before anything important changes, please show that it is you.
       </p>
       {hasPassword && (
@@ -58,7 +58,7 @@ export function ConsentCard(props: ConsentProps) {
           </ButtonLink>
         ))}
         {isNowhere && (
-          <p className="note">
+          <p className="text-sm text-ink2">
             Without JavaScript a passkey cannot be used. <a href="/forgot">Choose a password</a>.
           </p>
         )}

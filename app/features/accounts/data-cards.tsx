@@ -13,7 +13,7 @@ export const BACKUPS_KEPT =
 export function ExportCard() {
   return (
     <Card id="export" title="Download your data">
-      <p className="note mb-4">
+      <p className="text-sm text-ink2 mb-4">
         One JSON file with everything stored about you and your household: recipes, favorites,
         calendar, lists, preferences, credits and more.
       </p>
@@ -31,7 +31,7 @@ export function StorageCard({ rows, isNear }: StorageProps) {
   return (
     <Card id="storage" title="What your household keeps">
       <Leaders rows={rows} />
-      <p className="note mt-3">
+      <p className="text-sm text-ink2 mt-3">
         {isNear
           ? "That is close to all that fits. Delete what you no longer need, and empty the trash: what lies there counts too."
           : "What lies in the trash counts too, until it is emptied or 30 days old."}
@@ -50,7 +50,9 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
           ? "All of your data, and your household's, is deleted immediately and cannot be recovered. A paid plan ends now; the rest of its month is not refunded."
           : "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately."}
       </p>
-      <p className="note mb-3">Server backups still contain it for a while: {BACKUPS_KEPT}</p>
+      <p className="text-sm text-ink2 mb-3">
+        Server backups still contain it for a while: {BACKUPS_KEPT}
+      </p>
       <Form result={result} action="/account/data" className="stack" noValidate>
         <input type="hidden" name="intent" value="delete" />
         <ConfirmField />

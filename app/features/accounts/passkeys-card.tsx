@@ -27,13 +27,16 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
   const result = useFormResult({ intent: "add" });
   return (
     <Card id="passkeys" title="Passkeys" region>
-      <p className="note">
+      <p className="text-sm text-ink2">
         A passkey signs you in by the lock of your phone or computer, without a password.
       </p>
       {passkeys.length > 0 && (
         <ul role="list" className="mt-2">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="row border-b border-line py-3">
+            <li
+              key={passkey.id}
+              className="flex flex-wrap items-center gap-2 border-b border-line py-3"
+            >
               <Named {...passkey} />
               <form method="post" action={HERE} data-enhance="">
                 <input type="hidden" name="intent" value="remove" />
@@ -52,10 +55,10 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
         </ul>
       )}
       {unavailable ? (
-        <p className="note mt-4">{unavailable}</p>
+        <p className="text-sm text-ink2 mt-4">{unavailable}</p>
       ) : (
         <>
-          <p className="note mt-4 no-passkey-only">
+          <p className="text-sm text-ink2 mt-4 passkeys:hidden">
             Adding a passkey needs JavaScript, and a browser that knows passkeys.
           </p>
           <PasskeyForm
@@ -83,7 +86,7 @@ function Named({ name, added, used, isBackedUp }: Passkey) {
   return (
     <div className="mr-auto">
       <b>{name}</b>
-      <p className="note">
+      <p className="text-sm text-ink2">
         Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
         {isBackedUp && " Kept on several devices."}
       </p>

@@ -11,7 +11,7 @@ export function ForgotForm({ email }: { email: string }) {
   const result = useFormResult();
   return (
     <NarrowCard title="Forgot your password?">
-      <p className="note">
+      <p className="text-sm text-ink2">
         Enter your email address. If it has an account, we will email you a link to choose a new
         password. It works once and expires after an hour.
       </p>
@@ -41,14 +41,14 @@ export function AskAdministrator({ supportEmail }: { supportEmail: string | null
       <p>This server does not send email. Please ask the administrator for a password link.</p>
       {supportEmail && (
         <p className="mt-3">
-          <a className="row min-h-11" href={`mailto:${supportEmail}`}>
+          <a className="flex flex-wrap items-center gap-2 min-h-11" href={`mailto:${supportEmail}`}>
             <span>
               <Email address={supportEmail} />
             </span>
           </a>
         </p>
       )}
-      <p className="note mt-3">
+      <p className="text-sm text-ink2 mt-3">
         Administrators: create the link under User Management, on the account&rsquo;s page. It works
         once and expires after an hour.
       </p>
@@ -70,7 +70,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
   const result = useFormResult();
   return (
     <NarrowCard title="New password">
-      <p className="note">
+      <p className="text-sm text-ink2">
         This replaces your old password and any passkeys, signs you in here and signs you out
         everywhere else.
       </p>

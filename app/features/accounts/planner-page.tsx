@@ -47,7 +47,7 @@ export function PlannerPage(props: PlannerPageProps) {
     >
       {viewer && current === "planner" && <ConfirmNotice viewer={viewer} />}
       {heading && (
-        <div className="head">
+        <div className="pt-6 pb-4">
           <h1>{heading}</h1>
           {back && <a href={back.href}>{back.label}</a>}
         </div>

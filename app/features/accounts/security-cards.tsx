@@ -52,10 +52,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
     <Card id="sessions" title="Where you are signed in" region>
       <ul role="list">
         {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
-          <li key={id} className="row border-b border-line py-3">
+          <li key={id} className="flex flex-wrap items-center gap-2 border-b border-line py-3">
             <div className="mr-auto">
               <b>{device}</b> {isNew && !isThis && <Badge tone="mustard">New</Badge>}
-              <p className="note">
+              <p className="text-sm text-ink2">
                 Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
               </p>
             </div>

@@ -9,6 +9,7 @@ import { HouseholdSizeField } from "./household-size-field";
 import { PasswordField } from "./password-field";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
+import { card } from "~/ui/card";
 
 type SignInFormsProps = {
   redirectTo: string;
@@ -39,14 +40,14 @@ export function SignInForms(props: SignInFormsProps) {
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
   ];
   return (
-    <div className="auth card">
+    <div className={card({ className: "auth mx-auto my-6 max-w-240 p-0 md:p-0" })}>
       <div className="pic auth-pic">
         <img src={pasta} alt="" width="480" height="360" fetchpriority="high" />
       </div>
       <div className="auth-b">
         <h1>Sign In</h1>
         {redirectTo !== "/dashboard" && !joins && (
-          <p className="note">You will be taken back to where you were.</p>
+          <p className="text-sm text-ink2">You will be taken back to where you were.</p>
         )}
         <Form result={signingIn} action="/auth" className="stack mt-4">
           <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -62,7 +63,7 @@ export function SignInForms(props: SignInFormsProps) {
           <PasswordField result={signingIn} id="sign-in-password" />
           <Button className="w-full">Sign in</Button>
         </Form>
-        <p className="note mt-3">
+        <p className="text-sm text-ink2 mt-3">
           <a href="/forgot">Forgot your password?</a>
         </p>
         {(providers.length > 0 || passkeys) && (
@@ -98,7 +99,9 @@ export function SignInForms(props: SignInFormsProps) {
       {signUp && (
         <div className="auth-b">
           <h2>New here?</h2>
-          {sells && <p className="note">Your first 20 meals are free, no card required.</p>}
+          {sells && (
+            <p className="text-sm text-ink2">Your first 20 meals are free, no card required.</p>
+          )}
           <Form
             result={signingUp}
             action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}

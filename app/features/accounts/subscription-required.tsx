@@ -22,7 +22,7 @@ export function SubscriptionRequired() {
           account, and are all there when you have a plan again. Only what you deleted yourself goes
           for good after 30 days, as always.
         </p>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-2">
           {isPastDue && (
             <ButtonLink href="/subscribe/billing" icon="card">
               Fix the Payment

@@ -16,8 +16,10 @@ type TimeZoneFieldProps = {
 export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProps) {
   const chosen = isTimeZone(value) ? value : "";
   return (
-    <div className="field">
-      <label htmlFor="timeZone">Your time zone</label>
+    <div className="grid grid-cols-1 content-start gap-1.5">
+      <label className="text-sm font-semibold" htmlFor="timeZone">
+        Your time zone
+      </label>
       <select
         id="timeZone"
         name="timeZone"
@@ -39,7 +41,7 @@ export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProp
         ))}
       </select>
       <ErrorText id="timeZone" error={error} />
-      <p className="note" id="timeZone-hint">
+      <p className="text-sm text-ink2" id="timeZone-hint">
         {hint}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
  */
 export function AskTimeZone({ country }: { country: string | null }) {
   return (
-    <Card id="time-zone" title="Where are you?" className="no-js-only mb-5">
+    <Card id="time-zone" title="Where are you?" className="script:hidden mb-5">
       <form method="post" action="/account" className="stack">
         <input type="hidden" name="intent" value="time-zone" />
         <input type="hidden" name="returnTo" value="/dashboard" />

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { Badge } from "~/ui/badge";
-import { Icon, type IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icon";
+import { SectionHead } from "~/ui/section-head";
+import { Tabs } from "~/ui/tabs";
 
 type AdminKey = "users" | "credits" | "email" | "messages" | "system";
 
@@ -17,22 +19,22 @@ const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconNa
 export function AdminPage({ current, children }: { current: AdminKey; children: ReactNode }) {
   return (
     <PlannerPage current="admin">
-      <div className="head pb-0">
-        <div className="sh">
+      <div className="pt-6">
+        <SectionHead
+          actions={
+            <Badge tone="plum" icon="shield">
+              Administrator
+            </Badge>
+          }
+        >
           <h1>Admin Dashboard</h1>
-          <Badge tone="plum" icon="shield">
-            Administrator
-          </Badge>
-        </div>
+        </SectionHead>
       </div>
-      <nav className="tabs sections" aria-label="Admin">
-        {LINKS.map(({ key, href, label, icon }) => (
-          <a key={key} href={href} aria-current={key === current ? "page" : undefined}>
-            <Icon name={icon} />
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="Admin"
+        tabs={LINKS.map(({ key, ...link }) => ({ ...link, isCurrent: key === current }))}
+        wraps
+      />
       {children}
     </PlannerPage>
   );

@@ -21,7 +21,7 @@ type TableProps = { caption: string; columns: readonly string[]; className: stri
 export function Table({ caption, columns, className, children }: PropsWithChildren<TableProps>) {
   return (
     <table className={`table ${className}`} role="table">
-      <caption className="vh">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -39,7 +39,7 @@ export function Table({ caption, columns, className, children }: PropsWithChildr
 type CellProps = {
   /** The column's heading, shown before the value on a phone. */
   label: string;
-  className?: "nums";
+  className?: "tabular-nums";
   children: ReactNode;
 };
 

@@ -23,7 +23,7 @@ type ChooseProps = { q: string; choices: Choice[]; count: number };
 export function ChooseCard({ q, choices, count }: ChooseProps) {
   return (
     <Card id="choose" title="Find a user">
-      <form method="get" action={HERE} role="search" className="row">
+      <form method="get" action={HERE} role="search" className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search users"
           placeholder="Name, username or email"
@@ -34,7 +34,7 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
       </form>
       {q && (
         <>
-          <p className="note mt-3 mb-2">{hitWords(choices.length, count, q)}</p>
+          <p className="text-sm text-ink2 mt-3 mb-2">{hitWords(choices.length, count, q)}</p>
           <ul role="list" className="hits">
             {choices.map((choice) => (
               <li key={choice.id}>
@@ -151,7 +151,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
           <Form result={result} className="stack mt-3" noValidate>
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
-            <p className="note">
+            <p className="text-sm text-ink2">
               You can take back up to {given === 1 ? "1 credit" : `${number(given)} credits`}, what
               is left of those the administrator added. Trial and plan meals stay.
             </p>
@@ -162,7 +162,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
           </Form>
         </details>
       ) : (
-        <p className="note mt-3">
+        <p className="text-sm text-ink2 mt-3">
           No credits added by the administrator are left, so there is nothing to take back.
         </p>
       )}

@@ -16,7 +16,7 @@ type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 export function EmailCards({ kind, from }: EmailCardsProps) {
   const result = useFormResult({ intent: "test-welcome" });
   return (
-    <div className="cols c2">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <Card title="Weekly reminders" className="stack">
         <p>Sends the weekly planning reminder to all users.</p>
         <form method="post" action="/admin/email">
@@ -24,7 +24,7 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
             Send Weekly Reminders
           </Button>
         </form>
-        <p className="note">
+        <p className="text-sm text-ink2">
           Each user gets a reminder at most once a week. Users who opted out are skipped.{" "}
           {SERVICES[kind]} The sender is {from}.
         </p>

@@ -9,7 +9,7 @@ export function LogCard({ lines, page, pages }: Log) {
   return (
     <Card id="log" title="Audit log">
       {lines.length === 0 ? (
-        <p className="note">Nothing has been done yet.</p>
+        <p className="text-sm text-ink2">Nothing has been done yet.</p>
       ) : (
         <Table
           caption="Audit log, newest first"
@@ -23,7 +23,7 @@ export function LogCard({ lines, page, pages }: Log) {
                 <Whom whom={whom} />
               </Cell>
               <Cell label="By">{who}</Cell>
-              <Cell label="Time" className="nums">
+              <Cell label="Time" className="tabular-nums">
                 {shownTime(at)}
               </Cell>
             </tr>
@@ -39,7 +39,8 @@ export function LogCard({ lines, page, pages }: Log) {
 }
 
 function Whom({ whom }: { whom: Log["lines"][number]["whom"] }) {
-  if (!whom) return <span className="note">No account</span>;
-  if (!whom.name) return <span className="note">A deleted account ({whom.userId})</span>;
+  if (!whom) return <span className="text-sm text-ink2">No account</span>;
+  if (!whom.name)
+    return <span className="text-sm text-ink2">A deleted account ({whom.userId})</span>;
   return <a href={`/admin/users/${whom.userId}`}>{whom.name}</a>;
 }

@@ -13,7 +13,7 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
     <>
       <Card title={mail.subject}>
         {mail.isSample ? (
-          <p className="note">A preview with made-up words.</p>
+          <p className="text-sm text-ink2">A preview with made-up words.</p>
         ) : (
           <Leaders
             rows={[
@@ -39,7 +39,7 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
           <a href="/admin/email">Back to Email Management</a>
         </p>
       </Card>
-      <div className="cols c2 mt-6">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mt-6">
         <Card title="HTML">
           <iframe
             className="mail-frame"

@@ -7,6 +7,7 @@ import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
 import type { getMessage, listMessages } from "./messages.server";
+import { Tabs } from "~/ui/tabs";
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
 type Message = Awaited<ReturnType<typeof getMessage>>;
@@ -24,16 +25,16 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (
     <Card title="Messages">
-      <nav className="tabs" aria-label="Messages shown">
-        <a href={HREFS.all} aria-current={show === "all" ? "page" : undefined}>
-          All
-        </a>
-        <a href={HREFS.open} aria-current={show === "open" ? "page" : undefined}>
-          Not answered <span className="nums">({open})</span>
-        </a>
-      </nav>
+      <Tabs
+        label="Messages shown"
+        tabs={[
+          { href: HREFS.all, label: "All", isCurrent: show === "all" },
+          { href: HREFS.open, label: `Not answered (${open})`, isCurrent: show === "open" },
+        ]}
+        className="mt-2"
+      />
       {messages.length === 0 ? (
-        <p className="note">No messages here.</p>
+        <p className="text-sm text-ink2">No messages here.</p>
       ) : (
         <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} className="mails">
           {messages.map((message) => (
@@ -47,7 +48,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
               <Cell label="Status">
                 <MessageStatus message={message} now={now} />
               </Cell>
-              <Cell label="Sent" className="nums">
+              <Cell label="Sent" className="tabular-nums">
                 {shownTime(message.createdAt)}
               </Cell>
             </tr>
@@ -72,7 +73,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
     <>
       <Badge tone="plum">Priority</Badge>
       {dueAt && dueAt < now && <Badge tone="wine">Late</Badge>}
-      {dueAt && <span className="note nums"> due {shownTime(dueAt)}</span>}
+      {dueAt && <span className="text-sm text-ink2 tabular-nums"> due {shownTime(dueAt)}</span>}
     </>
   );
 }

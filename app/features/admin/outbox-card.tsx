@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { OUTBOX_FILTERS, type OutboxFilter } from "./admin.schema";
 import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
 import type { listOutbox } from "./outbox.server";
+import { Tabs } from "~/ui/tabs";
 
 type Outbox = Awaited<ReturnType<typeof listOutbox>>;
 
@@ -21,19 +22,17 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
     filter === "all" ? "/admin/email" : `/admin/email?show=${filter}`;
   return (
     <Card id="outbox" title="Outbox" className="mt-6">
-      <nav className="tabs" aria-label="Emails shown">
-        {OUTBOX_FILTERS.map((filter) => (
-          <a
-            key={filter}
-            href={`${hrefOf(filter)}#outbox`}
-            aria-current={filter === show ? "page" : undefined}
-          >
-            {FILTERS[filter]} <span className="nums">({counts[filter]})</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="Emails shown"
+        tabs={OUTBOX_FILTERS.map((filter) => ({
+          href: `${hrefOf(filter)}#outbox`,
+          label: `${FILTERS[filter]} (${counts[filter]})`,
+          isCurrent: filter === show,
+        }))}
+        className="mt-2"
+      />
       {mails.length === 0 ? (
-        <p className="note">No emails here.</p>
+        <p className="text-sm text-ink2">No emails here.</p>
       ) : (
         <Table
           caption="Emails"
@@ -44,16 +43,16 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
             <tr role="row" key={mail.id}>
               <Cell label="Email">
                 <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
-                {mail.lastError && <p className="note">{mail.lastError}</p>}
+                {mail.lastError && <p className="text-sm text-ink2">{mail.lastError}</p>}
               </Cell>
               <Cell label="To">{mail.toAddress}</Cell>
               <Cell label="Status">
                 <MailStatus status={mail.status} />
               </Cell>
-              <Cell label="Attempts" className="nums">
+              <Cell label="Attempts" className="tabular-nums">
                 {mail.attempts}
               </Cell>
-              <Cell label="Queued" className="nums">
+              <Cell label="Queued" className="tabular-nums">
                 {shownTime(mail.createdAt)}
               </Cell>
             </tr>

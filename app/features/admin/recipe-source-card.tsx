@@ -30,13 +30,13 @@ export function RecipeSourceCard({ source }: { source: Source }) {
     >
       <p>{source.description}.</p>
       {!source.mayTest && (
-        <p className="note mt-2">
+        <p className="text-sm text-ink2 mt-2">
           No model is set, so meals come from the recipe book. Set OPENAI_API_KEY, or
           OPENAI_BASE_URL for a server of your own, to use one.
         </p>
       )}
       {source.mayTest && !source.report && (
-        <p className="note mt-2">It has not been tested since the server started.</p>
+        <p className="text-sm text-ink2 mt-2">It has not been tested since the server started.</p>
       )}
       {source.report && <Report report={source.report} />}
     </Card>
@@ -49,7 +49,9 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
     <>
       <p className="mt-3">
         <b>{works ? "It returns recipes." : "It returns no recipes."}</b>{" "}
-        <span className="note">Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.</span>
+        <span className="text-sm text-ink2">
+          Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.
+        </span>
       </p>
       <ul className="findings" role="list">
         {findings.map(({ what, works, detail }) => (
@@ -69,7 +71,7 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
               <li key={index}>{line}</li>
             ))}
           </ul>
-          <p className="note mt-2">
+          <p className="text-sm text-ink2 mt-2">
             {sample.uncertain.length === 0
               ? "The ingredient check knows every ingredient."
               : `The ingredient check is not sure about ${sample.uncertain.join("; ")}.`}

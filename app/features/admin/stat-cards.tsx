@@ -1,3 +1,5 @@
+import { card } from "~/ui/card";
+
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
 /** The three statistics above the list of users. */
@@ -8,11 +10,11 @@ export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats
     { label: "Total Meals Generated", value: totalMeals },
   ];
   return (
-    <div className="cols c3 stats">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-3 stats">
       {rows.map(({ label, value }) => (
-        <div key={label} className="card stat">
-          <span className="note">{label}</span>
-          <b className="nums">{value.toLocaleString("en-US")}</b>
+        <div key={label} className={card({ className: "stat" })}>
+          <span className="text-sm text-ink2">{label}</span>
+          <b className="tabular-nums">{value.toLocaleString("en-US")}</b>
         </div>
       ))}
     </div>

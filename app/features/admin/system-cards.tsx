@@ -37,7 +37,7 @@ export function SystemCard({ system }: { system: System }) {
         ]}
       />
       {backup && (
-        <p className="note mt-3">
+        <p className="text-sm text-ink2 mt-3">
           {backup.name}, {size(backup.bytes)}
         </p>
       )}
@@ -59,7 +59,9 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
   return (
     <Card id="reports" title="Blocked by browsers" className="mt-6">
       {reports.length === 0 ? (
-        <p className="note">Nothing since the start: no page tried what its policy forbids.</p>
+        <p className="text-sm text-ink2">
+          Nothing since the start: no page tried what its policy forbids.
+        </p>
       ) : (
         <Leaders
           rows={reports.map(({ what, count }) => ({
@@ -77,7 +79,7 @@ export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> 
   return (
     <Card id="near" title="Close to a limit" className="mt-6">
       {near.length === 0 ? (
-        <p className="note">
+        <p className="text-sm text-ink2">
           Last night no household had used four fifths of its recipes, lists or space. The limits
           are among the settings below.
         </p>
@@ -108,7 +110,7 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
   const others = settings.filter(({ isSet }) => !isSet);
   return (
     <Card id="settings" title="Settings" className="mt-6">
-      <p className="note mb-3">
+      <p className="text-sm text-ink2 mb-3">
         Read once, when the server starts. Keys and passwords are never shown. Of addresses, only
         the host is shown.
       </p>
@@ -131,7 +133,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
           <Cell label="Setting">{name}</Cell>
           <Cell label="State">{isSet ? "set" : "default"}</Cell>
           <Cell label="Value">
-            {value ?? <span className="note">{isSet ? "not shown" : "none"}</span>}
+            {value ?? <span className="text-sm text-ink2">{isSet ? "not shown" : "none"}</span>}
           </Cell>
         </tr>
       ))}

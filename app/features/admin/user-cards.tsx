@@ -73,7 +73,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
             type="button"
             variant="outline"
             size="sm"
-            className="js-only mt-3"
+            className="no-script:hidden mt-3"
             data-copy={resetLink}
           >
             Copy link
@@ -82,7 +82,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       )}
       <form method="post">
         <input type="hidden" name="intent" value="reset-link" />
-        <p className="note mb-3">
+        <p className="text-sm text-ink2 mb-3">
           For someone email cannot reach: a link to choose a new password, which you pass on
           yourself. Any earlier link stops working.
         </p>
@@ -93,7 +93,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       {user.hasApp && (
         <form method="post">
           <input type="hidden" name="intent" value="remove-second-factor" />
-          <p className="note mb-3">
+          <p className="text-sm text-ink2 mb-3">
             For someone who has lost phone and recovery codes: the password alone signs in then.
             Passkeys are removed, too.
           </p>
@@ -102,7 +102,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       )}
       <form method="post">
         <input type="hidden" name="intent" value="sign-out" />
-        <p className="note mb-3">Ends every session, on every device, at once.</p>
+        <p className="text-sm text-ink2 mb-3">Ends every session, on every device, at once.</p>
         <Button variant="outline" icon="logout">
           Sign out everywhere
         </Button>

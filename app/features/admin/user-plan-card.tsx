@@ -78,7 +78,7 @@ function Paid({ user }: ShownUser) {
         <summary>End the subscription</summary>
         <form method="post" className="mt-2">
           <input type="hidden" name="intent" value="end-subscription" />
-          <p className="note mb-3">
+          <p className="text-sm text-ink2 mb-3">
             It ends immediately, and nothing is refunded. The plan becomes Trial, and what is left
             of its meals expires. If the household has trial credits, or credits from you, it goes
             on with those. Otherwise it needs a plan to keep planning.
@@ -97,7 +97,7 @@ function ByHand({ user }: ShownUser) {
   return (
     <Form result={result} className="stack mt-6" noValidate>
       <h3>Set by hand</h3>
-      <p className="note">
+      <p className="text-sm text-ink2">
         A gift: nothing is charged, and it stays until you set another or the household buys a plan.
         It brings no meals; add credits for those.
       </p>

@@ -62,10 +62,10 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
         <Button variant="secondary">Search</Button>
       </form>
       <div id="users" data-region="">
-        {count > 0 && <p className="note mb-2">{foundWords(count, q)}</p>}
+        {count > 0 && <p className="text-sm text-ink2 mb-2">{foundWords(count, q)}</p>}
         {users.length > 0 ? (
           <table className="table users" role="table">
-            <caption className="vh">Users</caption>
+            <caption className="sr-only">Users</caption>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -143,7 +143,8 @@ function UserLine({ user }: { user: User }) {
             Administrator
           </Badge>
         ) : (
-          firstName && !email?.startsWith(`${username}@`) && <p className="note">{username}</p>
+          firstName &&
+          !email?.startsWith(`${username}@`) && <p className="text-sm text-ink2">{username}</p>
         )}
       </Cell>
       <Cell label="Email">{email ? <Email address={email} /> : "Not provided"}</Cell>
@@ -151,10 +152,10 @@ function UserLine({ user }: { user: User }) {
       <Cell label="Status">
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
-      <Cell label="Credits" className="nums">
+      <Cell label="Credits" className="tabular-nums">
         {user.mealCredits.toLocaleString("en-US")}
       </Cell>
-      <Cell label="Joined" className="nums">
+      <Cell label="Joined" className="tabular-nums">
         {user.joined}
       </Cell>
     </tr>

@@ -5,7 +5,7 @@ type ArchiveNoteProps = {
 
 /** Beside the Archive plan: it brings no new meals, and the credits are kept. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
-  if (credits === 0) return <p className="note">Archive cannot generate new meals.</p>;
+  if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
   return (
     <p className="archive-note">
       {credits === 1

@@ -40,7 +40,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
             <tr key={id}>
               <td>{date}</td>
               <td>{findPlan(planId)?.name ?? planId}</td>
-              <td className="nums">{dollars(total)}</td>
+              <td className="tabular-nums">{dollars(total)}</td>
               <td>{STATUS[status]}</td>
             </tr>
           ))}

@@ -50,11 +50,11 @@ export function TestCards() {
       <ul role="list">
         {NUMBERS.map(({ number, does }) => (
           <li key={number}>
-            <code className="nums">{number}</code> {does}
+            <code className="tabular-nums">{number}</code> {does}
           </li>
         ))}
       </ul>
-      <p className="note">Any future date and any three digits.</p>
+      <p className="text-sm text-ink2">Any future date and any three digits.</p>
     </details>
   );
 }

@@ -60,7 +60,7 @@ export function CreditsUsedNotice() {
     >
       <h3 id="credits-used-title">{CREDITS_USED}</h3>
       <CreditsUsedText />
-      <div className="row mt-3">
+      <div className="flex flex-wrap items-center gap-2 mt-3">
         <CreditsUsedLinks back="/dashboard" />
       </div>
     </section>

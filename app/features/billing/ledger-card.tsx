@@ -31,7 +31,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
           <ButtonLink href="/subscribe">Get More Meals</ButtonLink>
         </>
       )}
-      <p className="note mt-3">
+      <p className="text-sm text-ink2 mt-3">
         Each new meal uses one credit. Plan credits are used first and expire when the plan&rsquo;s
         next month begins. Other credits never expire.
       </p>
@@ -55,7 +55,7 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
     <Card id="history" title="Credit history">
       {days.length > 0 ? (
         <table className="ledger">
-          <caption className="vh">Credit history, newest first</caption>
+          <caption className="sr-only">Credit history, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Meal or event</th>
@@ -82,7 +82,10 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
         </EmptyState>
       )}
       {(!isNewest || older) && (
-        <nav className="row mt-4" aria-label="Pages of the credit history">
+        <nav
+          className="flex flex-wrap items-center gap-2 mt-4"
+          aria-label="Pages of the credit history"
+        >
           {!isNewest && (
             <ButtonLink variant="outline" icon="left" href={`${href}#history`}>
               Newest

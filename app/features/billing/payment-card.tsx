@@ -26,7 +26,7 @@ type PaymentCardProps = {
 export function PaymentCard(props: PaymentCardProps) {
   const { plan, price, renewsOn, credits, publishableKey } = props;
   return (
-    <Card id="payment" title="Complete Your Subscription" region className="payment gap">
+    <Card id="payment" title="Complete Your Subscription" region className="payment mt-6">
       <Leaders
         rows={[
           { label: `${plan.name} plan, monthly`, value: dollars(price) },
@@ -40,7 +40,7 @@ export function PaymentCard(props: PaymentCardProps) {
         </div>
       )}
       {publishableKey ? <StripeForm {...props} /> : <TestForm {...props} />}
-      <p className="note mt-3">
+      <p className="text-sm text-ink2 mt-3">
         Billed monthly. Cancel any time and keep the month you have paid for.
       </p>
     </Card>
@@ -81,10 +81,10 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="requestId" value={requestId} />
       <div data-stripe-fields="" />
-      <p className="err" data-stripe-error="" hidden />
+      <p className="text-sm font-semibold text-err" data-stripe-error="" hidden />
       <SubscribeButton plan={plan} />
       <noscript>
-        <p className="note">You will pay on Stripe’s own page.</p>
+        <p className="text-sm text-ink2">You will pay on Stripe’s own page.</p>
       </noscript>
     </form>
   );
@@ -92,7 +92,7 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
 
 function SubscribeButton({ plan }: { plan: PlanOffer }) {
   return (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-2">
       <Button size="lg" busyLabel="Processing...">
         Subscribe to {plan.name} Plan
       </Button>

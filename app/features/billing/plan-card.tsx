@@ -1,3 +1,5 @@
+import { card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -17,10 +19,14 @@ type PlanCardProps = {
 /** One plan: what it costs and what is in it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
-  const classes = ["card plan", plan.popular && "hot", mark && "marked"].filter(Boolean).join(" ");
+  const classes = card({ className: cx("plan", plan.popular && "hot", mark && "marked") });
   return (
     <article className={classes} aria-label={`${plan.name} plan`}>
-      {plan.popular && <Badge>Most Popular</Badge>}
+      {plan.popular && (
+        <Badge tone="solid" className="absolute end-4 -top-3.5">
+          Most Popular
+        </Badge>
+      )}
       <Heading className="serif text-xl font-normal">{plan.name}</Heading>
       <p className="price">
         ${plan.price}
@@ -28,7 +34,7 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <div>
         <p className="serif text-lg">{plan.description}</p>
-        <p className="note">{perMeal(plan) ?? "No new meals"}</p>
+        <p className="text-sm text-ink2">{perMeal(plan) ?? "No new meals"}</p>
       </div>
       <ul role="list">
         {claimsOf(plan.features, supportHours).map(({ name }) => (

@@ -34,7 +34,7 @@ export function PlanChoice({
 }: PlanChoiceProps) {
   const current = subscription?.planId ?? null;
   return (
-    <div className="cols c4 plans" id="plans">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4 plans" id="plans">
       {PLANS.map((plan) => {
         const mark =
           plan.id === current
@@ -97,7 +97,7 @@ function ChangeFoot({ plan, subscription, mayChoose }: ChangeFootProps) {
     return <Badge tone="mustard">From {until}</Badge>;
   }
   if (!mayChoose) return null;
-  if (isPastDue) return <p className="note">Settle the failed payment first.</p>;
+  if (isPastDue) return <p className="text-sm text-ink2">Settle the failed payment first.</p>;
   return (
     <ButtonLink variant="outline" href={href} className="w-full" data-modal="">
       Change to {plan.name}

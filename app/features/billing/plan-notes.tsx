@@ -7,7 +7,7 @@ export function PlanNotes({ supportHours }: { supportHours: number | null }) {
     PLANS.flatMap(({ features }) => claimsOf(features, supportHours)).map((of) => [of.name, of]),
   );
   return (
-    <details className="plan-notes gap">
+    <details className="plan-notes mt-6">
       <summary>What the plans include</summary>
       <dl>
         {[...claims.values()].map(({ name, turnsOn }) => (

@@ -9,15 +9,15 @@ import { Icon } from "~/ui/icon";
 export function PlanNotice({ viewer }: { viewer: Viewer }) {
   const notice = noticeOf(viewer);
   return (
-    <div id="standing" className="no-print" data-region="">
+    <div id="standing" className="print:hidden" data-region="">
       {notice && (
-        <aside className="standing" aria-label="Your plan">
-          <div className="wrap">
+        <aside className="border-b border-line bg-mustard-wash" aria-label="Your plan">
+          <div className="mx-auto flex max-w-page items-center gap-3 px-gutter py-2">
             <Icon name={notice.isGood ? "info" : "alert"} />
-            <p>
+            <p className="flex-1 text-sm">
               <b>{notice.title}</b> {notice.text}
             </p>
-            <ButtonLink variant="outline" size="sm" href={notice.href}>
+            <ButtonLink variant="outline" size="sm" className="flex-none" href={notice.href}>
               {notice.label}
             </ButtonLink>
           </div>

@@ -16,13 +16,13 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
         No payment keys are set, so no money moves. Renew Now ends a household’s month at once, as
         if it were over.
       </p>
-      {plans.length === 0 && <p className="note mt-3">No household has a plan yet.</p>}
+      {plans.length === 0 && <p className="text-sm text-ink2 mt-3">No household has a plan yet.</p>}
       <ul role="list" className="test-plans">
         {plans.map((plan) => (
-          <li key={plan.householdId} className="row">
+          <li key={plan.householdId} className="flex flex-wrap items-center gap-2">
             <div className="grow">
               <b>{plan.email ?? plan.householdId}</b>
-              <p className="note">{describe(plan)}</p>
+              <p className="text-sm text-ink2">{describe(plan)}</p>
             </div>
             <form method="post" action="/admin/system" data-enhance="">
               <input type="hidden" name="intent" value="renew" />

@@ -29,7 +29,7 @@ function PlanButtons({
   isBilling,
 }: Required<Omit<YourPlanProps, "mayBill">>) {
   return (
-    <div className="row mt-4">
+    <div className="flex flex-wrap items-center gap-2 mt-4">
       {isPastDue && !isBilling && (
         <ButtonLink href="/subscribe/billing" icon="card">
           Fix the Payment

@@ -97,7 +97,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
       {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="dlg-f stick">
+      <div className="sheet-foot stick">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
           Cancel
         </ButtonLink>
@@ -111,19 +111,19 @@ export function AddEntryForm(props: AddEntryFormProps) {
 
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
-    <div className="row flex-nowrap">
+    <div className="flex flex-wrap items-center gap-2 flex-nowrap">
       <span className="pic mini-pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <div>
         <b className="serif text-lg">{meal.title}</b>
-        <p className="note">
+        <p className="text-sm text-ink2">
           {timeOf(meal)}, serves {meal.servings}
         </p>
       </div>
       <input type="hidden" name="mealId" value={meal.id} />
       {/* A form's first button is what Enter presses; the first that is seen shows another month. */}
-      <button className="vh" tabIndex={-1} aria-hidden="true" />
+      <button className="sr-only" tabIndex={-1} aria-hidden="true" />
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
   const to = (query: string) => `${path}?month=${query}#calendar`;
   return (
     <>
-      <div className="row mb-3">
+      <div className="flex flex-wrap items-center gap-2 mb-3">
         <h3 className="serif grow text-xl font-normal">{monthName(month)}</h3>
         <ButtonLink
           variant="link"
@@ -49,7 +49,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         </ButtonLink>
         <MonthLink to={to(addMonths(month, -1))} way="left" />
         <MonthLink to={to(addMonths(month, 1))} way="right" />
-        <div className="row tools">
+        <div className="flex flex-wrap items-center gap-2 tools">
           <ButtonLink
             variant="outline"
             size="sm"

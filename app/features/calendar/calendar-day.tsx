@@ -135,6 +135,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
     <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry="">
       <input
         type="checkbox"
+        className="check"
         form="groceries"
         name="entryId"
         value={id}
@@ -166,7 +167,7 @@ type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryC
 export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   const marks = ["", "has", "has two", "has three"];
   return (
-    <nav className="mini slim" aria-label={`Days in ${monthName(calendar.month)}`}>
+    <nav className="mini md:hidden" aria-label={`Days in ${monthName(calendar.month)}`}>
       {SHORT_WEEKDAYS.map((name) => (
         <b key={name} aria-hidden="true">
           {name[0]}
@@ -191,7 +192,9 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
             aria-current={now ? "date" : undefined}
           >
             {day.day}
-            {count > 0 && <span className="vh">, {count === 1 ? "1 meal" : `${count} meals`}</span>}
+            {count > 0 && (
+              <span className="sr-only">, {count === 1 ? "1 meal" : `${count} meals`}</span>
+            )}
           </a>
         );
       })}

@@ -6,7 +6,7 @@ import type { Shown } from "./calendar-day";
 export function CalendarForms({ calendar }: { calendar: Shown }) {
   return (
     <>
-      <p className="noxl">
+      <p className="xl:hidden">
         <ButtonLink variant="link" icon="calendar" href="/dashboard/groceries/week" data-modal="">
           Grocery list for a week
         </ButtonLink>
@@ -20,7 +20,7 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
       >
         <input type="hidden" name="intent" value="list" />
         {calendar.tickable > calendar.ticked.length && (
-          <p className="note mb-2">
+          <p className="text-sm text-ink2 mb-2">
             Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
             limit here. A{" "}
             <a href="/dashboard/groceries/week" data-modal="">
@@ -30,7 +30,7 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
           </p>
         )}
         <Button data-needs="entryId">
-          <Icon name="basket" className="wide" />
+          <Icon name="basket" className="max-md:hidden" />
           <span>
             Generate Grocery List (<span className="n" />)
           </span>

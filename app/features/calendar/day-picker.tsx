@@ -28,8 +28,8 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
   const focused = open.find(({ date }) => date === value) ?? open[0];
   return (
     <fieldset id="days" aria-describedby={error ? "scheduledDate-error" : undefined}>
-      <legend className="vh">Date</legend>
-      <div className="row mb-2">
+      <legend className="sr-only">Date</legend>
+      <div className="flex flex-wrap items-center gap-2 mb-2">
         <h2 className="serif grow text-xl font-normal">{monthName(month)}</h2>
         {month > monthOf(earliest) && (
           <MonthButton month={addMonths(month, -1)} way="left" path={path} />
@@ -37,7 +37,7 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
         <MonthButton month={addMonths(month, 1)} way="right" path={path} />
       </div>
       {value >= earliest && monthOf(value) !== month && (
-        <div className="chips mb-2">
+        <div className="mb-2 flex flex-wrap gap-2">
           <label className="chip">
             <input type="radio" name="scheduledDate" value={value} defaultChecked />
             <span>
@@ -46,7 +46,7 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
           </label>
         </div>
       )}
-      <div className="days nums">
+      <div className="days tabular-nums">
         {WEEKDAYS.map((name) => (
           <b key={name} aria-hidden="true">
             {name.slice(0, 2)}

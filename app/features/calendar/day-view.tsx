@@ -82,12 +82,18 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
-      <div className="row mt-2 items-start gap-x-5">
-        <Form result={serving} action={path} className="row items-end" noValidate data-enhance="">
+      <div className="flex flex-wrap items-center gap-2 mt-2 items-start gap-x-5">
+        <Form
+          result={serving}
+          action={path}
+          className="flex flex-wrap items-center gap-2 items-end"
+          noValidate
+          data-enhance=""
+        >
           <ServingsField
             label={
               <>
-                Servings<span className="vh"> of {title}</span>
+                Servings<span className="sr-only"> of {title}</span>
               </>
             }
             id={`servings-${id}`}
@@ -98,11 +104,17 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
             Save
           </Button>
         </Form>
-        <Form result={moving} action={path} className="row items-end" noValidate data-enhance="">
+        <Form
+          result={moving}
+          action={path}
+          className="flex flex-wrap items-center gap-2 items-end"
+          noValidate
+          data-enhance=""
+        >
           <Field
             label={
               <>
-                Move<span className="vh"> {title}</span> to
+                Move<span className="sr-only"> {title}</span> to
               </>
             }
             name="scheduledDate"

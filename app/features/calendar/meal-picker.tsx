@@ -23,7 +23,7 @@ export function MealPicker({ choice, value, search, path, error }: MealPickerPro
   const focused = meals.find(({ id }) => id === value) ?? meals[0];
   return (
     <div>
-      <div className="row mb-3" role="search">
+      <div className="flex flex-wrap items-center gap-2 mb-3" role="search">
         <SearchField
           label="Search your meals"
           placeholder="Search your meals"
@@ -34,11 +34,11 @@ export function MealPicker({ choice, value, search, path, error }: MealPickerPro
         </Button>
       </div>
       <fieldset aria-describedby={error ? "mealId-error" : undefined}>
-        <legend className="vh">Meal</legend>
+        <legend className="sr-only">Meal</legend>
         <ErrorText id="mealId" error={error} className="mb-3" />
         {choice.groups.map(({ heading, meals }) => (
           <div key={heading} role="group" aria-labelledby={`pick-${heading}`} className="mb-3">
-            <p className="lab" id={`pick-${heading}`}>
+            <p className="text-sm font-semibold" id={`pick-${heading}`}>
               {heading}
             </p>
             {meals.map((meal) => (
@@ -61,9 +61,10 @@ type MealRowProps = { meal: PickableMeal; isChosen: boolean; hasFocus: boolean }
 
 function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
   return (
-    <label className="cb border-b border-line">
+    <label className="flex min-h-12 items-center gap-3 border-b py-1.5 border-line">
       <input
         type="radio"
+        className="check"
         name="mealId"
         value={meal.id}
         defaultChecked={isChosen}
@@ -75,7 +76,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
       <span>
         <b className="serif font-semibold">{meal.title}</b>
         <br />
-        <span className="note">
+        <span className="text-sm text-ink2">
           {meal.cuisine}, {timeOf(meal)}
         </span>
       </span>
@@ -97,7 +98,7 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
   if (count <= shown) return null;
   const all = count.toLocaleString("en-US");
   return (
-    <p className="note">
+    <p className="text-sm text-ink2">
       {search
         ? `Showing the first ${shown} of ${all} matches. Add a word to narrow them down.`
         : `Showing ${shown} of your ${all} recipes. Search to find the others.`}

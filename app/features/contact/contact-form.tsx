@@ -31,9 +31,11 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
       data-enhance=""
       data-closes=""
     >
-      <p className="note">A question, an idea, something that went wrong: we answer by email.</p>
+      <p className="text-sm text-ink2">
+        A question, an idea, something that went wrong: we answer by email.
+      </p>
       {isFirst && (
-        <p className="note">
+        <p className="text-sm text-ink2">
           Your plan has priority support: your message is answered first
           {supportHours !== null && `, ${within(supportHours)}`}.
         </p>
@@ -48,7 +50,7 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
       />
       <Field label="Subject" maxLength={150} {...of("subject")} />
       <TextAreaField label="Message" rows={6} maxLength={5_000} {...of("message")} />
-      <div className="vh" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
           <input name="website" tabIndex={-1} autoComplete="off" />

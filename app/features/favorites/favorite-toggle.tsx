@@ -14,7 +14,7 @@ export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavor
         aria-pressed={isFavorite}
         label={label}
       >
-        <span className="wide">{label}</span>
+        <span className="max-md:hidden">{label}</span>
       </Button>
     </form>
   );

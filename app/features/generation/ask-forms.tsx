@@ -66,7 +66,12 @@ export function Find({
   const result = useFormResult({ intent: "find" });
   const errors = result.errors("recipeQuery");
   return (
-    <Ask intent="find" requestId={requestId} className="find row" role="search">
+    <Ask
+      intent="find"
+      requestId={requestId}
+      className="find flex flex-wrap items-center gap-2"
+      role="search"
+    >
       <ErrorSummary result={result} />
       <SearchField
         label="Describe a specific recipe"

@@ -19,7 +19,7 @@ export function FindOnEnter({ mayGenerate }: { mayGenerate: boolean }) {
   return (
     <button
       {...asks("find")}
-      className="vh"
+      className="sr-only"
       tabIndex={-1}
       aria-hidden="true"
       disabled={!mayGenerate}

@@ -14,7 +14,7 @@ export function FallbackOffer() {
     <form
       method="post"
       action="/dashboard/meals/from-book"
-      className="fill-in row"
+      className="fill-in flex flex-wrap items-center gap-2"
       data-enhance=""
       data-generates=""
     >

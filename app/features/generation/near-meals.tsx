@@ -16,11 +16,11 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
   const costs = meals.some(({ price }) => price > 0);
   if (meals.length === 0) return null;
   return (
-    <section className="gap" aria-labelledby="near-title">
+    <section className="mt-6" aria-labelledby="near-title">
       <h3 id="near-title">
         {isAnswered ? "In the recipe book for" : "No true match for"} “{query}”
       </h3>
-      <p className="note mb-3">
+      <p className="text-sm text-ink2 mb-3">
         {isAnswered ? "These fit, or come close" : "These come close"}
         {costs ? "; each costs 1 credit when you choose it." : "; choosing one is free."}
       </p>

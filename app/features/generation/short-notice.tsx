@@ -10,7 +10,7 @@ export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   if (!notice) return null;
   const { title, text, relax } = notice;
   const choices = relax.length > 0 && (
-    <ul className="row" aria-label="Choices to leave out">
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Choices to leave out">
       {relax.map(({ without, label }) => (
         <li key={label}>
           <ButtonLink variant="outline" href={hrefWithout(without)}>
@@ -59,7 +59,9 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
             <Button disabled={!mayGenerate} busyLabel="Generating...">
               {mayGenerate ? "Save and Generate" : "No Credits Remaining"}
             </Button>
-            {pays && mayGenerate && <span className="note">Up to {SUGGESTION_COUNT} credits</span>}
+            {pays && mayGenerate && (
+              <span className="text-sm text-ink2">Up to {SUGGESTION_COUNT} credits</span>
+            )}
             <ButtonLink variant="ghost" href="/dashboard#suggestions">
               Keep My Choices
             </ButtonLink>

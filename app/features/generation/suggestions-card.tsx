@@ -71,7 +71,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         {near && <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />}
         {found.length > 0 && (
           <>
-            <h3 className="gap mb-3">Your Custom Recipe Request</h3>
+            <h3 className="mt-6 mb-3">Your Custom Recipe Request</h3>
             <div
               className="meals"
               {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
@@ -80,7 +80,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         )}
         {random.length > 0 && (
           <>
-            <h3 className="gap mb-3">Random Meal Suggestions</h3>
+            <h3 className="mt-6 mb-3">Random Meal Suggestions</h3>
             <div
               className="meals m3"
               {...remembered(MealCards, { meals: random, selected, mayReplace })}

@@ -23,7 +23,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
   return (
     <PlannerPage current="planner">
       <div className="py-6">
-        <h1 className="vh">AI-Suggested Meals</h1>
+        <h1 className="sr-only">AI-Suggested Meals</h1>
         {props.children}
         <FindOnEnter mayGenerate={card.mayGenerate} />
         {!carries && <AskingForm />}

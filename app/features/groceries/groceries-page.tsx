@@ -30,7 +30,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
     <PlannerPage current="groceries" className="">
       <div id="groceries-page" data-region="">
         <div className="g-head">
-          <div className="wrap">
+          <div className="mx-auto flex min-h-15 max-w-page items-center gap-2 px-gutter">
             <h1>Groceries</h1>
             {list && <Progress list={list} />}
             {list && (
@@ -45,7 +45,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
             )}
           </div>
         </div>
-        <div className="wrap">
+        <div className="mx-auto max-w-page px-gutter">
           {list && <SaveOnEnter />}
           <WeekLinks week={week} weeks={weeks}>
             {list && (
@@ -54,7 +54,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                   variant="secondary"
                   size="sm"
                   icon="basket"
-                  className="js-only"
+                  className="no-script:hidden"
                   href={`/dashboard/groceries/shop?weekStart=${week}`}
                 >
                   At the Store
@@ -64,7 +64,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                   variant="secondary"
                   size="sm"
                   icon="basket"
-                  className="no-js-only"
+                  className="script:hidden"
                 >
                   At the Store
                 </ListButton>
@@ -81,7 +81,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
           )}
           {list && (
             <>
-              <div id="plan-changes" className="no-print">
+              <div id="plan-changes" className="print:hidden">
                 {changes && <PlanNotice changes={changes} />}
               </div>
               <GroceryListView list={list} />
@@ -100,15 +100,15 @@ function Ways({ list }: { list: GroceryList }) {
   const query = `weekStart=${list.weekStartDate}`;
   return (
     <>
-      <div className="save-bar no-js-only no-print">
+      <div className="save-bar script:hidden print:hidden">
         <Button form={LIST_FORM}>Save</Button>
       </div>
-      <div className="list-ways no-print">
+      <div className="list-ways print:hidden">
         {list.mealCount > 0 && (
-          <p className="note grow">Made for {mealsInWords(list.mealCount)}.</p>
+          <p className="text-sm text-ink2 grow">Made for {mealsInWords(list.mealCount)}.</p>
         )}
         <UnitsButtons list={list} />
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-2">
           <ButtonLink
             variant="outline"
             icon="download"

@@ -45,7 +45,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       )}
       <AddField label="Add an item" />
       {groups.length === 0 && (
-        <p className="note">Nothing to buy. Everything is set aside below.</p>
+        <p className="text-sm text-ink2">Nothing to buy. Everything is set aside below.</p>
       )}
       <div className="aisles">
         {groups.map((group) => (
@@ -70,7 +70,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         items={list.removed}
         back={{ name: "restore", words: "Put back" }}
       />
-      <p className="note no-print" id="list-kept" data-kept="" role="status">
+      <p className="text-sm text-ink2 print:hidden" id="list-kept" data-kept="" role="status">
         <noscript>
           Without JavaScript, this list needs a signal. Download or print it before you go to the
           store.
@@ -89,7 +89,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
 export function AddField({ label }: { label: string }) {
   const result = useFormResult();
   return (
-    <div className="add no-print" id="add-item">
+    <div className="add print:hidden" id="add-item">
       <Field
         label={label}
         {...result.field("item")}
@@ -109,7 +109,7 @@ export function Progress({ list }: { list: GroceryList }) {
   const { left, all, ticked } = progressOf(list);
   return (
     <div className="left" id="groceries-left">
-      <b className="nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
+      <b className="tabular-nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
       <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
         {ticked} of {all}
       </progress>

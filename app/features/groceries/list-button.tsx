@@ -11,7 +11,7 @@ export const OF_LIST = { form: LIST_FORM, "data-enhance": "" };
  * all others and saves; nobody sees it or gets to it.
  */
 export function SaveOnEnter() {
-  return <button form={LIST_FORM} className="vh" tabIndex={-1} aria-hidden="true" />;
+  return <button form={LIST_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />;
 }
 
 type Way = {

@@ -42,7 +42,14 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
   );
   return (
     <li className="item" id={`item-${id}`}>
-      <CheckRow name="ticked" value={id} defaultChecked={ticked} label={label} quantity={amount} />
+      <CheckRow
+        name="ticked"
+        value={id}
+        defaultChecked={ticked}
+        label={label}
+        quantity={amount}
+        className={inShop ? "cb min-h-16 text-xl" : "cb"}
+      />
       {!inShop && <More item={item} />}
     </li>
   );
@@ -51,11 +58,11 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
 /** Why it is on the list, and what takes it off. */
 function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
   return (
-    <div className="more no-print">
+    <div className="more print:hidden">
       {byHand ? <span className="for">Added by hand</span> : <NeededFor meals={meals} />}
       {!byHand && (
         <>
-          <label className="have no-js-only">
+          <label className="have script:hidden">
             <input type="checkbox" name="have" value={id} aria-label={`Have it: ${name}`} />
             Have it
           </label>
@@ -66,7 +73,7 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
             value={id}
             label={`Have it: ${name}`}
             title="Already at home? This sets it aside."
-            className="js-only"
+            className="no-script:hidden"
           >
             Have it
           </Button>
@@ -111,12 +118,12 @@ export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsPro
   if (items.length === 0) return null;
   const again = items.filter((item) => item.alsoFor.length > 0).length;
   return (
-    <details className="aside no-print" id={id}>
+    <details className="aside print:hidden" id={id}>
       <summary>
         {title} <small>{items.length}</small>
         {again > 0 && <small className="news">{again} needed for another meal, too</small>}
       </summary>
-      <p className="note">{note}</p>
+      <p className="text-sm text-ink2">{note}</p>
       <ul role="list">
         {items.map((item) => (
           <li key={item.id} className="item" id={`item-${item.id}`}>

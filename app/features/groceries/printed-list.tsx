@@ -10,7 +10,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
       backHref={`/dashboard/groceries?weekStart=${weekStartDate}`}
       of="the list"
     >
-      <p className="hand mb-2">Week of {weekOf}</p>
+      <p className="font-serif text-ink2 italic mb-2">Week of {weekOf}</p>
       <div className="shopping">
         <div className="aisles">
           {groups.map(({ category, items }) => (
@@ -25,7 +25,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
                         {name}
                         {bought && <small> ({bought} already bought)</small>}
                       </span>
-                      <span className="q nums">{amount}</span>
+                      <span className="q tabular-nums">{amount}</span>
                     </div>
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import { LIST_FORM } from "./list-button";
 /** The list as one holds it in the shop: large rows, what is ticked sinks, nothing else. */
 export function ShopPage({ list, week }: { list: GroceryList | null; week: string }) {
   return (
-    <div className="app shop">
+    <div className="shop flex min-h-screen flex-col" data-page="">
       <SkipLink />
       <header className="shop-h">
         <h1>Grocery List</h1>
@@ -44,7 +44,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         )}
       </main>
       {list && (
-        <div className="shop-f no-js-only">
+        <div className="shop-f script:hidden">
           <Button form={LIST_FORM} icon="check">
             Save check marks
           </Button>

@@ -16,7 +16,7 @@ const MEASURES = [
 /** In which units the list is shown, for this user from now on. */
 export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
   return (
-    <div className="units no-print" role="group" aria-label="Units">
+    <div className="units print:hidden" role="group" aria-label="Units">
       {MEASURES.map(({ value, label }) => (
         <button
           key={value}
@@ -45,7 +45,7 @@ export function UnitsCard({ units }: { units: Measures }) {
           value={units}
           error={result.errors("units")}
         />
-        <p className="note">“As written” keeps each recipe’s own units.</p>
+        <p className="text-sm text-ink2">“As written” keeps each recipe’s own units.</p>
         <Button variant="secondary">Save units</Button>
       </Form>
     </Card>

@@ -25,8 +25,10 @@ export function WeekForm({ today, id }: { today: string; id: string }) {
 /** The same beside the suggestions, if there is room for it. */
 export function WeekCard({ today }: { today: string }) {
   return (
-    <Card title={<span className="text-xl">Shop by the week</span>} plain className="onlyxl">
-      <p className="note mt-1 mb-4">One grocery list for everything planned in a week.</p>
+    <Card title={<span className="text-xl">Shop by the week</span>} plain className="max-xl:hidden">
+      <p className="text-sm text-ink2 mt-1 mb-4">
+        One grocery list for everything planned in a week.
+      </p>
       <WeekForm today={today} id="week-card" />
     </Card>
   );

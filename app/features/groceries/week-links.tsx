@@ -21,7 +21,7 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
   const nameOf = (one: string) => weeks.find((near) => near.week === one)?.name ?? "";
   const [before, after] = [addDays(week, -7), addDays(week, 7)];
   return (
-    <div className="weeks no-print">
+    <div className="weeks print:hidden">
       <nav aria-label="Weeks">
         <ButtonLink
           variant="outline"
@@ -56,7 +56,7 @@ export function OtherWeeks({ week, weeks }: WeekLinksProps) {
   );
   if (others.length === 0) return null;
   return (
-    <nav className="aside no-print" aria-labelledby="other-weeks">
+    <nav className="aside print:hidden" aria-labelledby="other-weeks">
       <h2 id="other-weeks" className="text-xl">
         Other weeks
       </h2>

@@ -30,11 +30,14 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
       )}
       <ul role="list">
         {members.map((member) => (
-          <li key={member.id} className="row border-b border-line py-3">
+          <li
+            key={member.id}
+            className="flex flex-wrap items-center gap-2 border-b border-line py-3"
+          >
             <div className="mr-auto">
               <b>{member.name}</b>
               {member.isThis && " (you)"}
-              <p className="note">
+              <p className="text-sm text-ink2">
                 {member.role === "owner" ? "Owner" : "Member"}
                 {sells && member.mayBill && ", sees to the plan"}
                 {member.email && (
@@ -66,7 +69,7 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
       {mayLeave && (
         <form method="post" action={HERE} className="mt-4">
           <input type="hidden" name="intent" value="leave" />
-          <p className="note mb-2">
+          <p className="text-sm text-ink2 mb-2">
             The household keeps its recipes, calendar and plan. You start over in one of your own,
             with no recipes and no meal credits.
           </p>

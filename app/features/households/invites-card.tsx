@@ -29,7 +29,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
   }
   return (
     <Card id="invites" title="Invite somebody">
-      <p className="note mb-4">
+      <p className="text-sm text-ink2 mb-4">
         Each link lets one person join, within seven days. You will share the calendar, lists,
         recipes, favorites, preferences, plan and meals.
       </p>
@@ -47,7 +47,7 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
           <Button icon="mail">Send invitation</Button>
         </Form>
       ) : (
-        <p className="note mb-4">
+        <p className="text-sm text-ink2 mb-4">
           This server does not send email. Create a link and pass it on yourself.
         </p>
       )}
@@ -79,12 +79,12 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
                 readOnly
                 value={url}
               />
-              <div className="row mt-2">
+              <div className="flex flex-wrap items-center gap-2 mt-2">
                 <Button
                   type="button"
                   variant="outline"
                   size="sm"
-                  className="js-only"
+                  className="no-script:hidden"
                   data-copy={url}
                 >
                   Copy link

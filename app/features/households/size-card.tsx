@@ -14,7 +14,7 @@ export function SizeCard({ householdSize }: { householdSize: number }) {
           value={result.text("householdSize", String(householdSize))}
           error={result.errors("householdSize")}
         />
-        <p className="note">
+        <p className="text-sm text-ink2">
           Each meal you plan is for that many people, unless you change it for that day. Meals
           already on the calendar stay as they are.
         </p>

@@ -19,9 +19,9 @@ export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
     <section className="sect demo" id="demo">
-      <form className="wrap" method="get" action="/demo/groceries">
+      <form className="mx-auto max-w-page px-gutter" method="get" action="/demo/groceries">
         <h2>Try it now</h2>
-        <div className="cols c2 mb-5">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
           <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
           <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
         </div>
@@ -36,11 +36,11 @@ export function DemoForm({ demo }: { demo: Demo }) {
           ))}
         </div>
         {meals.length < 3 && (
-          <p className="note mt-3">
+          <p className="text-sm text-ink2 mt-3">
             Those are all the sample meals for this choice. The planner has hundreds of recipes.
           </p>
         )}
-        <div className="row gap">
+        <div className="flex flex-wrap items-center gap-2 mt-6">
           <Button icon="basket" name="shown" value={turn}>
             Generate Grocery List
           </Button>
@@ -80,7 +80,7 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
         </label>
       </div>
       <div className="meal-b">
-        <p className="meta nums">
+        <p className="meta tabular-nums">
           <span>
             <Icon name="clock" />
             {minutes} min

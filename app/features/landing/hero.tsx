@@ -12,7 +12,7 @@ const WEEK = [
 /** The landing page's head: what Weeknight does, and a planned week. */
 export function Hero({ sells }: { sells: boolean }) {
   return (
-    <div className="wrap hero">
+    <div className="mx-auto max-w-page px-gutter hero">
       <div>
         <h1>
           Weeknight dinners, <em>planned by Sunday.</em>
@@ -29,7 +29,7 @@ export function Hero({ sells }: { sells: boolean }) {
             Watch Demo
           </ButtonLink>
         </div>
-        {sells && <p className="note mt-3">20 free meals. No card required.</p>}
+        {sells && <p className="text-sm text-ink2 mt-3">20 free meals. No card required.</p>}
       </div>
       <figure className="page" aria-label="An example week">
         <img src={salmon} width="480" height="360" alt="" fetchpriority="high" />
@@ -38,7 +38,7 @@ export function Hero({ sells }: { sells: boolean }) {
             <li key={day}>
               <b>{day}</b>
               <span>{title}</span>
-              <small className="nums">{minutes} min</small>
+              <small className="tabular-nums">{minutes} min</small>
             </li>
           ))}
         </ol>

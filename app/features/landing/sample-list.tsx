@@ -25,7 +25,7 @@ export function SampleList({ list, back }: SampleListProps) {
         </>
       }
     >
-      <p className="hand mb-2">For {list.titles.join(", ")}. Serves 4.</p>
+      <p className="font-serif text-ink2 italic mb-2">For {list.titles.join(", ")}. Serves 4.</p>
       <div className="aisles">
         {list.groups.map(({ category, items }) => (
           <section className="aisle" key={category}>
@@ -36,7 +36,7 @@ export function SampleList({ list, back }: SampleListProps) {
               {items.map(({ key, name, amount }) => (
                 <li key={key} className="item sample">
                   <span>{name}</span>
-                  <span className="q nums">{amount}</span>
+                  <span className="q tabular-nums">{amount}</span>
                 </li>
               ))}
             </ul>

@@ -6,20 +6,22 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 
+const DEMO_BADGE = "min-h-9 text-base font-medium";
+
 /** What it does, in three illustrations. */
 export function Features() {
   return (
     <section className="sect" id="features">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-gutter">
         <h2>Less deciding, more eating</h2>
-        <div className="cols c3">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
           <article className="feat">
             <div className="art" aria-hidden="true">
-              <div className="row fake-in">
+              <div className="flex flex-wrap items-center gap-2 fake-in">
                 <Icon name="search" />
                 <span>chicken pot pie</span>
               </div>
-              <div className="row found">
+              <div className="flex flex-wrap items-center gap-2 found">
                 <span className="pic">
                   <Plate id="pot-pie" cuisine="American" protein="Chicken" />
                 </span>
@@ -34,14 +36,14 @@ export function Features() {
           </article>
           <article className="feat">
             <div className="art" aria-hidden="true">
-              <div className="chips">
+              <div className="flex flex-wrap gap-2">
                 {["Fish", "Italian", "Nut-Free"].map((chosen) => (
-                  <Badge key={chosen} tone="olive" icon="check">
+                  <Badge key={chosen} tone="olive" icon="check" className={DEMO_BADGE}>
                     {chosen}
                   </Badge>
                 ))}
-                <Badge>Vegetarian</Badge>
-                <Badge>Indian</Badge>
+                <Badge className={DEMO_BADGE}>Vegetarian</Badge>
+                <Badge className={DEMO_BADGE}>Indian</Badge>
               </div>
             </div>
             <h3>Smart Preferences</h3>
@@ -89,9 +91,9 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section className="sect" id="how-it-works">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-gutter">
         <h2>How it works</h2>
-        <ol className="cols how" role="list">
+        <ol className="grid grid-cols-1 gap-x-6 md:grid-cols-3 how" role="list">
           {STEPS.map(({ title, text }, at) => (
             <li key={title}>
               <span aria-hidden="true">{at + 1}</span>
@@ -117,9 +119,9 @@ type PricingProps = {
 export function Pricing({ isTest, supportHours }: PricingProps) {
   return (
     <section className="sect" id="pricing">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-gutter">
         <h2>Pricing</h2>
-        <div className="cols c3">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
           {PLANS.filter(({ meals }) => meals > 0).map((plan) => (
             <PlanCard key={plan.id} plan={plan} supportHours={supportHours} heading="h3">
               <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login">
@@ -129,7 +131,7 @@ export function Pricing({ isTest, supportHours }: PricingProps) {
           ))}
         </div>
         {isTest && <TestModeNote />}
-        <p className="gap">
+        <p className="mt-6">
           Every plan serves 4 and starts with 20 free meals. Questions?{" "}
           <a href="/contact">Contact us</a>
         </p>

@@ -15,7 +15,9 @@ export function LegalPage({ title, updated, topics }: LegalPageProps) {
     <SitePage actions={<a href="/">Back to Home</a>}>
       <article className="prose py-8">
         <h1>{title}</h1>
-        <p className="hand">Last updated: {formatDate(updated, "MMMM d, yyyy")}</p>
+        <p className="font-serif text-ink2 italic">
+          Last updated: {formatDate(updated, "MMMM d, yyyy")}
+        </p>
         {topics.map(({ heading, body }, at) => (
           <section key={heading} id={`topic-${at + 1}`}>
             <h2>
@@ -24,7 +26,7 @@ export function LegalPage({ title, updated, topics }: LegalPageProps) {
             {body}
           </section>
         ))}
-        <p className="gap">
+        <p className="mt-6">
           <a href="/">Back to Home</a>
         </p>
       </article>

@@ -13,7 +13,7 @@ export function MailCard({ wanted }: { wanted: boolean }) {
           label="Weekly reminders, and an email when your meals run out"
           defaultChecked={wanted}
         />
-        <p className="note">
+        <p className="text-sm text-ink2">
           Emails about your account itself, such as a password link, are always sent.
         </p>
         <Button variant="secondary">Save email choice</Button>

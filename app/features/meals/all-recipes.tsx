@@ -7,6 +7,7 @@ import { PageLinks } from "~/ui/page-links";
 import type { MealCardData } from "./meal";
 import { MealGrid } from "./meal-card";
 import { SelectedBadge, SelectedBar } from "./selected";
+import { SectionHead } from "~/ui/section-head";
 
 type Filter = {
   /** What was searched for; empty shows all. */
@@ -37,31 +38,41 @@ export function AllRecipes(props: AllRecipesProps) {
   const isFiltered = Boolean(filter.search || filter.cuisine || filter.protein || filter.only);
   return (
     <>
-      <div className="head pb-0">
-        <div className="sh">
-          <h1 className="grow basis-full md:basis-auto">All Recipes</h1>
-          <span id="recipe-count" data-region="" className="row mr-auto md:mr-0">
-            <Badge icon="book">
-              {count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`}
-            </Badge>
-            {count > 0 && <SelectedBadge count={selected.length} from={here} />}
-          </span>
-          {(count > 0 || isFiltered) && (
-            <ButtonLink
-              variant="outline"
-              size="sm"
-              icon="download"
-              href="/all-recipes/recipes.json"
-              download=""
-            >
-              Export
-            </ButtonLink>
-          )}
-        </div>
+      <div className="pt-6">
+        <SectionHead
+          className="[&>:first-child]:basis-full md:[&>:first-child]:basis-auto"
+          actions={
+            <>
+              <span
+                id="recipe-count"
+                data-region=""
+                className="me-auto flex flex-wrap items-center gap-2 md:me-0"
+              >
+                <Badge icon="book">
+                  {count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`}
+                </Badge>
+                {count > 0 && <SelectedBadge count={selected.length} from={here} />}
+              </span>
+              {(count > 0 || isFiltered) && (
+                <ButtonLink
+                  variant="outline"
+                  size="sm"
+                  icon="download"
+                  href="/all-recipes/recipes.json"
+                  download=""
+                >
+                  Export
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <h1>All Recipes</h1>
+        </SectionHead>
       </div>
       <FilterForm filter={filter} />
       <div id="recipes" data-region="">
-        <h2 className="vh">Recipes</h2>
+        <h2 className="sr-only">Recipes</h2>
         {meals.length > 0 ? (
           <MealGrid meals={meals} selected={selected} from={here} />
         ) : isFiltered ? (
@@ -79,7 +90,7 @@ export function AllRecipes(props: AllRecipesProps) {
         )}
         <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(filter, number)} />
       </div>
-      <p className="gap text-center">
+      <p className="mt-6 text-center">
         <ButtonLink variant="ghost" size="sm" icon="trash" href="/trash">
           Recently deleted
         </ButtonLink>

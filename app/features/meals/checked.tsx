@@ -43,7 +43,7 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
 export function CheckedFor({ check }: { check: MealCheck }) {
   if (check.checked.length === 0) return null;
   return (
-    <p className="note mt-3">
+    <p className="text-sm text-ink2 mt-3">
       Checked for {inWords(check.checked)}, by what each ingredient is known to contain. Brands
       differ, so read the labels.
     </p>

@@ -77,7 +77,7 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
       </div>
       <div className="meal-b">
         {meal.had ? (
-          <p className="had">
+          <p className="mb-2">
             <Badge tone="olive" icon="check">
               Already yours
             </Badge>

@@ -6,7 +6,7 @@ type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course"
 /** What tells meals apart at a glance, on their cards: time, cuisine, and protein or else course. */
 export function MealFacts({ meal }: { meal: Facts }) {
   return (
-    <p className="meta nums">
+    <p className="meta tabular-nums">
       <span>
         <Icon name="clock" />
         {timeOf(meal)}

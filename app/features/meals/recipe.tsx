@@ -41,7 +41,7 @@ export function Recipe(props: RecipeProps) {
           <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         </div>
         <div>
-          <div className="row facts nums">
+          <div className="row facts tabular-nums">
             <Badge icon="serves">Serves {serves}</Badge>
             <Badge icon="clock">
               {timeOf(meal)}
@@ -91,8 +91,8 @@ export function Recipe(props: RecipeProps) {
                 <li key={index}>
                   <label>
                     <span>
-                      <input className="vh" type="checkbox" />
-                      <span className="vh">Done: </span>
+                      <input className="sr-only" type="checkbox" />
+                      <span className="sr-only">Done: </span>
                       {step}
                     </span>
                   </label>
@@ -104,8 +104,8 @@ export function Recipe(props: RecipeProps) {
         </section>
       </div>
       {source && (
-        <p className="gap row">
-          <span className="hand">Recipe Inspiration</span>
+        <p className="mt-6 row">
+          <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
           {source.href ? (
             <a className="row min-h-11" href={source.href} rel="noopener noreferrer">
               {source.text} <Icon name="external" />
@@ -144,7 +144,7 @@ function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
           data-swap=""
         />
       )}
-      <b className="nums">{serves}</b>
+      <b className="tabular-nums">{serves}</b>
       {serves < MAX_SERVES && (
         <ButtonLink
           variant="outline"

@@ -22,7 +22,12 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
 /** The selected meals' way to the calendar, at the foot of the planner's suggestions. */
 export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   return (
-    <form method="post" action={SELECTED_PATH} className="gap row" data-enhance="">
+    <form
+      method="post"
+      action={SELECTED_PATH}
+      className="mt-6 flex flex-wrap items-center gap-2"
+      data-enhance=""
+    >
       <input type="hidden" name="intent" value="plan" />
       <Button variant="secondary" icon="calendar-add">
         Add Selected to Calendar
@@ -98,7 +103,9 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
               <Plate {...meal} />
             </span>
             <div>
-              <p className="hand">{daysInWords(dinners.slice(index, index + 1))}</p>
+              <p className="font-serif text-ink2 italic">
+                {daysInWords(dinners.slice(index, index + 1))}
+              </p>
               <a href={withFrom(`/dashboard/meals/${meal.id}`, here)} data-modal="">
                 {meal.title}
               </a>
@@ -122,7 +129,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
           </li>
         ))}
       </ul>
-      <form method="post" action={SELECTED_PATH} className="gap" data-enhance="">
+      <form method="post" action={SELECTED_PATH} className="mt-6" data-enhance="">
         <input type="hidden" name="returnTo" value={here} />
         <Button variant="ghost" icon="close" name="intent" value="deselect-all">
           Deselect All

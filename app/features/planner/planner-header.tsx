@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
+import { card } from "~/ui/card";
 
 type Tonight = {
   id: string;
@@ -32,14 +33,14 @@ type PlannerHeaderProps = {
 export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerHeaderProps) {
   const { credits } = viewer;
   return (
-    <div className="head" id="planner-header" data-region="">
-      <div className="wrap">
+    <div className="pt-6 pb-4" id="planner-header" data-region="">
+      <div className="mx-auto max-w-page px-gutter md:grid md:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)] md:items-end md:gap-6">
         <div>
-          <p className="hand" data-today="">
+          <p className="font-serif text-ink2 italic" data-today="">
             {date}
           </p>
           <h1>Welcome back, {viewer.firstName ?? "Chef"}!</h1>
-          <div className="row">
+          <div className="mt-3 flex flex-wrap items-center gap-2">
             {viewer.isAdmin && (
               <Badge tone="plum" icon="shield">
                 Master Admin Access
@@ -63,7 +64,7 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
         </div>
         <div>
           {tonight && <TonightCard meal={tonight} />}
-          <p className="row slim mt-3">
+          <p className="mt-3 flex flex-wrap items-center gap-2 md:hidden">
             <ButtonLink variant="secondary" icon="pot" href="#suggestions" className="grow">
               Suggestions
             </ButtonLink>
@@ -79,14 +80,18 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
 
 function TonightCard({ meal }: { meal: Tonight }) {
   return (
-    <a className="card tonight" href={recipePath({ ...meal, mealId: meal.id })} data-modal="">
+    <a
+      className={card({ className: "tonight mt-4 p-0 md:mt-0 md:p-0" })}
+      href={recipePath({ ...meal, mealId: meal.id })}
+      data-modal=""
+    >
       <div className="pic">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </div>
       <div>
-        <p className="hand">Tonight’s dinner</p>
+        <p className="font-serif text-ink2 italic">Tonight’s dinner</p>
         <h2 className="text-lg font-semibold">{meal.title}</h2>
-        <p className="meta nums">
+        <p className="meta tabular-nums">
           <span>
             <Icon name="clock" />
             {timeOf(meal)}

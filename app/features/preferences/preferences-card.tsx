@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
@@ -68,9 +68,9 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
       <Chips legend="Protein Preferences" options={PROTEINS} className="protein" {...proteins} />
       <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
       <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
-      <p className="row mt-5">
+      <p className="flex flex-wrap items-center gap-2 mt-5">
         <Button variant="secondary">Save preferences</Button>
-        <span className="note js-only">Saved as you tap.</span>
+        <span className="text-sm text-ink2 no-script:hidden">Saved as you tap.</span>
       </p>
     </>
   );
@@ -87,12 +87,12 @@ function Summary({ preferences }: { preferences: Preferences }) {
     .map((list) => `${list.join(", ")}.`);
   return (
     <>
-      <input type="checkbox" id="pf" className="vh" aria-label="Change preferences" />
-      <div className="sum slim">
-        <p className="note">
+      <input type="checkbox" id="pf" className="sr-only" aria-label="Change preferences" />
+      <div className="sum md:hidden">
+        <p className="text-sm text-ink2">
           {lines.join(" ") || "Nothing chosen yet, so suggestions can be anything."}
         </p>
-        <label className="btn outline" htmlFor="pf">
+        <label className={buttonClass({ variant: "outline" })} htmlFor="pf">
           <Icon name="sliders" />
           Change preferences
         </label>

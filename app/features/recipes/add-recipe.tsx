@@ -5,6 +5,7 @@ import { useFormResult } from "~/ui/form-result";
 import type { ParsedRecipe } from "./import/recipe-reader";
 import { ImportForms } from "./import-forms";
 import { RecipeForm } from "./recipe-form";
+import { Tabs } from "~/ui/tabs";
 
 type AddRecipeProps = {
   mode: "url" | "manual";
@@ -22,19 +23,23 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
   const shown = intent === "save" ? "manual" : intent ? "url" : mode;
   return (
     <Card id="add" title="Add New Recipe" plain>
-      <nav className="tabs" aria-label="How to add it">
-        <a href="/custom-recipes#add" aria-current={shown === "url" ? "page" : undefined}>
-          <Icon name="link" />
-          From URL
-        </a>
-        <a
-          href="/custom-recipes?mode=manual#add"
-          aria-current={shown === "manual" ? "page" : undefined}
-        >
-          <Icon name="pencil" />
-          Manual Entry
-        </a>
-      </nav>
+      <Tabs
+        label="How to add it"
+        tabs={[
+          {
+            href: "/custom-recipes#add",
+            label: "From URL",
+            icon: "link",
+            isCurrent: shown === "url",
+          },
+          {
+            href: "/custom-recipes?mode=manual#add",
+            label: "Manual Entry",
+            icon: "pencil",
+            isCurrent: shown === "manual",
+          },
+        ]}
+      />
       {known && (
         <p className="checked" role="note">
           <Icon name="info" />

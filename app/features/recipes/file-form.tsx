@@ -14,7 +14,7 @@ export function FileForm({ imports }: FileFormProps) {
   const result = useFormResult();
   return (
     <Card title="Import a recipe file">
-      <div className="cols c2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Form
           result={result}
           action="/custom-recipes/file"

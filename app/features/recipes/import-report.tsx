@@ -20,7 +20,7 @@ export function ImportReport({ report }: { report: Report }) {
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       )}
-      <p className="note mb-3">{report.fileName}</p>
+      <p className="text-sm text-ink2 mb-3">{report.fileName}</p>
       <Progress report={report} />
       <div id="outcomes" data-region="">
         {!isRunning && (
@@ -31,10 +31,10 @@ export function ImportReport({ report }: { report: Report }) {
           </>
         )}
       </div>
-      <p className="row gap">
+      <p className="flex flex-wrap items-center gap-2 mt-6">
         <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
         {isRunning && (
-          <ButtonLink variant="outline" href="" className="no-js-only">
+          <ButtonLink variant="outline" href="" className="script:hidden">
             Refresh
           </ButtonLink>
         )}
@@ -57,14 +57,14 @@ function Progress({ report }: { report: Report }) {
         )}
       </div>
       {isRunning && (
-        <p className="row mt-3">
+        <p className="flex flex-wrap items-center gap-2 mt-3">
           <progress max={100} value={percent} aria-label="Import progress">
             {percent} %
           </progress>
-          <span className="note nums">{percent} %</span>
+          <span className="text-sm text-ink2 tabular-nums">{percent} %</span>
         </p>
       )}
-      <p className="mt-3 nums">
+      <p className="mt-3 tabular-nums">
         {count(added, "recipe")} added, {count(known, "recipe")} you already had,{" "}
         {inFigures(skipped)} could not be read.
       </p>
@@ -92,10 +92,12 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
             ) : (
               name(line)
             )}
-            {line.reason && <small className="note"> {line.reason}</small>}
+            {line.reason && <small className="text-sm text-ink2"> {line.reason}</small>}
           </li>
         ))}
-        {all > lines.length && <li className="note">and {inFigures(all - lines.length)} more</li>}
+        {all > lines.length && (
+          <li className="text-sm text-ink2">and {inFigures(all - lines.length)} more</li>
+        )}
       </ul>
     </details>
   );

@@ -3,6 +3,7 @@ import { MealGrid } from "~/features/meals/meal-card";
 import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { SectionHead } from "~/ui/section-head";
 
 type OwnRecipesProps = {
   meals: MealCardData[];
@@ -17,11 +18,12 @@ type OwnRecipesProps = {
 export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps) {
   return (
     <>
-      <section className="gap" id="custom-recipes" data-region="" aria-labelledby="own-title">
-        <div className="sh">
+      <section className="mt-6" id="custom-recipes" data-region="" aria-labelledby="own-title">
+        <SectionHead
+          actions={count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
+        >
           <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
-          {count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
-        </div>
+        </SectionHead>
         {meals.length > 0 ? (
           <MealGrid meals={meals} selected={selected} from="/custom-recipes" />
         ) : (
@@ -30,7 +32,7 @@ export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps)
           </EmptyState>
         )}
         {count > meals.length && (
-          <p className="gap">
+          <p className="mt-6">
             <ButtonLink variant="outline" href="/all-recipes?show=custom">
               All {count.toLocaleString("en-US")} custom recipes
             </ButtonLink>

@@ -23,7 +23,12 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
   const text = result.field;
   const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
   return (
-    <Form result={result} action={action} className="grid2" noValidate>
+    <Form
+      result={result}
+      action={action}
+      className="grid grid-cols-1 gap-4 md:grid-cols-2"
+      noValidate
+    >
       <Field className="all" label="Recipe Title *" required {...text("title", shown.title)} />
       <TextAreaField
         className="all"
@@ -70,7 +75,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
         hint="One step per line."
         {...text("instructions", shown.instructions)}
       />
-      <p className="all row">
+      <p className="all flex flex-wrap items-center gap-2">
         <Button icon="check">Save Recipe</Button>
         {cancelHref && (
           <ButtonLink variant="outline" href={cancelHref}>

@@ -35,11 +35,17 @@ export function ShareForm({ link, what }: ShareFormProps) {
         defaultValue={url}
         hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.`}
       />
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
           Open link
         </ButtonLink>
-        <Button type="button" variant="outline" icon="share" className="js-only" data-copy={url}>
+        <Button
+          type="button"
+          variant="outline"
+          icon="share"
+          className="no-script:hidden"
+          data-copy={url}
+        >
           Copy link
         </Button>
         <form method="post" data-enhance="">

@@ -5,7 +5,7 @@ export function SharedList({ list }: { list: GroceryList }) {
   return (
     <article className="py-6">
       <h1>Grocery List</h1>
-      <p className="hand mb-4">Week of {list.weekOf}</p>
+      <p className="font-serif text-ink2 italic mb-4">Week of {list.weekOf}</p>
       <div className="aisles">
         {list.groups.map(({ category, items }) => (
           <section className="aisle" key={category}>
@@ -16,7 +16,9 @@ export function SharedList({ list }: { list: GroceryList }) {
               {items.map((item) => (
                 <li key={item.id} className="border-b border-line py-2">
                   {item.ticked ? <s>{item.text}</s> : item.text}
-                  {item.bought && <small className="note"> ({item.bought} already bought)</small>}
+                  {item.bought && (
+                    <small className="text-sm text-ink2"> ({item.bought} already bought)</small>
+                  )}
                 </li>
               ))}
             </ul>

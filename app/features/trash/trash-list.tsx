@@ -5,6 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { PageLinks } from "~/ui/page-links";
 import type { TrashKind } from "./kinds";
 import type { Trashed } from "./list.server";
+import { SectionHead } from "~/ui/section-head";
 
 const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   meal: { words: "Recipe", icon: "book" },
@@ -20,16 +21,25 @@ type TrashListProps = { items: Trashed[]; count: number; page: number; pages: nu
 export function TrashList({ items, count, page, pages }: TrashListProps) {
   return (
     <>
-      <div className="head">
-        <div className="sh">
-          <h1 className="grow">Recently deleted</h1>
-          {count > 0 && (
-            <ButtonLink variant="outline" size="sm" icon="trash" href="/trash/empty" data-modal="">
-              Empty trash
-            </ButtonLink>
-          )}
-        </div>
-        <p className="note">
+      <div className="pt-6 pb-4">
+        <SectionHead
+          actions={
+            count > 0 && (
+              <ButtonLink
+                variant="outline"
+                size="sm"
+                icon="trash"
+                href="/trash/empty"
+                data-modal=""
+              >
+                Empty trash
+              </ButtonLink>
+            )
+          }
+        >
+          <h1>Recently deleted</h1>
+        </SectionHead>
+        <p className="text-sm text-ink2">
           Anything someone in your household deletes is kept here for 30 days, then removed for
           good.
         </p>
@@ -69,7 +79,7 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
       <Icon name={icon} />
       <div>
         <b>{label}</b>
-        <p className="note">
+        <p className="text-sm text-ink2">
           {words} · deleted {deletedOn} · kept until {keptUntil}
         </p>
       </div>
