@@ -27,6 +27,9 @@ const LONGEST = [
   "recipe-source/model/model.slow.test.ts",
 ];
 
+/** The main job in the engines that the other screens' tests do not use. */
+const ONE_PASS = "tests/engines/one-pass.test.ts";
+
 /** A clean checkout has no times of an earlier run to go by. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -41,9 +44,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Six projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last two, which take minutes: `npm run test:sweeps` walks through every page and every form in the browser, and
- * `npm run test:faults` breaks disks, locks and processes on purpose.
+ * Eight projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last three, which take minutes: `npm run test:browsers` uses the product in three engines,
+ * `npm run test:sweeps` walks through every page and every form in the browser, and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
   resolve: { alias },
@@ -96,6 +99,28 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: [ONE_PASS],
+          globalSetup: ["tests/built-app.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browsers",
+          include: ["tests/engines/**/*.test.ts"],
+          exclude: [ONE_PASS],
+          globalSetup: ["tests/built-app.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

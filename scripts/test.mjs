@@ -1,22 +1,26 @@
 /**
  * `npm test`: sets up what is missing, then types, imports, lint, format and every test. `--quick` leaves out
- * what needs the built app, and slow tests (`npm run check`). Ends with "N passed, N failed" from the real reports.
+ * what needs the built app, and slow tests (`npm run check`); `--chromium-only` leaves out the other engines, and says
+ * so. Ends with "N passed, N failed" from the real reports.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { ensureBrowsers } from "./browsers.mjs";
 import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
+const chromiumOnly = process.argv.includes("--chromium-only");
 const projects = quick ? ["unit"] : ["unit", "slow", "contract", "screens"];
+if (!quick && !chromiumOnly) projects.push("engines");
 const REPORT = "reports/vitest.json";
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 requireNode();
+if (chromiumOnly && process.env.CI) fail("CI tests every engine: --chromium-only is for a desk");
 ensureInstalled({ dev: true });
 ensureFolder("reports");
 rmSync(REPORT, { force: true });
 if (!quick) {
-  ensureChromium();
+  ensureBrowsers(["Chromium", ...(chromiumOnly ? [] : ["Firefox", "WebKit"])]);
   ensureBuilt();
 }
 
@@ -59,6 +63,7 @@ failed += report?.numFailedTests ?? 0;
 // A file that could not be loaded has no failed test of its own.
 if (status !== 0 && !(report?.numFailedTests > 0)) failed += 1;
 
+if (chromiumOnly) say("not tested: Firefox and WebKit");
 const summary = `${passed} passed, ${failed} failed`;
 writeFileSync("reports/summary.txt", `${summary}\n`);
 console.log(summary);
@@ -72,25 +77,4 @@ function check([name, command, args]) {
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("close", (code) => done({ name, ok: code === 0, output }));
   });
-}
-
-/** The browser tests drive the system's own Chromium; on Debian root can bring it. */
-function ensureChromium() {
-  if (process.env.CHROMIUM_PATH || CHROMIUM.some(existsSync)) return;
-  const debian = existsSync("/usr/bin/apt-get");
-  if (!debian || process.getuid?.() !== 0) {
-    fail(
-      "the browser tests need Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH",
-    );
-  }
-  say("installing Chromium");
-  const apt = (...args) =>
-    spawnSync("apt-get", ["-q", "-y", ...args], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  apt("update");
-  if (apt("install", "--no-install-recommends", "chromium", "fonts-dejavu-core").status !== 0) {
-    fail("Chromium could not be installed");
-  }
 }

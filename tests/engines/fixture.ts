@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client } from "../client";
+import { type Line, openLine } from "../line";
+import { type Engine, type EngineName } from "./engine";
+import { type Page, pageOf } from "./page";
+import { openChromium, openFirefox } from "./puppeteer";
+import { openWebKit } from "./webkit";
+
+const OPENERS: Record<EngineName, () => Engine> = {
+  Chromium: openChromium,
+  Firefox: openFirefox,
+  WebKit: openWebKit,
+};
+
+/** One app for the tests of a file, at the end of a wire that can be cut, and the engines they name. */
+export function useEngines(settings: () => Record<string, string> = () => ({})) {
+  let app: App | undefined;
+  let line: Line | undefined;
+  const engines = new Map<EngineName, Engine>();
+  beforeAll(async () => {
+    app = await startApp(settings());
+    line = await openLine(app);
+  });
+  afterAll(async () => {
+    for (const engine of engines.values()) await engine.close();
+    await line?.close();
+    await app?.stop();
+  });
+  const running = () => {
+    if (!app || !line) throw new Error("The app is there once a test runs.");
+    return { app, line };
+  };
+  return {
+    running,
+    /** A window of an engine, closed after the test; what it shows when the test fails is kept. */
+    async open(name: EngineName, { javaScript = true, as }: { javaScript?: boolean; as?: Client }) {
+      const engine = engines.get(name) ?? OPENERS[name]();
+      engines.set(name, engine);
+      const tab = await engine.open({ javaScript });
+      const { url } = running().line;
+      const page = pageOf(tab, url, javaScript);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === "fail") await keep(page, `${name} ${task.name}`);
+        await tab.close();
+      });
+      if (as) await signIn(page, as, url);
+      return page;
+    },
+  };
+}
+
+/** A cookie is for the page that stands in the window: the smallest there is. */
+async function signIn(page: Page, client: Client, url: string) {
+  await page.goto("/healthz");
+  for (const pair of client.cookie().split("; ")) {
+    const at = pair.indexOf("=");
+    await page.tab.addCookie(pair.slice(0, at), pair.slice(at + 1), url);
+  }
+}
+
+async function keep({ tab }: Page, name: string) {
+  mkdirSync("reports/engines", { recursive: true });
+  const file = `reports/engines/${name.replace(/[^\w]+/g, "-")}.png`;
+  writeFileSync(file, await tab.screenshot());
+}

@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { type Page, soon } from "./page";
+
+const PROTEINS = ["Chicken", "Fish"];
+const CARD = (nth: number) => `#suggestions article:nth-of-type(${nth})`;
+
+/** What one comes for: an account, what one likes, meals, a plan of them, and the list for the shop. */
+export async function doMainJob(page: Page) {
+  await signUp(page);
+  await choosePreferences(page);
+  const titles = await askForMeals(page);
+  for (const [index, mealType] of ["Dinner", "Lunch", "Snack"].entries()) {
+    await planForToday(page, index + 1, titles[index] ?? "", mealType);
+  }
+  await makeList(page);
+  await tick(page);
+}
+
+async function signUp(page: Page) {
+  await page.goto("/");
+  await page.link("Get Started").click();
+  const form = "form:has([name=firstName])";
+  await page.field("First name", form).fill("Maya");
+  await page.field("Email", form).fill(`maya-${Date.now()}@example.org`);
+  await page.field("Password", form).fill("a good password");
+  await page.field("Your time zone", form).choose("UTC");
+  await page.button("Create account").click();
+  await page.heading("Welcome back, Maya!").waitFor();
+}
+
+async function choosePreferences(page: Page) {
+  await page.text("Change preferences", "#preferences").click();
+  for (const choice of ["Main Dishes", ...PROTEINS]) {
+    await page.checkbox(choice, "#preferences").check();
+  }
+  if (!page.javaScript) await page.button("Save preferences").click();
+}
+
+async function askForMeals(page: Page) {
+  await page.button("Generate Random Meals").click();
+  const cards = page.find("article", /.*/, "#suggestions");
+  await soon(() => cards.count()).toBe(5);
+  await page.text("15 credits").waitFor();
+  const headings = await page.find("heading", /./, "#suggestions article").all();
+  return headings.map(({ text }) => text);
+}
+
+async function planForToday(page: Page, card: number, title: string, mealType: string) {
+  await page.link(/^Add to Calendar/, CARD(card)).click();
+  await page.heading("Add to Calendar").waitFor();
+  await page.text(title, "[data-dialog]").waitFor();
+  // Days that are over cannot be chosen: the first that can is today.
+  await page.radio(/./, "[data-dialog] label:has([name=scheduledDate]:enabled)").click();
+  await page.radio(mealType, "[data-dialog]").check();
+  await page.button("Add to Calendar", "[data-dialog]").click();
+  await page.heading("Meal Calendar").waitFor();
+  await soon(() => page.text(new RegExp(mealType), "#calendar [data-entry]").count()).toBe(1);
+}
+
+async function makeList(page: Page) {
+  await page.link("Select All").click();
+  await soon(() => page.path()).toContain("select=all");
+  await page.button(/^Generate Grocery List/).click();
+  await page.heading("Groceries").waitFor();
+}
+
+async function tick(page: Page) {
+  const items = page.find("checkbox", /./, "#shopping li label:has([name=ticked])");
+  const all = await items.count();
+  expect(all).toBeGreaterThan(5);
+  await page.text(`${all} left`, "#groceries-left").waitFor();
+  await items.check();
+  if (!page.javaScript) await page.button("Save").click();
+  await page.text(`${all - 1} left`, "#groceries-left").waitFor();
+  await page.tab.reload();
+  await page.text(`${all - 1} left`, "#groceries-left").waitFor();
+  const ticked = await items.all();
+  expect(ticked.filter(({ checked }) => checked)).toHaveLength(1);
+}
