@@ -68,6 +68,7 @@ export default defineConfig({
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.slow.test.ts"],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -76,6 +77,7 @@ export default defineConfig({
           name: "slow",
           include: ["{app,db}/**/*.slow.test.ts"],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
