@@ -22,5 +22,5 @@ export async function watchArrivals(sent: URLSearchParams, waiting: Element, lef
 
 function put(waiting: Element, html: unknown) {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: html });
-  waiting.querySelector(".skel")?.replaceWith(content);
+  waiting.querySelector("[data-skeleton]")?.replaceWith(content);
 }

@@ -7,13 +7,13 @@ const MAX_TICKED = 10;
 export function startDragging() {
   let dragged: HTMLElement | null = null;
   const dayAt = (target: EventTarget | null) =>
-    dragged && target instanceof Element ? target.closest<HTMLElement>(".day[data-date]") : null;
+    dragged && target instanceof Element ? target.closest<HTMLElement>("[data-date]") : null;
 
   document.addEventListener("dragstart", ({ target, dataTransfer }) => {
     dragged = target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
     if (!dragged || !dataTransfer) return;
     dataTransfer.effectAllowed = "move";
-    dataTransfer.setData("text/plain", dragged.querySelector(".t")?.textContent ?? "");
+    dataTransfer.setData("text/plain", dragged.querySelector("a")?.textContent ?? "");
     dragged.classList.add("dragging");
   });
   document.addEventListener("dragover", (event) => {
@@ -31,23 +31,25 @@ export function startDragging() {
     const form = document.querySelector<HTMLFormElement>("form[data-move]");
     if (!day || !dragged || !form) return;
     event.preventDefault();
-    if (dragged.closest(".day") === day) return;
+    if (day.contains(dragged)) return;
     set(form, "entryId", dragged.querySelector<HTMLInputElement>("[name=entryId]")?.value);
     set(form, "scheduledDate", day.dataset.date);
     // Optimistic: the entry moves at once, and back if the request fails.
     const from = dragged.parentElement;
     const entry = dragged;
-    day.querySelector(":scope > div")?.append(entry);
+    day.querySelector("[data-entries]")?.append(entry);
     void send(form, null).then((moved) => {
       if (!moved) from?.append(entry);
     });
   });
 }
 
+/** The day under what is being dragged. */
+let over: Element | null = null;
+
 function mark(day: Element | null) {
-  for (const other of document.querySelectorAll(".day.over")) {
-    if (other !== day) other.classList.remove("over");
-  }
+  if (over !== day) over?.classList.remove("over");
+  over = day;
   day?.classList.add("over");
 }
 
@@ -75,7 +77,7 @@ export function syncGroceryButton() {
   if (!button) return;
   button.disabled = ticked() === 0;
   // The style sheet counts too, but generated content is not part of the button's accessible name.
-  const number = button.querySelector(".n");
+  const number = button.querySelector("[data-chosen]");
   if (number) number.textContent = ticked() === 1 ? "1 meal" : `${ticked()} meals`;
 }
 

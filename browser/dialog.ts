@@ -1,16 +1,19 @@
-import { dialogContentOf, fetchPage, type Page } from "./page";
+import { dialogContentOf, type Page } from "./page";
 import { morph } from "./regions";
-import { isSignedOut, signInAgain } from "./session";
 import { moveToasts } from "./toast";
 
-const withoutHash = (href: string) => href.replace(/#.*/, "");
+/** The dialog over the page, made by the script. */
+export const LIFTED = "dialog[data-lifted]";
+
+/** A URL without its fragment. */
+export const withoutHash = (href: string) => href.replace(/#.*/, "");
 
 /** The current page, below a dialog or not. */
 let shown = { href: withoutHash(location.href), title: document.title };
 
-const modal = () => document.querySelector<HTMLDialogElement>("dialog.modal");
+const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
 /** Number of dialogs opened from one another, as counted in the history state. */
-const depth = () => Number(history.state?.modal ?? 0);
+export const depth = () => Number(history.state?.modal ?? 0);
 
 /** The content of the open dialog, or null. */
 export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
@@ -22,27 +25,6 @@ export const shownHref = () => shown.href;
 export function noteShown(href: string, title: string) {
   shown = { href: withoutHash(href), title };
   if (!modal()) document.title = title;
-}
-
-/** Opens the dialog at `href` and updates the URL. Navigates if the page is not a dialog. */
-export async function openAt(href: string) {
-  const page = await fetchPage(href);
-  if (isSignedOut(page)) return signInAgain(page);
-  // A dialog that was opened from another one closes to that one.
-  if (page.status < 400 && dialogContentOf(page.doc)) openPage(page, { isStep: modal() !== null });
-  else location.assign(href);
-}
-
-/** Opens a notice of the page (`data-opens`) as a dialog, once. */
-export function openNotice() {
-  const notice = document.querySelector<HTMLElement>("[data-opens]");
-  const href = notice?.dataset.opens;
-  if (!notice || !href) return;
-  delete notice.dataset.opens;
-  openAt(href).then(
-    () => notice.remove(),
-    () => {},
-  );
 }
 
 /** Opens a dialog's page over the current one, or replaces the open dialog. */
@@ -79,7 +61,8 @@ export function leaveDialog(href: string) {
   hide();
 }
 
-function show(page: Page) {
+/** Shows a dialog's page in the dialog over the page. */
+export function show(page: Page) {
   const content = dialogContentOf(page.doc);
   if (!content) return;
   const dialog = modal() ?? makeModal();
@@ -99,6 +82,7 @@ function makeModal() {
   opener = document.activeElement;
   const dialog = document.createElement("dialog");
   dialog.className = "modal";
+  dialog.dataset.lifted = "";
   dialog.setAttribute("aria-labelledby", "dialog-title");
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
@@ -111,7 +95,8 @@ function makeModal() {
   return dialog;
 }
 
-function hide() {
+/** Takes the dialog away; the focus returns to what opened it. */
+export function hide() {
   const dialog = modal();
   if (!dialog) return;
   moveToasts(document.body);
@@ -122,24 +107,5 @@ function hide() {
   const back = opener;
   window.setTimeout(() => {
     if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-  });
-}
-
-/** Back and forward: dialogs and months have URLs like any page. */
-export function startHistory(showPage: (page: Page) => void) {
-  // A dialog's page that was loaded directly has no page below it.
-  if (depth() > 0) history.replaceState(null, "");
-  window.addEventListener("popstate", () => {
-    const take = (then: (page: Page) => void) =>
-      fetchPage(location.href).then(
-        (page) => (isSignedOut(page) ? signInAgain(page) : then(page)),
-        () => location.reload(),
-      );
-    if (depth() > 0) {
-      void take(show);
-      return;
-    }
-    hide();
-    if (withoutHash(location.href) !== shown.href) void take(showPage);
   });
 }

@@ -30,7 +30,7 @@ export function showNewOperation(form: HTMLFormElement, operation: ListOperation
 
 /** Moves the keyboard focus to the same button of the next row. */
 function focusBeside(row: HTMLElement, name: string) {
-  const rows = [...document.querySelectorAll<HTMLElement>(".aisles .item")];
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-item]")];
   const at = rows.indexOf(row);
   const isThere = (one: HTMLElement) => !one.hidden;
   const beside = rows.slice(at + 1).find(isThere) ?? rows.slice(0, at).findLast(isThere);
@@ -75,7 +75,7 @@ export function showProgress(form: HTMLFormElement) {
   );
   const ticked = boxes.filter((box) => box.checked).length;
   const left = boxes.length - ticked;
-  const shown = document.getElementById("groceries-left");
+  const shown = document.querySelector("[data-progress]");
   const words = shown?.querySelector("b");
   const told = boxes.length > 0 && left === 0 ? "All done" : `${left} left`;
   if (words && words.textContent !== told) words.textContent = told;

@@ -3,6 +3,8 @@ import { fetchPage, type Page } from "./page";
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
 export const FILES = "weeknight-files";
+/** The page that stands for all others without a connection. */
+export const OFFLINE = "/offline";
 
 /** Cache key of a list's page: one a week, for both of its views. */
 export function keyOf(href: string) {

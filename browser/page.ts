@@ -30,3 +30,25 @@ export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
   }
   return data;
 }
+
+/** Where a form is sent: to its own address, or to that of the pressed button. */
+export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction")
+    ? submitter.formAction
+    : form.action;
+
+/** URL of a form's GET by `button`, without empty fields. */
+export function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value) query.append(name, value);
+  }
+  if (button instanceof HTMLButtonElement && button.name) query.append(button.name, button.value);
+  return `${actionOf(form, button).replace(/[?#].*/, "")}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** A URL of this site, without its origin and fragment. */
+export function pathAndSearch(href: string) {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}

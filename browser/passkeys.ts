@@ -2,6 +2,7 @@
  * Asks the browser for a passkey before a form with `data-passkey` is sent. The attribute is the URL of the
  * options; the server reports all errors to the form itself.
  */
+import { isBusy, setBusy } from "./busy";
 import { showToast } from "./toast";
 
 if (
@@ -15,11 +16,11 @@ if (
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement) || !form.dataset.passkey) return;
     event.preventDefault();
-    if (form.classList.contains("busy")) return;
-    form.classList.add("busy");
+    if (isBusy(form)) return;
+    setBusy(form, true);
     void answer(form, form.dataset.passkey)
       .catch(explain)
-      .then(() => form.classList.remove("busy"));
+      .then(() => setBusy(form, false));
   });
 }
 

@@ -11,7 +11,7 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
     const fresh = from.getElementById(old.id);
     // A form that saves on change is ahead of the answer to its last save; meals may still be arriving.
     const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
-    if (!fresh || isAhead || old.querySelector("[data-generates].busy")) continue;
+    if (!fresh || isAhead || old.querySelector("[data-generates][data-busy]")) continue;
     const typed = unsent(old, sent);
     morph(old, fresh);
     for (const [key, control] of typed) {

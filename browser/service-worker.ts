@@ -3,7 +3,8 @@
  * cleared at sign-out, and when an answer is of another session or household (`X-Session`). No other page is
  * cached; without a connection these get a page that says so.
  */
-import { FILES, keyOf, PAGES } from "./offline-cache";
+import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
+import { FILES, OFFLINE, PAGES } from "./offline-cache";
 
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
@@ -17,9 +18,6 @@ const isLong = (event: Event): event is LongEvent => "waitUntil" in event;
 const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
-const OFFLINE = "/offline";
-/** Identifies session and household, and nothing else. */
-const SESSION = "X-Session";
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 /** After this the cached page is shown: the connection is too slow to shop by. */
 const TIMEOUT_MS = 4_000;
@@ -65,17 +63,6 @@ async function page(event: FetchEvent) {
   return answer.catch(offline);
 }
 
-/** Drops cached lists of other sessions than the answer's. */
-async function dropOthers({ headers }: Response) {
-  const session = headers.get(SESSION);
-  if (!session) return;
-  const pages = await caches.open(PAGES);
-  for (const key of await pages.keys()) {
-    const kept = await pages.match(key);
-    if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
-  }
-}
-
 async function offline() {
   const files = await caches.open(FILES);
   return (await files.match(OFFLINE)) ?? Response.error();
@@ -118,41 +105,4 @@ async function list(event: FetchEvent) {
   if (!kept) return isVisit ? fresh.catch(offline) : fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
   return Promise.race([fresh.catch(() => kept), late]);
-}
-
-/**
- * A URL without a week shows the current week's list and is cached as that one; null without a list.
- */
-async function keyOfAnswer(href: string, answer: Response) {
-  if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
-  const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
-  return week ? keyOfWeek(href, week) : null;
-}
-
-function keyOfWeek(href: string, week: string) {
-  const url = new URL(href);
-  url.searchParams.set("weekStart", week);
-  return keyOf(url.href);
-}
-
-/** The Sunday on or before today, by the device's clock. */
-function thisWeek() {
-  const day = new Date();
-  day.setDate(day.getDate() - day.getDay());
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
-/** The page of that week; without a week the current week's, or else the last one cached. */
-async function findCached(pages: Cache, href: string) {
-  if (new URL(href).searchParams.has("weekStart")) return pages.match(keyOf(href));
-  const kept = await pages.match(keyOfWeek(href, thisWeek()));
-  if (kept) return kept;
-  const last = (await pages.keys()).at(-1);
-  return last && pages.match(last);
-}
-
-async function prune(cache: Cache, most: number) {
-  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }

@@ -1,4 +1,4 @@
-import { openAt } from "./dialog";
+import { openAt } from "./open";
 import { fetchPage } from "./page";
 import { showToast } from "./toast";
 
@@ -52,8 +52,10 @@ function textOf(doc: Document) {
   const title = texts("h1")[0] ?? "";
   let number = 0;
   // Headings of parts have no number.
-  const steps = texts(".steps li").map((step) => step.replace(/^Done: /, () => `${++number}. `));
-  const lines = texts(".ing li").map((line) => `- ${line}`);
+  const steps = texts("[data-steps] li").map((step) =>
+    step.replace(/^Done: /, () => `${++number}. `),
+  );
+  const lines = texts("[data-ingredients] li").map((line) => `- ${line}`);
   return [title, `Ingredients\n${lines.join("\n")}`, `Instructions\n${steps.join("\n")}`].join(
     "\n\n",
   );

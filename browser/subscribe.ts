@@ -1,3 +1,4 @@
+import { isBusy, setBusy } from "./busy";
 import { showToast } from "./toast";
 
 /**
@@ -49,7 +50,7 @@ function start(form: HTMLFormElement, connect: StripeScript) {
     // Without card fields the form is submitted as it is.
     if (!isReady) return;
     event.preventDefault();
-    if (!form.classList.contains("busy")) void pay();
+    if (!isBusy(form)) void pay();
   });
 
   async function pay() {
@@ -76,11 +77,6 @@ function start(form: HTMLFormElement, connect: StripeScript) {
     show(form, isInField ? "" : `${title}: ${message}`);
     showToast(title, message, true);
   }
-}
-
-function setBusy(form: HTMLFormElement, busy: boolean) {
-  form.classList.toggle("busy", busy);
-  form.toggleAttribute("aria-busy", busy);
 }
 
 function show(form: HTMLFormElement, text: string) {

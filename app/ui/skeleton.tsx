@@ -3,7 +3,7 @@ export function MealSkeletons() {
   return (
     <div className="meals m3" role="status" aria-label="Generating meals">
       {Array.from({ length: 6 }, (_, index) => (
-        <div className="meal skel" key={index}>
+        <div className="meal skel" data-skeleton="" key={index}>
           <div className="pic animate-pulse" />
           <div className="meal-b *:my-2 *:block *:h-3.5 *:animate-pulse *:rounded-sm *:bg-sunk">
             <i className="w-[45%]" />

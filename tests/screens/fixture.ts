@@ -152,7 +152,7 @@ export async function listen(page: Page, javaScript = true) {
 }
 
 /** The dialog that lies over the page, opened by the script as a modal one. */
-export const modal = (page: Page) => page.locator("dialog.modal:modal");
+export const modal = (page: Page) => page.locator("dialog[data-lifted]:modal");
 
 /** Marks this very document: it is gone with the next one that is loaded. */
 export const mark = (page: Page) =>

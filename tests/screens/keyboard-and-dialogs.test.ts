@@ -42,7 +42,7 @@ describe("Over the dashboard,", () => {
     await modal(page).getByRole("heading", { level: 1 }).waitFor();
     expect(await modal(page).evaluate((d) => d.contains(document.activeElement))).toBe(true);
     // What lies behind it is a page that is checked for itself.
-    await checkInEveryLook(page, "dialog.modal");
+    await checkInEveryLook(page, "dialog[data-lifted]");
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toEqual([]);
     const sheet = await modal(page).boundingBox();

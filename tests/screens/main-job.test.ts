@@ -431,14 +431,14 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await suggestions.getByRole("searchbox").fill("salmon");
     await suggestions.getByRole("searchbox").press("Enter");
     await suggestions.getByRole("status", { name: "Generating meals" }).waitFor();
-    expect(await suggestions.locator(".skel").count()).toBe(6);
+    expect(await suggestions.locator("[data-skeleton]").count()).toBe(6);
     expect(await suggestions.getByText("Finding...").isVisible()).toBe(true);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(false);
     expect(await suggestions.locator("article").first().isVisible()).toBe(false);
     goOn();
     await suggestions.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
     await toast(page, "Recipe found").waitFor();
-    await soon(() => suggestions.locator(".skel").count()).toBe(0);
+    await soon(() => suggestions.locator("[data-skeleton]").count()).toBe(0);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(true);
     expect(await suggestions.locator("article").count()).toBe(2);
     await page.getByText("18 credits").waitFor();

@@ -66,7 +66,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await checkInEveryLook(page, ".auth");
   await lock.know(false);
   await press(page, "Sign in with a passkey");
-  await soon(() => page.locator("form.busy").count()).toBe(0);
+  await soon(() => page.locator("form[data-busy]").count()).toBe(0);
   expect(pathOf(page)).toBe("/auth?redirectTo=/account/security");
   expect(await toast(page).count()).toBe(0);
 

@@ -93,7 +93,7 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           <small>{SHORT_WEEKDAYS[day.weekday]}</small>
         </a>
       </p>
-      <div>
+      <div data-entries="">
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}

@@ -32,7 +32,7 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         <Button data-needs="entryId">
           <Icon name="basket" className="max-md:hidden" />
           <span>
-            Generate Grocery List (<span className="n" />)
+            Generate Grocery List (<span className="n" data-chosen="" />)
           </span>
         </Button>
         <p className="note">

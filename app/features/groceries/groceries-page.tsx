@@ -81,7 +81,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
           )}
           {list && (
             <>
-              <div id="plan-changes" className="print:hidden">
+              <div id="plan-changes" className="print:hidden" data-plan-changes="">
                 {changes && <PlanNotice changes={changes} />}
               </div>
               <GroceryListView list={list} />

@@ -32,6 +32,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       className={inShop ? "shopping in-shop" : "shopping"}
       noValidate
       data-taps={weekStartDate}
+      data-in-shop={inShop ? "" : undefined}
       data-tap-toasts={JSON.stringify(TOASTS)}
     >
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
@@ -77,7 +78,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         </noscript>
       </p>
       <template data-new-item="">
-        <li className="item">
+        <li className="item" data-item="">
           <CheckRow name="ticked" label="" />
         </li>
       </template>
@@ -108,7 +109,7 @@ export function AddField({ label }: { label: string }) {
 export function Progress({ list }: { list: GroceryList }) {
   const { left, all, ticked } = progressOf(list);
   return (
-    <div className="left" id="groceries-left">
+    <div className="left" id="groceries-left" data-progress="">
       <b className="tabular-nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
       <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
         {ticked} of {all}

@@ -41,7 +41,7 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
     name
   );
   return (
-    <li className="item" id={`item-${id}`}>
+    <li className="item" id={`item-${id}`} data-item="">
       <CheckRow
         name="ticked"
         value={id}

@@ -66,7 +66,7 @@ export function Recipe(props: RecipeProps) {
             />
           )}
           {check && <CheckSummary check={check} />}
-          <ul className="ing" role="list">
+          <ul className="ing" role="list" data-ingredients="">
             {meal.ingredients.map((line, index) => (
               <li key={index} className={isPartName(line) ? "part" : undefined}>
                 {line}
@@ -81,7 +81,7 @@ export function Recipe(props: RecipeProps) {
           {serves !== meal.servings && steps.length > 0 && (
             <p className="note">Amounts in the steps are for {meal.servings}.</p>
           )}
-          <ol className="steps">
+          <ol className="steps" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (
                 <li key={index} className="part">

@@ -1,0 +1,97 @@
+import {
+  closeDialogs,
+  leaveDialog,
+  noteShown,
+  openDialogContent,
+  openPage,
+  renewDialog,
+  shownHref,
+} from "./dialog";
+import { dialogContentOf, fetchPage, type Page } from "./page";
+import { morph, renewRegions } from "./regions";
+import { signInAgain } from "./session";
+import { showToastOf } from "./toast";
+
+const pathOf = (href: string) => new URL(href).pathname;
+
+/** Shows the server's answer to a form: its toast, its regions, its dialog, or another page. */
+export async function receive(
+  page: Page,
+  form: HTMLFormElement,
+  part: HTMLElement,
+  inDialog: boolean,
+) {
+  const path = pathOf(page.url.href);
+  if (path === "/auth") return signInAgain(page, "generates" in part.dataset ? 1_000 : 500);
+  if (part.matches("[data-save-on-change]") && page.status < 400) {
+    return renewRegions(page.doc, form, openDialogContent() ?? document);
+  }
+  showToastOf(page.doc);
+  const isDialog = dialogContentOf(page.doc) !== null;
+  if (inDialog && isDialog && path !== pathOf(shownHref())) {
+    if (path !== location.pathname && page.status < 400) openPage(page);
+    else renewDialog(page);
+    return renewBelow(page);
+  }
+  if (inDialog && !isDialog && path !== pathOf(shownHref()) && page.status < 400) {
+    // The page below the dialog no longer exists.
+    leaveDialog(page.url.href);
+    return showWhole(page);
+  }
+  if (inDialog) {
+    closeDialogs();
+    return renewHere(page, part);
+  }
+  if (path === location.pathname) {
+    if (page.status < 400) followAddress(page);
+    return renewHere(page, part);
+  }
+  if (page.status >= 400) return renewRegions(page.doc, part);
+  if (isDialog) {
+    openPage(page);
+    return renewBelow(page);
+  }
+  history.pushState(null, "", page.url);
+  showWhole(page);
+  // A new page starts at its top, for readers and screen readers.
+  window.scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** The answer may be the same page at another URL: near matches of a search. */
+function followAddress({ url, doc }: Page) {
+  if (url.search === location.search) return;
+  history.replaceState(history.state, "", url);
+  noteShown(url.href, doc.title);
+}
+
+/** A dialog's form may have changed the page below it. */
+async function renewBelow({ status }: Page) {
+  if (status < 400) renewRegions((await fetchPage(shownHref())).doc, null);
+}
+
+/** Updates the current page, or its dialog content if the page is a dialog's. */
+function renewHere(page: Page, part: HTMLElement) {
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
+  if (old && fresh) morph(old, fresh);
+  else renewRegions(page.doc, part);
+}
+
+/** Replaces the whole page. */
+export function showWhole(page: Page) {
+  noteShown(page.url.href, page.doc.title);
+  const [old, fresh] = [
+    document.querySelector("[data-page]"),
+    page.doc.querySelector("[data-page]"),
+  ];
+  if (old && fresh) morph(old, fresh);
+  else location.reload();
+}
+
+/** Focuses what a loaded page would focus: the first invalid field. */
+export function focusRefused(within: ParentNode) {
+  for (const field of within.querySelectorAll<HTMLElement>("[autofocus]")) {
+    field.focus();
+    if (field === document.activeElement) return;
+  }
+}

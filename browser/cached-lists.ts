@@ -1,0 +1,53 @@
+import { keyOf, OFFLINE, PAGES } from "./offline-cache";
+
+/** Identifies session and household, and nothing else. */
+const SESSION = "X-Session";
+
+/** Drops cached lists of other sessions than the answer's. */
+export async function dropOthers({ headers }: Response) {
+  const session = headers.get(SESSION);
+  if (!session) return;
+  const pages = await caches.open(PAGES);
+  for (const key of await pages.keys()) {
+    const kept = await pages.match(key);
+    if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
+  }
+}
+
+/**
+ * A URL without a week shows the current week's list and is cached as that one; null without a list.
+ */
+export async function keyOfAnswer(href: string, answer: Response) {
+  if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
+  const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
+  return week ? keyOfWeek(href, week) : null;
+}
+
+function keyOfWeek(href: string, week: string) {
+  const url = new URL(href);
+  url.searchParams.set("weekStart", week);
+  return keyOf(url.href);
+}
+
+/** The Sunday on or before today, by the device's clock. */
+function thisWeek() {
+  const day = new Date();
+  day.setDate(day.getDate() - day.getDay());
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The page of that week; without a week the current week's, or else the last one cached. */
+export async function findCached(pages: Cache, href: string) {
+  if (new URL(href).searchParams.has("weekStart")) return pages.match(keyOf(href));
+  const kept = await pages.match(keyOfWeek(href, thisWeek()));
+  if (kept) return kept;
+  const last = (await pages.keys()).at(-1);
+  return last && pages.match(last);
+}
+
+/** Drops the oldest entries of a cache, all but `most`; the offline page stays. */
+export async function prune(cache: Cache, most: number) {
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}

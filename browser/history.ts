@@ -1,0 +1,22 @@
+import { depth, hide, show, shownHref, withoutHash } from "./dialog";
+import { fetchPage, type Page } from "./page";
+import { isSignedOut, signInAgain } from "./session";
+
+/** Back and forward: dialogs and months have URLs like any page. */
+export function startHistory(showPage: (page: Page) => void) {
+  // A dialog's page that was loaded directly has no page below it.
+  if (depth() > 0) history.replaceState(null, "");
+  window.addEventListener("popstate", () => {
+    const take = (then: (page: Page) => void) =>
+      fetchPage(location.href).then(
+        (page) => (isSignedOut(page) ? signInAgain(page) : then(page)),
+        () => location.reload(),
+      );
+    if (depth() > 0) {
+      void take(show);
+      return;
+    }
+    hide();
+    if (withoutHash(location.href) !== shownHref()) void take(showPage);
+  });
+}

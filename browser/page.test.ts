@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { actionOf, addressOf, bodyOf, fetchPage, pathAndSearch } from "./page";
+import { one, serve, showPage } from "./test-page";
+
+const form = () => {
+  const found = document.querySelector("form");
+  if (!found) throw new Error("There is no form.");
+  return found;
+};
+
+test("what is sent is what the form holds, with the button that was pressed", () => {
+  showPage(`<form><input name="a" value="1" /><input type="checkbox" name="b" value="2" />
+    <button name="intent" value="save">Save</button></form>`);
+  expect(String(bodyOf(form(), one("button")))).toBe("a=1&intent=save");
+  expect(String(bodyOf(form(), null))).toBe("a=1");
+});
+
+test("the address of a search leaves out empty fields and what stood behind the old one", () => {
+  showPage(`<form action="/all-recipes?page=2#top"><input name="q" value="soup" />
+    <input name="cuisine" value="" /><button name="sort" value="new">New</button></form>`);
+  expect(pathAndSearch(addressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");
+});
+
+test("a button with an address of its own sends there", () => {
+  showPage(`<form action="/a"><button formaction="/b">B</button><i></i></form>`);
+  expect(pathAndSearch(actionOf(form(), one("button")))).toBe("/b");
+  expect(pathAndSearch(actionOf(form(), null))).toBe("/a");
+});
+
+test("a page is fetched by GET, and posted to with a body", async () => {
+  const asked = serve(() => "<title>Hello</title>");
+  const page = await fetchPage("/x");
+  await fetchPage("/y", new URLSearchParams({ a: "1" }));
+  expect(page.doc.title).toBe("Hello");
+  expect(asked).toEqual([
+    { path: "/x", method: "GET", body: "" },
+    { path: "/y", method: "POST", body: "a=1" },
+  ]);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { listPending, newId, removePending, storePending } from "./pending-operations";
+import { showPage } from "./test-page";
+
+const operation = (at: string) => {
+  return { id: newId(), week: "2026-11-22", itemId: "i", change: "tick", at };
+};
+const LATER = operation("2026-11-23T10:00:01Z");
+const EARLIER = operation("2026-11-23T10:00:00Z");
+
+beforeEach(() => {
+  localStorage.clear();
+  showPage("", { "data-user": "ann" });
+});
+
+test("what waits is sent oldest first, and is gone once the server has it", () => {
+  storePending(LATER);
+  storePending(EARLIER);
+  expect(listPending().map(({ operation }) => operation)).toEqual([EARLIER, LATER]);
+  removePending(listPending().map(({ key }) => key));
+  expect(listPending()).toEqual([]);
+});
+
+test("who signs in after me on this device does not see what I have ticked", () => {
+  storePending(EARLIER);
+  showPage("", { "data-user": "ben" });
+  expect(listPending()).toEqual([]);
+});
+
+test("an id is a UUID of version 4, also over plain http", () => {
+  expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { renewRegions } from "./regions";
+import { one, showPage } from "./test-page";
+
+const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+test("a region is put in the place of its older version, and nothing else is touched", () => {
+  showPage(`<p>outside</p><div id="r" data-region><b>old</b></div>`);
+  renewRegions(pageOf(`<p>other</p><div id="r" data-region><b>new</b></div>`), null);
+  expect(one("#r").textContent).toBe("new");
+  expect(one("p").textContent).toBe("outside");
+});
+
+test("what I typed and ticked elsewhere and have not sent stays", () => {
+  const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
+    <form id="f"><input name="note" /><input type="checkbox" name="day" value="1" /></form></div>`;
+  showPage(html("old"));
+  Object.assign(one("[name=note]"), { value: "half a sen" });
+  Object.assign(one("[name=day]"), { checked: true });
+  renewRegions(pageOf(html("new")), null);
+  expect(one("h2").textContent).toBe("new");
+  expect(one("[name=note]")).toHaveProperty("value", "half a sen");
+  expect(one("[name=day]")).toHaveProperty("checked", true);
+});
+
+test("what was sent is empty again", () => {
+  const html = `<div id="r" data-region><form id="f"><input name="note" /></form></div>`;
+  showPage(html);
+  Object.assign(one("[name=note]"), { value: "sent" });
+  renewRegions(pageOf(html), one("form"));
+  expect(one("[name=note]")).toHaveProperty("value", "");
+});
+
+test("meals that are still arriving are not taken away", () => {
+  showPage(`<div id="r" data-region><form data-generates data-busy></form>arriving</div>`);
+  renewRegions(pageOf(`<div id="r" data-region>answer</div>`), null);
+  expect(one("#r").textContent).toBe("arriving");
+});

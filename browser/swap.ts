@@ -1,0 +1,22 @@
+import { syncGroceryButton } from "./calendar";
+import { noteShown, openDialogContent, renewDialog } from "./dialog";
+import { dialogContentOf, fetchPage } from "./page";
+import { morph, renewRegions } from "./regions";
+import { isSignedOut, signInAgain } from "./session";
+
+/** Replaces the page's content: another month, another selection. */
+export async function swap(href: string) {
+  const page = await fetchPage(href);
+  if (isSignedOut(page)) return signInAgain(page);
+  if (openDialogContent()) return renewDialog(page);
+  history.pushState(null, "", href);
+  noteShown(href, page.doc.title);
+  // The server's ticks count here, so nothing is treated as unsent input.
+  document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
+    box.checked = box.defaultChecked;
+  });
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
+  if (old && fresh) morph(old, fresh);
+  else renewRegions(page.doc, null);
+  syncGroceryButton();
+}

@@ -1,0 +1,15 @@
+import { fetchPage } from "./page";
+import { renewRegions } from "./regions";
+
+/** Tells the server the browser's time zone, once; updates the page if its date differs there. */
+export async function tellTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (document.documentElement.dataset.zone !== "ask" || !timeZone) return;
+  const returnTo = location.pathname + location.search;
+  const { doc } = await fetchPage(
+    "/account/time-zone",
+    new URLSearchParams({ timeZone, returnTo }),
+  );
+  const dayOf = (of: Document) => of.querySelector("[data-today]")?.textContent;
+  if (dayOf(doc) !== dayOf(document)) renewRegions(doc, null);
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { one, said, showPage } from "./test-page";
+import { moveToasts, showToast, showToastOf } from "./toast";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showPage("<dialog></dialog>");
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a toast stands for five seconds", () => {
+  showToast("Link copied!");
+  vi.advanceTimersByTime(4_900);
+  expect(said()).toContain("Link copied!");
+  vi.advanceTimersByTime(200);
+  expect(said()).toBe("");
+});
+
+test("one that can be undone stands for twenty, and takes the place of the one before", () => {
+  showToast("First");
+  const page = `<div data-toast><b>Deleted</b><form></form></div>`;
+  showToastOf(new DOMParser().parseFromString(page, "text/html"));
+  vi.advanceTimersByTime(19_000);
+  expect(said()).toBe("Deleted");
+  vi.advanceTimersByTime(2_000);
+  expect(said()).toBe("");
+});
+
+test("bad news interrupts a screen reader; a text is never markup", () => {
+  showToast("Could not copy", "<b>why</b>", true);
+  expect(one("[data-toast]").getAttribute("role")).toBe("alert");
+  expect(said()).toContain("<b>why</b>");
+});
+
+test("it moves into the dialog over the page, which makes everything else inert", () => {
+  moveToasts(one("dialog"));
+  showToast("Saved");
+  expect(one("dialog").textContent).toContain("Saved");
+});
