@@ -13,9 +13,11 @@ type Entry = { path: RegExp; rank: number; answer: (request: Request) => Promise
  * splat.
  */
 export function withRouteTable(build: ServerBuild): Routes {
-  const table = Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.id !== "root")
+  const all = Object.values(build.routes).filter((route) => route !== undefined);
+  // The address of a layout with an index is the index's.
+  const layouts = new Set(all.flatMap(({ index, parentId }) => (index ? [parentId] : [])));
+  const table = all
+    .filter(({ id }) => id !== "root" && !layouts.has(id))
     .map((route) => toEntry(build, route))
     .sort((a, b) => b.rank - a.rank);
   const answer = async ({ request }: LoaderFunctionArgs) => {

@@ -1,43 +1,21 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/features/admin/admin-page";
-import { usersQuerySchema } from "~/features/admin/admin.schema";
-import { StatCards } from "~/features/admin/stat-cards";
 import { getStats } from "~/features/admin/stats.server";
-import { UsersCard } from "~/features/admin/users-card";
-import { listUsers } from "~/features/admin/users.server";
 import { requireAdmin } from "~/http/guards.server";
-import { readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
-import { pageTitle } from "~/ui/page-title";
 
-export const meta = pageTitle("Admin Dashboard");
-
+/** For the heading alone: each page below asks for itself who is there. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const query = readQuery(request, usersQuerySchema);
-  const { users, ...list } = await listUsers(services, query);
-  return json({
-    query,
-    stats: await getStats(services),
-    list: {
-      ...list,
-      users: users.map((user) => ({
-        ...user,
-        joined: formatDateOf(admin, user.createdAt, "d MMM yyyy"),
-      })),
-    },
-  });
+  await requireAdmin(request);
+  return json({ stats: await getStats(services) });
 }
 
-export default function UsersPage() {
-  const { query, stats, list } = useLoaderData<typeof loader>();
+export default function AdminLayout() {
+  const { stats } = useLoaderData<typeof loader>();
   return (
-    <AdminPage current="users">
-      <h2 className="sr-only">User Management</h2>
-      <StatCards {...stats} />
-      <UsersCard query={query} {...list} />
+    <AdminPage stats={stats}>
+      <Outlet />
     </AdminPage>
   );
 }

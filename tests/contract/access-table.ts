@@ -106,10 +106,11 @@ export const ACCESS: Record<string, Row> = {
   },
   "account_.time-zone": { path: "/account/time-zone", GET: open(303), POST: user(400) },
   admin: { path: "/admin", GET: admin(200) },
+  "admin._index": { path: "/admin", GET: admin(200) },
   "admin_.logout": { path: "/admin/logout", GET: open(303), POST: admin(303, { leaves: true }) },
-  "admin_.credits": { path: "/admin/credits", GET: admin(200), POST: admin(400) },
-  "admin_.email": { path: "/admin/email", GET: admin(200), POST: admin(400) },
-  "admin_.email_.$mailId": {
+  "admin.credits": { path: "/admin/credits", GET: admin(200), POST: admin(400) },
+  "admin.email": { path: "/admin/email", GET: admin(200), POST: admin(400) },
+  "admin.email_.$mailId": {
     path: ({ mailId }) => `/admin/email/${mailId}`,
     GET: admin(200),
     POST: admin(409),
@@ -118,19 +119,19 @@ export const ACCESS: Record<string, Row> = {
     path: ({ mailId }) => `/admin/email/${mailId}/html`,
     GET: admin(200),
   },
-  "admin_.log": { path: "/admin/log", GET: admin(200) },
-  "admin_.messages": { path: "/admin/messages", GET: admin(200) },
-  "admin_.messages_.$messageId": {
+  "admin.log": { path: "/admin/log", GET: admin(200) },
+  "admin.messages": { path: "/admin/messages", GET: admin(200) },
+  "admin.messages_.$messageId": {
     path: ({ messageId }) => `/admin/messages/${messageId}`,
     GET: admin(200),
     POST: admin(400),
   },
-  "admin_.system": {
+  "admin.system": {
     path: "/admin/system",
     GET: admin(200),
     POST: admin(404, sent({ intent: "renew" })),
   },
-  "admin_.users_.$userId": {
+  "admin.users.$userId": {
     path: ({ memberId }) => `/admin/users/${memberId}`,
     GET: admin(200),
     POST: admin(400),

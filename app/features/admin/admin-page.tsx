@@ -1,22 +1,33 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { SectionHead } from "~/ui/section-head";
 import { Tabs } from "~/ui/tabs";
+import { StatCards } from "./stat-cards";
 
-type AdminKey = "users" | "credits" | "email" | "messages" | "system";
+type AdminTab = {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Pages that belong to it, too. */
+  below?: RegExp;
+};
 
-const LINKS: readonly { key: AdminKey; href: string; label: string; icon: IconName }[] = [
-  { key: "users", href: "/admin", label: "User Management", icon: "user" },
-  { key: "credits", href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
-  { key: "email", href: "/admin/email", label: "Email Management", icon: "mail" },
-  { key: "messages", href: "/admin/messages", label: "Messages", icon: "book" },
-  { key: "system", href: "/admin/system", label: "System", icon: "sliders" },
+const TABS: readonly AdminTab[] = [
+  { href: "/admin", label: "User Management", icon: "user", below: /^\/admin\/users\// },
+  { href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
+  { href: "/admin/email", label: "Email Management", icon: "mail", below: /^\/admin\/email\// },
+  { href: "/admin/messages", label: "Messages", icon: "book", below: /^\/admin\/messages\// },
+  { href: "/admin/system", label: "System", icon: "sliders", below: /^\/admin\/log$/ },
 ];
 
-/** A page of the admin dashboard, with its heading and navigation. */
-export function AdminPage({ current, children }: { current: AdminKey; children: ReactNode }) {
+type AdminPageProps = { stats: ComponentProps<typeof StatCards>; children: ReactNode };
+
+/** The frame of the administrator's pages: heading, figures, and the tabs over what is shown. */
+export function AdminPage({ stats, children }: AdminPageProps) {
+  const path = useLocation().pathname.replace(/\/$/, "");
   return (
     <PlannerPage current="admin">
       <div className="pt-6">
@@ -30,9 +41,13 @@ export function AdminPage({ current, children }: { current: AdminKey; children: 
           <h1>Admin Dashboard</h1>
         </SectionHead>
       </div>
+      <StatCards {...stats} />
       <Tabs
         label="Admin"
-        tabs={LINKS.map(({ key, ...link }) => ({ ...link, isCurrent: key === current }))}
+        tabs={TABS.map(({ below, ...tab }) => ({
+          ...tab,
+          isCurrent: path === tab.href || Boolean(below?.test(path)),
+        }))}
         wraps
       />
       {children}

@@ -2,7 +2,7 @@ import { card } from "~/ui/card";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
-/** The three statistics above the list of users. */
+/** The three statistics above the administrator's pages. */
 export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: "Total Users", value: totalUsers },

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
 import { MailView } from "~/features/admin/mail-view";
 import { getMail, maySendAgain, sendAgain } from "~/features/admin/outbox.server";
 import { answerForm } from "~/http/form.server";
@@ -26,9 +25,5 @@ export async function action({ request, params: { mailId = "" } }: ActionFunctio
 }
 
 export default function MailPage() {
-  return (
-    <AdminPage current="email">
-      <MailView {...useLoaderData<typeof loader>()} />
-    </AdminPage>
-  );
+  return <MailView {...useLoaderData<typeof loader>()} />;
 }

@@ -8,7 +8,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { isAdmin } from "~/features/access/rules";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
-import { AdminPage } from "~/features/admin/admin-page";
 import { planSchema } from "~/features/admin/admin.schema";
 import { AccessCard, EndCard, WhoCard } from "~/features/admin/user-cards";
 import { PlanCard } from "~/features/admin/user-plan-card";
@@ -87,7 +86,7 @@ export default function UserPage() {
   const { user } = useLoaderData<typeof loader>();
   const resetLink = useActionData<{ resetLink?: string }>()?.resetLink ?? null;
   return (
-    <AdminPage current="users">
+    <>
       <p className="mb-4">
         <a href="/admin">Back to User Management</a>
       </p>
@@ -101,6 +100,6 @@ export default function UserPage() {
           {!user.isAdmin && <EndCard user={user} />}
         </div>
       </div>
-    </AdminPage>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
-import { AdminPage } from "~/features/admin/admin-page";
 import { listNear } from "~/features/admin/near-quotas.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
 import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
@@ -70,7 +69,7 @@ export default function SystemPage() {
   const { system, settings, near, reports, source, isTest, testPlans } =
     useLoaderData<typeof loader>();
   return (
-    <AdminPage current="system">
+    <>
       <h2 className="sr-only">System</h2>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <SystemCard system={system} />
@@ -82,6 +81,6 @@ export default function SystemPage() {
       <NearCard near={near} />
       <ReportsCard reports={reports} />
       <SettingsCard settings={settings} />
-    </AdminPage>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
 import { messagesQuerySchema } from "~/features/admin/admin.schema";
 import { MessagesCard } from "~/features/admin/messages-card";
 import { listMessages } from "~/features/admin/messages.server";
@@ -19,9 +18,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MessagesPage() {
-  return (
-    <AdminPage current="messages">
-      <MessagesCard {...useLoaderData<typeof loader>()} />
-    </AdminPage>
-  );
+  return <MessagesCard {...useLoaderData<typeof loader>()} />;
 }

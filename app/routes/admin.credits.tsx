@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { creditsQuerySchema, manageCreditsSchema } from "~/features/admin/admin.schema";
-import { AdminPage } from "~/features/admin/admin-page";
 import { ChooseCard, GiveCard, LeftCard } from "~/features/admin/credits-cards";
 import { addCredits, takeBackCredits } from "~/features/admin/manage-credits.server";
 import { getUser } from "~/features/admin/user.server";
@@ -72,7 +71,7 @@ export default function CreditsPage() {
   const { q, choices, count, chosen, ...data } = useLoaderData<typeof loader>();
   const { grants, ledger, requestIds } = data;
   return (
-    <AdminPage current="credits">
+    <>
       <h2 className="sr-only">Manage Credits</h2>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">
@@ -86,6 +85,6 @@ export default function CreditsPage() {
           </div>
         )}
       </div>
-    </AdminPage>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
 import { outboxQuerySchema, welcomeMailSchema } from "~/features/admin/admin.schema";
 import { EmailCards } from "~/features/admin/email-cards";
 import { sendTestWelcome, sendWeeklyReminders } from "~/features/admin/mails.server";
@@ -54,11 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function EmailPage() {
   const { show, outbox, samples, service } = useLoaderData<typeof loader>();
   return (
-    <AdminPage current="email">
+    <>
       <h2 className="sr-only">Email Management</h2>
       <EmailCards {...service} />
       <OutboxCard outbox={outbox} show={show} />
       <SamplesCard samples={samples} />
-    </AdminPage>
+    </>
   );
 }

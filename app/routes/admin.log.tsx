@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
 import { LogCard } from "~/features/admin/log-card";
 import { listLog } from "~/features/admin/log.server";
 import { requireAdmin } from "~/http/guards.server";
@@ -17,9 +16,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function LogPage() {
-  return (
-    <AdminPage current="system">
-      <LogCard {...useLoaderData<typeof loader>()} />
-    </AdminPage>
-  );
+  return <LogCard {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
 import { answerSchema } from "~/features/admin/admin.schema";
 import { MessageView } from "~/features/admin/messages-card";
 import { answerMessage, getMessage } from "~/features/admin/messages.server";
@@ -27,9 +26,5 @@ export async function action({ request, params: { messageId: id = "" } }: Action
 }
 
 export default function MessagePage() {
-  return (
-    <AdminPage current="messages">
-      <MessageView {...useLoaderData<typeof loader>()} />
-    </AdminPage>
-  );
+  return <MessageView {...useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { usersQuerySchema } from "~/features/admin/admin.schema";
+import { UsersCard } from "~/features/admin/users-card";
+import { listUsers } from "~/features/admin/users.server";
+import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Admin Dashboard");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const query = readQuery(request, usersQuerySchema);
+  const { users, ...list } = await listUsers(services, query);
+  return json({
+    query,
+    list: {
+      ...list,
+      users: users.map((user) => ({
+        ...user,
+        joined: formatDateOf(admin, user.createdAt, "d MMM yyyy"),
+      })),
+    },
+  });
+}
+
+export default function UsersPage() {
+  const { query, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2 className="sr-only">User Management</h2>
+      <UsersCard query={query} {...list} />
+    </>
+  );
+}
