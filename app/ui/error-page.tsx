@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "./button";
+import { EmptyState } from "./empty-state";
 import { SitePage } from "./page";
 
 const TITLES: Record<number, string> = {
@@ -22,20 +24,48 @@ type ErrorPageProps = {
   homeHref: string;
 };
 
-/** What stands in place of a page that cannot be shown: why, and the way back. */
+/** What stands in place of a page that cannot be shown: why, and the ways on. */
 export function ErrorPage({ status, message, reference, homeHref }: ErrorPageProps) {
   const sentence = (status === 500 ? undefined : message) ?? SENTENCES[status] ?? SENTENCES[500];
   return (
     <SitePage>
-      <div className="empty">
-        <p className="code">{status}</p>
-        <h1 className="serif text-2xl">{TITLES[status] ?? "Something went wrong"}</h1>
-        <p>{sentence}</p>
-        <ButtonLink variant="outline" href={homeHref}>
-          {homeHref === "/" ? "Back to Home" : "Back to the planner"}
-        </ButtonLink>
-        {reference && status >= 500 && <p className="text-sm text-ink2">Reference {reference}</p>}
-      </div>
+      <EmptyState
+        cuisine="italian"
+        heading="h1"
+        title={TITLES[status] ?? "Something went wrong"}
+        action={
+          <>
+            <WaysOn passes={status === 429 || status >= 500} homeHref={homeHref} />
+            <p className="text-sm text-ink2">
+              {status}
+              {reference && status >= 500 && ` · Reference ${reference}`}
+            </p>
+          </>
+        }
+      >
+        {sentence}
+      </EmptyState>
     </SitePage>
+  );
+}
+
+/** What passes is tried again; for the rest there is another page. */
+function WaysOn({ passes, homeHref }: { passes: boolean; homeHref: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {passes ? (
+        <ButtonLink icon="refresh" href={pathname + search}>
+          Try Again
+        </ButtonLink>
+      ) : (
+        <ButtonLink icon="book" href="/all-recipes">
+          All Recipes
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outline" href={homeHref}>
+        {homeHref === "/" ? "Back to Home" : "Back to the planner"}
+      </ButtonLink>
+    </div>
   );
 }
