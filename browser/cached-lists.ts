@@ -1,4 +1,4 @@
-import { keyOf, OFFLINE, PAGES } from "./offline-cache";
+import { keyOf, keyOfOther, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";
@@ -20,13 +20,13 @@ export async function dropOthers({ headers }: Response) {
 export async function keyOfAnswer(href: string, answer: Response) {
   if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
   const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
-  return week ? keyOfWeek(href, week) : null;
+  return week ? keyOf(withWeek(href, week)) : null;
 }
 
-function keyOfWeek(href: string, week: string) {
+function withWeek(href: string, week: string) {
   const url = new URL(href);
   url.searchParams.set("weekStart", week);
-  return keyOf(url.href);
+  return url.href;
 }
 
 /** The Sunday on or before today, by the device's clock. */
@@ -37,11 +37,15 @@ function thisWeek() {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The page of that week; without a week the current week's, or else the last one cached. */
+/**
+ * The page of that week, in the view asked for or else in the other; without a week the current week's, or else
+ * the last one cached.
+ */
 export async function findCached(pages: Cache, href: string) {
-  if (new URL(href).searchParams.has("weekStart")) return pages.match(keyOf(href));
-  const kept = await pages.match(keyOfWeek(href, thisWeek()));
-  if (kept) return kept;
+  const hasWeek = new URL(href).searchParams.has("weekStart");
+  const asked = hasWeek ? href : withWeek(href, thisWeek());
+  const kept = (await pages.match(keyOf(asked))) ?? (await pages.match(keyOfOther(asked)));
+  if (kept || hasWeek) return kept;
   const last = (await pages.keys()).at(-1);
   return last && pages.match(last);
 }

@@ -27,13 +27,18 @@ const notePlace = () => document.querySelector("[data-kept]");
 export function showOfflineNote() {
   const place = notePlace();
   const count = listPending().length;
+  const waits = count > 0 && (isCut || !navigator.onLine);
+  const head = document.querySelector("[data-waits]");
+  const short = waits
+    ? `No signal, ${count === 1 ? "1 change waits" : `${count} changes wait`}`
+    : "";
+  if (head && head.textContent !== short) head.textContent = short;
   if (!place || isCached === null) return;
   const changes = count === 1 ? "1 change is" : `${count} changes are`;
-  const words =
-    count > 0 && (isCut || !navigator.onLine)
-      ? `No signal. ${changes} saved on this device and will be sent later.`
-      : isCached
-        ? "Saved on this device: the list opens without a signal."
-        : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.";
+  const words = waits
+    ? `No signal. ${changes} saved on this device and will be sent later.`
+    : isCached
+      ? "Saved on this device: the list opens without a signal."
+      : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.";
   if (place.textContent !== words) place.textContent = words;
 }

@@ -1,9 +1,13 @@
 import { noteSignal, showOfflineNote } from "./list-note";
 import { keepScreenOn, renewList } from "./list-page";
 import { listForm } from "./list-view";
-import { fetchShownList } from "./offline-cache";
+import { fetchShownList, sendToList } from "./offline-cache";
 import { listPending, removePending } from "./pending-operations";
-import { showToast } from "./toast";
+import { isSignedOut } from "./session";
+import { showToast, showToastOf } from "./toast";
+
+/** Operations in one request. */
+const AT_ONCE = 200;
 
 let sending = false;
 
@@ -15,7 +19,7 @@ export async function flush() {
     noteSignal(false);
     for (let rest = listPending(); rest.length > 0; rest = listPending()) {
       const week = rest[0]?.operation.week ?? "";
-      const ours = rest.filter(({ operation }) => operation.week === week).slice(0, 200);
+      const ours = rest.filter(({ operation }) => operation.week === week).slice(0, AT_ONCE);
       if (!(await send(week, ours))) break;
     }
   } catch {
@@ -31,31 +35,28 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
   const taps = ours.map(({ operation: { id, itemId, change, text, at, seen } }) => {
     return { id, itemId, change, text, at, seen };
   });
-  const answer = await fetch("/api/grocery-list/taps", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ weekStartDate: week, sentAt: new Date().toISOString(), taps }),
-  });
+  const sentAt = new Date().toISOString();
+  const body = { weekStartDate: week, sentAt, taps: JSON.stringify(taps) };
+  const page = await sendToList(week, new URLSearchParams(body));
   const keys = ours.map(({ key }) => key);
-  if (answer.status === 400) {
-    // What could be saved is saved; the server's message says what is wrong with the rest.
-    const { message }: { message?: string } = await answer.json();
-    showToast("Failed to save the list", message ?? "", true);
-  } else if (answer.status === 404) {
+  const { status } = page;
+  if (status === 404) {
     removePending(keys);
     showToast("Failed to save the list", "This list no longer exists.", true);
     return true;
   }
-  if (answer.status === 401) {
+  if (status === 401 || isSignedOut(page)) {
     showToast("Session expired", "Sign in again. Your check marks are saved.", true);
+    return false;
   }
-  if (answer.status === 403)
-    showToast("Subscription required", "Your check marks are saved here.", true);
-  if (!answer.ok && answer.status !== 400) return false;
+  if (status === 403) showToast("Subscription required", "Your check marks are saved here.", true);
+  if (status >= 400 && status !== 400) return false;
+  // What could be saved is saved; the server's message says what is wrong with the rest.
+  if (status === 400) showToastOf(page.doc);
   // Removed only when the cached page includes them, too.
-  const page = await fetchShownList(week);
+  const shown = status === 400 ? await fetchShownList(week) : page;
   removePending(keys);
-  renewList(page, week);
+  renewList(shown, week);
   return true;
 }
 

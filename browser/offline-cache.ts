@@ -1,4 +1,4 @@
-import { fetchPage, type Page } from "./page";
+import { fetchPage, type Page, pageOf } from "./page";
 
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
@@ -6,11 +6,30 @@ export const FILES = "weeknight-files";
 /** The page that stands for all others without a connection. */
 export const OFFLINE = "/offline";
 
-/** Cache key of a list's page: one a week, for both of its views. */
+/** The views of a week's list, by the end of their path: to make ready, and for the shop. */
+const VIEWS = ["", "/shop"] as const;
+type View = (typeof VIEWS)[number];
+
+const viewOf = (pathname: string): View => (pathname.endsWith("/shop") ? "/shop" : "");
+const otherView = (view: View): View => (view ? "" : "/shop");
+
+/** Milliseconds without another change, after which the view that is not shown is fetched again. */
+const REST_MS = 2_000;
+
+/** Cache key of a list's page: one for each week and view. */
 export function keyOf(href: string) {
-  const week = new URL(href).searchParams.get("weekStart");
-  return `/dashboard/groceries${week ? `?weekStart=${week}` : ""}`;
+  const { pathname, searchParams } = new URL(href, location.href);
+  return keyFor(viewOf(pathname), searchParams.get("weekStart"));
 }
+
+/** Cache key of the other view of the same list. */
+export function keyOfOther(href: string) {
+  const { pathname, searchParams } = new URL(href, location.href);
+  return keyFor(otherView(viewOf(pathname)), searchParams.get("weekStart"));
+}
+
+const keyFor = (view: View, week: string | null) =>
+  `/dashboard/groceries${view}${week ? `?weekStart=${week}` : ""}`;
 
 /** Needs https, or localhost. */
 const canCache = () => "serviceWorker" in navigator && "caches" in window;
@@ -21,7 +40,8 @@ export async function registerServiceWorker() {
 }
 
 /**
- * Caches the visible list with its style sheet, script and icons. Returns false if this browser cannot.
+ * Caches both views of the visible list with their style sheet, script and icons. Returns false if this
+ * browser cannot.
  */
 export async function cacheList(): Promise<boolean> {
   if (!canCache()) return false;
@@ -40,27 +60,55 @@ export async function cacheList(): Promise<boolean> {
   }
   // The service worker may not have been active when this page was loaded.
   const pages = await caches.open(PAGES);
-  if (!(await pages.match(keyOf(hrefOf(week))))) await fetchShownList(week);
+  for (const view of VIEWS) {
+    if (!(await pages.match(keyFor(view, week)))) await fetchList(week, view);
+  }
   // While installing, it answers no requests.
   await navigator.serviceWorker.ready;
   return true;
 }
 
-/** URL of the current view of a week's list. */
-function hrefOf(week: string) {
-  const view = location.pathname.endsWith("/shop") ? "/shop" : "";
-  return new URL(`/dashboard/groceries${view}?weekStart=${week}`, location.href).href;
-}
-
 /** Fetches the current view of a week's list, and caches it. */
-export async function fetchShownList(week: string): Promise<Page> {
-  const href = hrefOf(week);
+export const fetchShownList = (week: string) => fetchList(week, viewOf(location.pathname));
+
+async function fetchList(week: string, view: View): Promise<Page> {
+  const href = keyFor(view, week);
   if (canCache() && !navigator.serviceWorker.controller) {
     const answer = await fetch(href, { headers: { Accept: "text/html" } });
-    if (answer.ok && !answer.redirected) {
-      const pages = await caches.open(PAGES);
-      await pages.put(keyOf(href), answer);
-    }
+    if (answer.ok && !answer.redirected) await put(href, answer);
   }
   return fetchPage(href);
+}
+
+async function put(key: string, answer: Response) {
+  const pages = await caches.open(PAGES);
+  await pages.put(key, answer);
+}
+
+let rest: number | undefined;
+
+/**
+ * Sends operations on a week's list. The answer is the page of the list in the current view, with them
+ * applied; it takes the place of the cached one.
+ */
+export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
+  const view = viewOf(location.pathname);
+  const query = new URLSearchParams({ weekStart: week, ...(view && { view: "shop" }) });
+  const answer = await fetch(`/dashboard/groceries/taps?${query}`, {
+    method: "POST",
+    body,
+    headers: { Accept: "text/html" },
+  });
+  const copy = answer.clone();
+  const page = await pageOf(answer);
+  const isList = answer.ok && page.doc.querySelector("form[data-taps]") !== null;
+  if (!isList || !canCache()) return page;
+  await put(keyFor(view, week), copy);
+  // The other view knows nothing of them yet: an older page is worse than this one.
+  await (await caches.open(PAGES)).delete(keyFor(otherView(view), week));
+  window.clearTimeout(rest);
+  rest = window.setTimeout(() => {
+    fetchList(week, otherView(view)).catch(() => {});
+  }, REST_MS);
+  return page;
 }

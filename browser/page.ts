@@ -10,7 +10,11 @@ const FORM = "application/x-www-form-urlencoded";
 export async function fetchPage(href: string, body?: URLSearchParams): Promise<Page> {
   const headers: Record<string, string> = { Accept: "text/html" };
   if (body) headers["Content-Type"] = FORM;
-  const answer = await fetch(href, { method: body ? "POST" : "GET", body, headers });
+  return pageOf(await fetch(href, { method: body ? "POST" : "GET", body, headers }));
+}
+
+/** Reads an answer as a page. Throws if it is not HTML. */
+export async function pageOf(answer: Response): Promise<Page> {
   if (!/^text\/html/.test(answer.headers.get("content-type") ?? "")) throw new Error("no page");
   const doc = new DOMParser().parseFromString(await answer.text(), "text/html");
   return { doc, url: new URL(answer.url), status: answer.status };

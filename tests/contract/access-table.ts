@@ -308,6 +308,11 @@ export const ACCESS: Record<string, Row> = {
     ),
   },
   "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
+  "dashboard.groceries_.taps": {
+    path: ({ week }) => `/dashboard/groceries/taps?weekStart=${week}`,
+    GET: shopper(200),
+    POST: shopper(400, { visitor: 401, otherBody: 400 }),
+  },
   "dashboard.groceries_.week": { path: "/dashboard/groceries/week", GET: planner(200) },
   "dashboard.meals": {
     path: "/dashboard/meals",

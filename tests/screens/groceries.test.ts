@@ -309,7 +309,7 @@ describe("In a shop with no signal", () => {
     expect(await tickedOf(client)).toEqual([theirs]);
     const sent: string[] = [];
     again.on("request", (request) => {
-      if (request.url().endsWith("/taps")) sent.push(request.postData() ?? "");
+      if (new URL(request.url()).pathname.endsWith("/taps")) sent.push(request.postData() ?? "");
     });
     await findSignal(phone);
     await soon(async () => (await tickedOf(client)).sort()).toEqual([mine, theirs].sort());
@@ -390,7 +390,7 @@ describe("In a shop with no signal", () => {
     await page.goto(line.url + LIST);
     await kept(page);
     let lost = 0;
-    await page.route("**/api/grocery-list/taps", async (route) => {
+    await page.route("**/dashboard/groceries/taps?*", async (route) => {
       // It arrives; its answer does not.
       await route.fetch();
       lost++;
@@ -403,10 +403,34 @@ describe("In a shop with no signal", () => {
     await home.goto(LIST);
     await box(home, item?.id ?? "").uncheck();
     await soon(() => tickedOf(client)).toEqual([]);
-    await page.unroute("**/api/grocery-list/taps");
+    await page.unroute("**/dashboard/groceries/taps?*");
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await soon(() => box(page, item?.id ?? "").isChecked()).toBe(false);
     expect(await tickedOf(client)).toEqual([]);
+  });
+
+  test("the store's view opens as such, though I made the list ready in the other, and its head says what waits", async () => {
+    const { client } = await shopper();
+    const [ready, bought] = await itemsOf(client);
+    const page = await fixture.visit({ as: client });
+    await page.goto(line.url + LIST);
+    await kept(page);
+    const renewed = page.waitForResponse((response) => response.url().includes("/groceries/shop"));
+    await box(page, ready?.id ?? "").check();
+    await renewed;
+    await soon(() => tickedOf(client)).toEqual([ready?.id]);
+    await loseSignal(page.context());
+    await page.goto(line.url + SHOP);
+    await page.locator("form[data-in-shop]").waitFor();
+    await soon(() => box(page, ready?.id ?? "").isChecked()).toBe(true);
+    await box(page, bought?.id ?? "").check();
+    await page.mouse.wheel(0, 2_000);
+    const waits = page.locator("[data-waits]");
+    await soon(() => waits.textContent()).toBe("No signal, 1 change waits");
+    await expectInSight(waits);
+    await findSignal(page.context());
+    await soon(() => waits.textContent()).toBe("");
+    expect((await tickedOf(client)).sort()).toEqual([ready?.id, bought?.id].sort());
   });
 
   test("the list is gone from this device once I have signed out, and other pages say why they are not there", async () => {
@@ -472,6 +496,25 @@ test("made from the planner, the list opens at its top, takes ticks and shows wh
   expect(await box(page, mine?.id ?? "").isChecked()).toBe(true);
   await page.goBack();
   await page.getByRole("heading", { name: "Meal Calendar" }).waitFor();
+});
+
+test("a tap is one trip: its answer carries the list", async () => {
+  const { client } = await shopper();
+  const [item] = await itemsOf(client);
+  const page = await fixture.visit({ as: client });
+  await page.goto(LIST);
+  await kept(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await box(page, item?.id ?? "").check();
+  await soon(() =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".tap."))),
+  ).toEqual([]);
+  expect(await tickedOf(client)).toEqual([item?.id]);
+  // The view that is not seen is renewed a little later.
+  expect(asked.filter((one) => !one.endsWith("/shop"))).toEqual(["POST /dashboard/groceries/taps"]);
 });
 
 test("what I share is said in sight", async () => {

@@ -70,25 +70,38 @@ export const unitsSchema = z.object({
 
 const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });
 
+/** A form carries them as JSON. */
+function fromText(taps: unknown) {
+  if (typeof taps !== "string") return taps;
+  try {
+    return JSON.parse(taps);
+  } catch {
+    return null;
+  }
+}
+
 /** What devices send, at once or after they were without a signal. */
 export const operationsSchema = z.object({
   weekStartDate: dateOrInstant,
   /** The device's own clock when it sends: what it is off by is taken off their times. */
   sentAt: instant,
-  taps: z
-    .array(
-      z.object({
-        /** Made by the device; recognizes an operation that is sent again. */
-        id: z.uuid(),
-        /** For "add" a new id that the device makes. */
-        itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
-        change: z.enum(CHANGES),
-        text: z.string().trim().max(MAX_ITEM).optional(),
-        at: instant,
-        /** The version of the list that was seen: a tick covers the amount that stood there. */
-        seen: z.int().min(0).optional(),
-      }),
-    )
-    .min(1)
-    .max(500),
+  taps: z.preprocess(
+    fromText,
+    z
+      .array(
+        z.object({
+          /** Made by the device; recognizes an operation that is sent again. */
+          id: z.uuid(),
+          /** For "add" a new id that the device makes. */
+          itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
+          change: z.enum(CHANGES),
+          text: z.string().trim().max(MAX_ITEM).optional(),
+          at: instant,
+          /** The version of the list that was seen: a tick covers the amount that stood there. */
+          seen: z.int().min(0).optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  ),
 });

@@ -23,6 +23,8 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       {list && (
         <div className="shop-left">
           <Progress list={list} />
+          {/* The list's own note tells a screen reader. */}
+          <p className="m-0 text-sm font-semibold empty:hidden" data-waits="" aria-hidden="true" />
         </div>
       )}
       <main id="main" tabIndex={-1}>
