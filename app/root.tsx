@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
+        {enhanced && <p className="sr-only" role="status" data-speaks="" />}
         <template data-toast-model="">
           <Toast title="" />
         </template>

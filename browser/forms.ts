@@ -1,8 +1,10 @@
 import { focusRefused, receive } from "./answers";
+import { pressAtOnce } from "./at-once";
 import { isBusy, setBusy } from "./busy";
 import { LIFTED, openDialogContent, shownHref } from "./dialog";
 import { openNotice } from "./open";
 import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
+import { sayNewMeals } from "./speech";
 import { showToast } from "./toast";
 import { wait } from "./waiting";
 
@@ -56,16 +58,21 @@ async function sendPart(
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   const restore = wait(part, body);
+  const takeBack = pressAtOnce(submitter, part);
+  const sayNew = sayNewMeals();
   try {
     // The busy state ends before the answer is rendered, which would take it for its own.
     const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
     // What was saved is the new baseline.
     if (seen && page.status < 400) seen.value = carried;
+    if (page.status >= 400) takeBack();
     await receive(page, form, part, inDialog);
+    if ("generates" in part.dataset) sayNew();
     if (page.status >= 400) focusRefused(openDialogContent() ?? document);
     openNotice();
     return page.status < 400;
   } catch {
+    takeBack();
     showToast("No connection", "Nothing was lost. Please try again.", true);
     return false;
   }

@@ -1,4 +1,5 @@
 import { closeDialog, openDialogContent } from "./dialog";
+import { whileLoading } from "./loading";
 import { openAt } from "./open";
 import { canShare, copy, print, share } from "./share";
 import { swap } from "./swap";
@@ -14,7 +15,7 @@ export function startLinks() {
     const work = workOf(it);
     if (!work) return;
     event.preventDefault();
-    work().catch(() => {
+    whileLoading(work()).catch(() => {
       if (it instanceof HTMLAnchorElement) location.assign(it.href);
     });
   });

@@ -8,6 +8,7 @@ import { openNotice } from "./open";
 import { startFilled } from "./filled";
 import { startGroceries } from "./groceries";
 import { startHistory } from "./history";
+import { startLoading } from "./loading";
 import { startLinks } from "./links";
 import { startSearch } from "./search";
 import { startForms } from "./submits";
@@ -19,6 +20,7 @@ import { startWatching } from "./watch";
 startForms();
 startSearch();
 startLinks();
+startLoading();
 startHistory((page) => {
   showWhole(page);
   syncGroceryButton();
