@@ -4,8 +4,6 @@ export const isBusy = (part: HTMLElement) => "busy" in part.dataset;
 /** Marks a form or its part as under way (`data-busy`, and `aria-busy` for screen readers), or as done. */
 export function setBusy(part: HTMLElement, busy: boolean) {
   part.toggleAttribute("data-busy", busy);
-  // For the style sheet.
-  part.classList.toggle("busy", busy);
   if (busy) part.setAttribute("aria-busy", "true");
   else part.removeAttribute("aria-busy");
 }

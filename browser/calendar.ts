@@ -14,7 +14,7 @@ export function startDragging() {
     if (!dragged || !dataTransfer) return;
     dataTransfer.effectAllowed = "move";
     dataTransfer.setData("text/plain", dragged.querySelector("a")?.textContent ?? "");
-    dragged.classList.add("dragging");
+    dragged.toggleAttribute("data-dragging", true);
   });
   document.addEventListener("dragover", (event) => {
     const day = dayAt(event.target);
@@ -22,7 +22,7 @@ export function startDragging() {
     if (day) event.preventDefault();
   });
   document.addEventListener("dragend", () => {
-    dragged?.classList.remove("dragging");
+    dragged?.toggleAttribute("data-dragging", false);
     dragged = null;
     mark(null);
   });
@@ -48,9 +48,9 @@ export function startDragging() {
 let over: Element | null = null;
 
 function mark(day: Element | null) {
-  if (over !== day) over?.classList.remove("over");
+  if (over !== day) over?.toggleAttribute("data-over", false);
   over = day;
-  day?.classList.add("over");
+  day?.toggleAttribute("data-over", true);
 }
 
 function set(form: HTMLFormElement, name: string, value: string | undefined) {

@@ -55,7 +55,7 @@ export default function EditRecipePage() {
         <form
           method="post"
           action={withFrom(`/dashboard/meals/${recipe.id}/delete`, back)}
-          className="leave"
+          className="mt-6 border-t border-line pt-4"
         >
           <Button variant="outline" className="text-err border-err" icon="trash">
             Delete Recipe

@@ -78,7 +78,7 @@ export default function DashboardPage() {
         {asksZone && <AskTimeZone country={country} />}
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
-        <div className="dash grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:items-start">
           <div className="stack">
             {preferences.data ? (
               <PreferencesCard preferences={preferences.data} folds />
@@ -110,7 +110,7 @@ export default function DashboardPage() {
               title="Meal Calendar"
               failed="Error loading calendar:"
               error={calendar.error}
-              className="full"
+              className="xl:col-span-full"
             />
           )}
         </div>

@@ -107,7 +107,7 @@ export default function RecipePage() {
       }
     >
       <Recipe {...{ meal, check, serves, path, householdSize, from }} />
-      <p className="leave print:hidden">
+      <p className="mt-6 border-t border-line pt-4 print:hidden">
         <ButtonLink
           variant="ghost"
           size="sm"

@@ -8,7 +8,7 @@ const VARIANTS = {
   outline: "border-edge bg-card text-ink hover:bg-sunk",
   secondary: "bg-sunk text-ink hover:bg-line",
   ghost: "text-ink hover:bg-sunk",
-  link: "px-0 text-accent underline hover:decoration-2",
+  link: "px-1 text-accent underline hover:decoration-2",
 };
 const SIZES = {
   default: "",

@@ -97,7 +97,7 @@ export function CheckRow({
       <input {...input} type="checkbox" className="check" />
       <span className="min-w-0">{label}</span>
       {quantity && (
-        <span className="q ms-auto max-w-[40%] flex-none ps-2 text-end text-ink2 tabular-nums">
+        <span className="ms-auto max-w-1/2 flex-none ps-2 text-end text-ink2 tabular-nums">
           {quantity}
         </span>
       )}

@@ -4,7 +4,9 @@ import { extendTailwindMerge } from "tailwind-merge";
 
 /** Knows our own names of sizes, which it would take for colors. */
 const merge = extendTailwindMerge({
-  extend: { theme: { text: ["2xs", "hero"], shadow: ["1", "2", "3"], spacing: ["gutter"] } },
+  extend: {
+    theme: { text: ["2xs", "hero"], shadow: ["1", "2", "3", "marked"], spacing: ["gutter"] },
+  },
 });
 
 /** The class names that are there, as one attribute; of two utilities for one thing the later wins. */

@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { ButtonLink } from "./button";
+import { cx } from "./classes";
 import { Brand, SkipLink } from "./page";
 
 type DialogPageProps = {
@@ -31,7 +32,8 @@ export function DialogPage(props: DialogPageProps) {
       </header>
       <main id="main" className="scrim w-full flex-auto shrink-0 md:px-6 md:py-8" tabIndex={-1}>
         <section
-          className={["sheet", size === "xl" && "xl", className].filter(Boolean).join(" ")}
+          className={cx("sheet", className)}
+          data-size={size}
           aria-labelledby="dialog-title"
           data-dialog=""
         >

@@ -21,7 +21,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
-      <div className="h-30 w-40 overflow-hidden rounded-lg">
+      <div className="relative h-30 w-40 overflow-hidden rounded-lg">
         <EmptyPlate cuisine={cuisine} />
       </div>
       <Heading className="font-serif text-xl leading-tight font-normal">{title}</Heading>

@@ -49,7 +49,7 @@ function PlateFrame(props: { place: string; tint: number; children?: ReactNode }
   const { place, tint, children } = props;
   return (
     <svg
-      className={`plate size-full t-${place}-${tint}`}
+      className={`plate absolute inset-0 size-full t-${place}-${tint}`}
       viewBox="0 0 240 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { cx } from "./classes";
 
 type PrintPageProps = {
   title: ReactNode;
@@ -19,7 +20,7 @@ export function PrintPage({ title, backHref, of, className, children }: PrintPag
   return (
     <main
       id="main"
-      className={["paper", className].filter(Boolean).join(" ")}
+      className={cx("mx-auto min-h-screen max-w-216 px-gutter pt-3 pb-8", className)}
       tabIndex={-1}
       data-print-page=""
     >

@@ -1,3 +1,6 @@
+import { cx } from "./classes";
+import { MEAL_PICTURE, mealCard, mealGrid } from "./meal-card-frame";
+
 /** Gray cards in the places where meals will be. */
 export function MealSkeletons() {
   return (
@@ -6,11 +9,11 @@ export function MealSkeletons() {
       <p className="sr-only" role="status" aria-label="Generating meals">
         Generating meals
       </p>
-      <div className="meals m3">
+      <div className={mealGrid({ columns: 3 })}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div className="meal skel" data-skeleton="" key={index}>
-            <div className="pic animate-pulse" />
-            <div className="meal-b *:my-2 *:block *:h-3.5 *:animate-pulse *:rounded-sm *:bg-sunk">
+          <div className={mealCard()} data-skeleton="" key={index}>
+            <div className={cx(MEAL_PICTURE, "animate-pulse")} />
+            <div className="p-4 *:my-2 *:block *:h-3.5 *:animate-pulse *:rounded-sm *:bg-sunk">
               <i className="w-[45%]" />
               <i className="w-[85%]" />
               <i className="w-full" />

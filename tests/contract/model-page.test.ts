@@ -775,7 +775,7 @@ describe("Meals that arrive", () => {
     expect(await balance(cook)).toBe(15);
     for (const line of lines) {
       const { html, id } = cardLine(line);
-      expect(html).toMatch(/^<article class="meal/);
+      expect(html).toMatch(/^<article class="/);
       expect(html).toContain(`/dashboard/meals/${id}`);
     }
 

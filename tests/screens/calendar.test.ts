@@ -46,7 +46,7 @@ describe("On a wide screen, with JavaScript,", () => {
     const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await mark(page);
-    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_12));
+    await entriesOn(page, DAY_3).locator(".entry-text").dragTo(day(page, DAY_12));
     await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
     await soon(() => entriesOn(page, DAY_3).count()).toBe(0);
     // Lunch comes before dinner, wherever it was dropped.
@@ -64,7 +64,7 @@ describe("On a wide screen, with JavaScript,", () => {
     const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await page.context().setOffline(true);
-    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
+    await entriesOn(page, DAY_3).locator(".entry-text").dragTo(day(page, DAY_20));
     await toast(page, "No connection").waitFor();
     expect(await toast(page).getAttribute("role")).toBe("alert");
     await soon(() => titlesOn(page, DAY_3)).toEqual([at(meals, 0).title]);
@@ -78,7 +78,7 @@ describe("On a wide screen, with JavaScript,", () => {
     const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(CALENDAR);
     await client.send("DELETE", `/api/calendar/${id}`);
-    await entriesOn(page, DAY_3).locator(".tx").dragTo(day(page, DAY_20));
+    await entriesOn(page, DAY_3).locator(".entry-text").dragTo(day(page, DAY_20));
     await toast(page, "Failed to move meal").waitFor();
     // I still look at the month that I was looking at.
     const calendar = page.locator("#calendar");
@@ -144,7 +144,7 @@ describe("On a wide screen, with JavaScript,", () => {
     await page.getByRole("button", { name: `Remove ${removed.title}` }).click();
     await toast(page, "Removed from calendar").waitFor();
     await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
-    await entriesOn(page, DAY_20).locator(".tx").dragTo(day(page, DAY_12));
+    await entriesOn(page, DAY_20).locator(".entry-text").dragTo(day(page, DAY_12));
     await toast(page, "Moved to").waitFor();
     const box = page.getByRole("checkbox", { name: `Select ${kept.title}` });
     expect(await box.isChecked()).toBe(true);
@@ -335,7 +335,9 @@ test("I select meals for the week, and they go on the next free dinners", async 
 });
 
 const titlesOn = async (page: Page, date: string) =>
-  (await entriesOn(page, date).locator(".t").allTextContents()).map((title) => title.trim());
+  (await entriesOn(page, date).locator(".entry-text a").allTextContents()).map((title) =>
+    title.trim(),
+  );
 
 /** From a day that has lost its meal back to the calendar. */
 async function leaveDay(page: Page, title: string) {

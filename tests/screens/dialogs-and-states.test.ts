@@ -224,10 +224,10 @@ describe("A recipe", () => {
       meal.protein ?? meal.course,
     ]);
     await dialog.getByText(meal.description).waitFor();
-    expect(await texts(page, ".ing li")).toEqual(meal.ingredients);
-    expect((await texts(page, ".steps li")).map((step) => step.replace(/^Done: /, ""))).toEqual(
-      meal.instructions.split("\n").map((step) => step.trim()),
-    );
+    expect(await texts(page, "[data-ingredients] li")).toEqual(meal.ingredients);
+    expect(
+      (await texts(page, "[data-steps] li")).map((step) => step.replace(/^Done: /, "")),
+    ).toEqual(meal.instructions.split("\n").map((step) => step.trim()));
     const source = dialog.locator("p").filter({ hasText: "Recipe Inspiration" });
     expect(await source.innerText()).toMatch(/Recipe Inspiration\s+Weeknight recipe book/);
     expect(await source.getByRole("link").count()).toBe(0);
@@ -337,7 +337,7 @@ describe("Sharing", () => {
       }
       await shareAndEnd(page, "Share Recipe", async (guest) => {
         await heading(guest, meal.title);
-        expect(await texts(guest, ".ing li")).toEqual(meal.ingredients);
+        expect(await texts(guest, "[data-ingredients] li")).toEqual(meal.ingredients);
       });
     },
   );

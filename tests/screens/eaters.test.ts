@@ -96,8 +96,10 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     await page.goto("/dashboard");
     const entry = page.locator("#calendar [data-entry]");
     await soon(() => entry.innerText()).toContain("Dinner for 3");
-    await soon(() => page.locator(".tonight").innerText()).toContain("Serves 3");
-    await page.locator(".tonight").click();
+    await soon(() => page.locator("a:has-text('Tonight’s dinner')").innerText()).toContain(
+      "Serves 3",
+    );
+    await page.locator("a:has-text('Tonight’s dinner')").click();
     await fact(page, "Serves 3").waitFor();
     await page.getByText("3 cups beans", { exact: true }).waitFor();
 
@@ -130,7 +132,7 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     await plan(cook, id, date);
     const page = await fixture.visit({ as: cook, javaScript });
     await page.goto(`/dashboard?month=${date.slice(0, 7)}`);
-    await page.locator(`#calendar li[data-date="${date}"] .date a`).first().click();
+    await page.locator(`#calendar li[data-date="${date}"] .day-date a`).first().click();
     const field = page.getByLabel("Servings of Chili", { exact: true });
     await field.fill("40");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
@@ -180,8 +182,12 @@ describe("Without JavaScript, tonight's dinner is tonight's", () => {
       expect((await page.request.post("/api/calendar", { data: dinner })).status()).toBe(201);
     }
     await page.goto("/dashboard");
-    expect(await page.locator(".tonight h2").innerText()).toBe("Tonight’s soup");
-    expect(await page.locator(".day.now time").getAttribute("datetime")).toBe(here);
+    expect(await page.locator("a:has-text('Tonight’s dinner') h2").innerText()).toBe(
+      "Tonight’s soup",
+    );
+    expect(await page.locator("#calendar li[aria-current] time").getAttribute("datetime")).toBe(
+      here,
+    );
   });
 
   test("once an account from before has said where it is, and it is not asked again", async () => {
@@ -195,7 +201,9 @@ describe("Without JavaScript, tonight's dinner is tonight's", () => {
     expect(pathOf(page)).toBe("/dashboard");
     expect(await card.count()).toBe(0);
     const today = dateIn("Pacific/Kiritimati", new Date());
-    expect(await page.locator(".day.now time").getAttribute("datetime")).toBe(today);
+    expect(await page.locator("#calendar li[aria-current] time").getAttribute("datetime")).toBe(
+      today,
+    );
   });
 });
 
@@ -207,7 +215,7 @@ describe("With JavaScript", () => {
     // As the language lets guess: 25 hours behind that place, another day at any time.
     await zone.evaluate((select: HTMLSelectElement) => (select.value = "Pacific/Pago_Pago"));
     await create(page);
-    await soon(() => page.locator(".day.now time").getAttribute("datetime")).toBe(
+    await soon(() => page.locator("#calendar li[aria-current] time").getAttribute("datetime")).toBe(
       dateIn(there, new Date()),
     );
     expect(await zoneOf(page)).toBe(there);

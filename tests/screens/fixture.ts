@@ -179,7 +179,7 @@ export async function pickDay(page: Page, date: string) {
 
 /** The meals on a day of the calendar. */
 export const entriesOn = (page: Page, date: string) =>
-  page.locator(`#calendar .day[data-date="${date}"] [data-entry]`);
+  page.locator(`#calendar [data-date="${date}"] [data-entry]`);
 
 /** What can be read on the grocery button, its counted number too, and its name for a screen reader. */
 export async function groceryButton(page: Page) {

@@ -100,7 +100,7 @@ describe.each([
       "2 l oat milk",
     );
     await page.reload();
-    const milk = page.locator("li.item").filter({ hasText: "2 l oat milk" });
+    const milk = page.locator("li[data-item]").filter({ hasText: "2 l oat milk" });
     await milk.getByText("Added by hand").waitFor();
 
     await page.getByText("Already at home").click();
@@ -147,7 +147,7 @@ describe.each([
     for (const [n, what] of ["soap", "paper towels"].entries()) {
       await page.getByLabel(n === 0 ? "Or start one by hand" : "Add an item").fill(what);
       await page.getByRole("button", { name: "Add", exact: true }).click();
-      await page.locator("li.item").filter({ hasText: what }).waitFor();
+      await page.locator("li[data-item]").filter({ hasText: what }).waitFor();
     }
     await soon(async () => (await itemsOf(client)).map(({ text }) => text)).toEqual([
       "soap",
@@ -231,7 +231,7 @@ describe.each([
     await page.goto(LIST);
     const row = page.locator(`#item-${item?.id}`);
     await row.getByText(`${item?.amount} already bought`).waitFor();
-    expect(await row.locator(".q").innerText()).toContain("more");
+    expect(await row.locator("label > span:last-child").innerText()).toContain("more");
     // A tick whose answer the browser left behind is shown until it has been sent once more.
     await soon(() => box(page, item?.id ?? "").isChecked()).toBe(false);
     await box(page, item?.id ?? "").check();
@@ -373,7 +373,7 @@ describe("In a shop with no signal", () => {
     await page.getByRole("button", { name: `Remove ${second?.name}`, exact: true }).click();
     await soon(() => left(page)).toBe(`${before.length - 1} left`);
     await page.reload();
-    await page.locator("li.item").filter({ hasText: "paper towels" }).waitFor();
+    await page.locator("li[data-item]").filter({ hasText: "paper towels" }).waitFor();
     await soon(() => left(page)).toBe(`${before.length - 1} left`);
     expect(await itemsOf(client)).toEqual(before);
     await findSignal(page.context());

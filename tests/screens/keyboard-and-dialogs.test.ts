@@ -11,7 +11,7 @@ type Opened = [name: string, open: (page: Page) => Promise<void>];
 const DIALOGS: Opened[] = [
   ["a recipe", (page) => title(page).click()],
   ["Add to Calendar", (page) => card(page).getByRole("link", { name: "Add to Calendar" }).click()],
-  ["a day", (page) => page.locator(`#calendar .day[data-date="${today()}"] .date a`).click()],
+  ["a day", (page) => page.locator(`#calendar [data-date="${today()}"] .day-date a`).click()],
   ["Add a meal", (page) => page.getByRole("link", { name: "Add Meal", exact: true }).click()],
   [
     "the grocery list for a week",
@@ -68,7 +68,7 @@ describe("Over the dashboard,", () => {
     await page.keyboard.press("Escape");
     for (const look of nextLooks()) {
       await page.goto("/all-recipes");
-      await page.locator("article .fav").first().click();
+      await page.locator("article button[aria-pressed][aria-label*=favorites]").first().click();
       await toast(page, "favorites").waitFor();
       await check(page, look, "[data-toasts]");
     }
@@ -118,7 +118,7 @@ describe("With the keyboard alone,", () => {
     await soon(() => modal(page).count()).toBe(0);
     const opener = cards.nth(1).getByRole("link", { name: "Add to Calendar" });
     await soon(() => hasFocus(opener)).toBe(true);
-    const meals = page.locator(`#calendar .day[data-date="${today()}"] [data-entry] small`);
+    const meals = page.locator(`#calendar [data-date="${today()}"] [data-entry] small`);
     await soon(() => meals.allInnerTexts()).toEqual(["Lunch", "Dinner"]);
   });
 
@@ -162,7 +162,7 @@ function seenFocus(): string | null {
   );
   if (!isSeen) return `hidden: ${label}`;
   // A card stands for its link; the parts of a date field are marked by the browser itself.
-  const card = focused.closest(".meal, .ev");
+  const card = focused.closest("article, .entry");
   const marks = [focused, shown, ...shown.querySelectorAll("*"), ...(card ? [card] : [])]
     .flatMap((element) => [getComputedStyle(element), getComputedStyle(element, "::after")])
     .some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");

@@ -48,7 +48,7 @@ describe.each([
     const cards = page.locator("#suggestions article");
     await soon(() => cards.count()).toBe(5);
     for (const card of await cards.all()) {
-      const [, cuisine = "", protein = ""] = await card.locator(".meta > span").allInnerTexts();
+      const [, cuisine = "", protein = ""] = await card.locator("p > span").allInnerTexts();
       expect(CUISINES).toContain(cuisine);
       expect(PROTEINS).toContain(protein);
     }
@@ -213,7 +213,7 @@ async function firstDay(page: Page) {
 }
 
 async function shop(page: Page, weekStart: string, javaScript: boolean) {
-  const left = async () => Number.parseInt(await page.locator(".left b").innerText(), 10);
+  const left = async () => Number.parseInt(await page.locator("[data-progress] b").innerText(), 10);
   const boxes = page.locator("#shopping input[name=ticked]");
   const all = await boxes.count();
   expect(all).toBeGreaterThan(5);
@@ -229,9 +229,14 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   expect((await ticked.innerText()).toLowerCase()).toContain(name);
   expect(await left()).toBe(all - 1);
 
-  const aisles = await page
-    .locator("#shopping .aisles h2")
-    .evaluateAll((headings) => headings.map((h) => h.firstChild?.textContent?.trim() ?? ""));
+  const aisles = await page.locator("#shopping [data-aisles] h2").evaluateAll((headings) =>
+    headings.map(({ childNodes }) =>
+      [...childNodes]
+        .map((node) => (node.nodeName === "#text" ? node.textContent : ""))
+        .join("")
+        .trim(),
+    ),
+  );
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download List" }).click(),

@@ -90,7 +90,7 @@ test("With JavaScript, meals appear one by one in the places of the gray cards",
   model.behave({ mealDelayMs: 400 });
   await page.getByRole("button", { name: "Generate Random Meals" }).click();
   const gray = page.locator("#suggestions [data-skeleton]:visible");
-  const meals = page.locator("#suggestions .meal:not([data-skeleton]):visible");
+  const meals = page.locator("#suggestions article:visible");
   const seen = new Set<string>();
   await soon(async () => {
     const now = [await gray.count(), await meals.count()];

@@ -22,7 +22,7 @@ describe.each([
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto("/dashboard");
     const generate = page.getByRole("button", { name: "Generate Random Meals" });
-    const theirs = page.locator("#suggestions article.meal .had");
+    const theirs = page.locator("#suggestions article p:has-text('Already yours')");
     await generate.click();
     await soon(() => toast(page, "5 new meals").count()).toBe(1);
     expect(await theirs.count()).toBe(0);

@@ -21,7 +21,7 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
   test("a list of no sample meals is refused in the demo itself, which stays as it was", async () => {
     const page = await fixture.visit({ javaScript, viewport: PHONE });
     await page.goto("/");
-    const box = page.locator("#demo .meal input:checked");
+    const box = page.locator("#demo article input:checked");
     while ((await box.count()) > 0) await box.first().locator("xpath=..").click();
     const chips = await page.locator("#demo label.chip:has(:checked)").allTextContents();
     await page.getByRole("button", { name: "Generate Grocery List" }).click();
@@ -30,7 +30,7 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
     expect(pathOf(page)).toMatch(/^\/\?/);
     expect(await isInSight(alert)).toBe(true);
     expect(await page.locator("#demo label.chip:has(:checked)").allTextContents()).toEqual(chips);
-    await page.locator("#demo label.pick").first().click();
+    await page.locator("#demo article label").first().click();
     await page.getByRole("button", { name: "Generate Grocery List" }).click();
     await page.getByRole("heading", { name: "Sample Grocery List" }).waitFor();
     await page.getByRole("link", { name: "Back to the demo" }).click();

@@ -468,11 +468,11 @@ test("the days of the months beside say their month", async () => {
   const { client } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: client, javaScript: false, viewport: DESK });
   await page.goto("/dashboard?month=2026-11");
-  const days = await page.locator("#calendar .day time").allInnerTexts();
+  const days = await page.locator("#calendar ol time").allInnerTexts();
   expect(days.slice(0, 2)).toEqual(["1", "2"]);
   expect(days.slice(-6)).toEqual(["30", "1 Dec", "2 Dec", "3 Dec", "4 Dec", "5 Dec"]);
   await page.setViewportSize({ width: 390, height: 844 });
-  const mini = await page.locator("#calendar .mini .out").allInnerTexts();
+  const mini = await page.locator("#calendar .mini-month > span").allInnerTexts();
   expect(mini).toEqual(["1 Dec", "2 Dec", "3 Dec", "4 Dec", "5 Dec"]);
 });
 

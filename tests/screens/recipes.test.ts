@@ -99,7 +99,7 @@ const typed = async (page: Page) =>
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const lines = async (page: Page) =>
-  (await page.locator(".ing li").allTextContents()).map((line) => line.trim());
+  (await page.locator("[data-ingredients] li").allTextContents()).map((line) => line.trim());
 const shows = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
@@ -364,7 +364,7 @@ describe.each([
       .getByText("about 30 min, no time given", { exact: true })
       .waitFor();
     // Nothing to do is not a step.
-    expect(await page.locator(".steps li").count()).toBe(0);
+    expect(await page.locator("[data-steps] li").count()).toBe(0);
   });
 
   test("I take my recipes along into another household, and read what became of each", async () => {
@@ -448,7 +448,7 @@ describe.each([
     expect(await warning.textContent()).toBe(
       "This recipe does not fit what your household has chosen: Nut-Free.",
     );
-    const marked = page.locator(".ing li").filter({ hasText: "Not Nut-Free" });
+    const marked = page.locator("[data-ingredients] li").filter({ hasText: "Not Nut-Free" });
     expect(await marked.allTextContents()).toEqual([
       expect.stringMatching(/^1\/2 cup chopped walnutsNot Nut-Free\. .*walnuts/i),
     ]);
@@ -598,7 +598,7 @@ test("What I press on the pages of my recipes is large enough for a thumb", asyn
     const small = await page
       // Small buttons and the titles of cards are pressed around them, too.
       .locator(
-        "main :is(a, button, input, select, textarea, summary):not(.btn-sm, .meal h3 a, .sr-only)",
+        "main :is(a, button, input, select, textarea, summary):not(.btn-sm, article h3 a, .sr-only)",
       )
       .evaluateAll((all) =>
         all

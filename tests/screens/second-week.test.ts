@@ -114,7 +114,7 @@ describe.each([
     process.kill(fixture.app.pid, "SIGUSR2");
     await soon(async () => {
       await page.goto("/dashboard");
-      return page.locator(".day.now time").getAttribute("datetime");
+      return page.locator("#calendar li[aria-current] time").getAttribute("datetime");
     }).toBe(NEXT_MONDAY);
     setCredits(fixture.app, { email }, 1);
     taps = 0;

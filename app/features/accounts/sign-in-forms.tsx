@@ -41,7 +41,7 @@ export function SignInForms(props: SignInFormsProps) {
   ];
   return (
     <div className={card({ className: "auth mx-auto my-6 max-w-240 p-0 md:p-0" })}>
-      <div className="pic auth-pic">
+      <div className="relative h-32 bg-sunk md:col-span-full md:h-48">
         <img src={pasta} alt="" width="480" height="360" fetchpriority="high" />
       </div>
       <div className="auth-b">

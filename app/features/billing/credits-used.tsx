@@ -11,7 +11,7 @@ export function CreditsUsedText() {
   if (viewer?.awaitsConfirmation && isTrial) {
     return (
       <div className="stack">
-        <p className="serif text-xl">You&rsquo;ve used your first meals!</p>
+        <p className="font-serif text-xl leading-tight">You&rsquo;ve used your first meals!</p>
         <p>
           Confirm your email for the rest of your free ones: use the link that we mailed to{" "}
           <Email address={viewer.email ?? "you"} />.
@@ -21,7 +21,7 @@ export function CreditsUsedText() {
   }
   return (
     <div className="stack">
-      <p className="serif text-xl">
+      <p className="font-serif text-xl leading-tight">
         {isTrial ? "You've used all your trial meals!" : "You've used all of this month's meals."}
       </p>
       <p>
@@ -54,11 +54,13 @@ export function CreditsUsedLinks({ back }: { back: string }) {
 export function CreditsUsedNotice() {
   return (
     <section
-      className="used"
+      className="mb-6 rounded-md border border-mustard bg-mustard-wash p-4"
       aria-labelledby="credits-used-title"
       data-opens="/dashboard/out-of-credits"
     >
-      <h3 id="credits-used-title">{CREDITS_USED}</h3>
+      <h3 className="mb-2 text-xl font-normal" id="credits-used-title">
+        {CREDITS_USED}
+      </h3>
       <CreditsUsedText />
       <div className="flex flex-wrap items-center gap-2 mt-3">
         <CreditsUsedLinks back="/dashboard" />

@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
         </Badge>
       )}
       <Heading className="serif text-xl font-normal">{plan.name}</Heading>
-      <p className="price">
+      <p className="font-serif text-[2.75rem] leading-none">
         ${plan.price}
         <small> / month</small>
       </p>

@@ -2,6 +2,7 @@ import { timeOf } from "~/features/meals/meal";
 import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
+import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 import { useFormResult } from "~/ui/form-result";
 import { withFrom } from "~/ui/way-back";
@@ -97,7 +98,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
       {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="sheet-foot stick">
+      <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
           Cancel
         </ButtonLink>
@@ -112,7 +113,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
     <div className="flex flex-wrap items-center gap-2 flex-nowrap">
-      <span className="pic mini-pic">
+      <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <div>

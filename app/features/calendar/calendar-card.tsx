@@ -18,7 +18,7 @@ type CalendarData = Omit<Shown, "ticked"> & { entries: EntryCard[]; ticked: stri
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
   const ticked = useFormResult().texts("entryId", calendar.ticked);
   return (
-    <Card id="calendar" title="Meal Calendar" className="cal full" region>
+    <Card id="calendar" title="Meal Calendar" className="calendar xl:col-span-full" region>
       <div {...remembered(Month, { ...calendar, ticked })} />
     </Card>
   );
@@ -36,8 +36,8 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
   const to = (query: string) => `${path}?month=${query}#calendar`;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 mb-3">
-        <h3 className="serif grow text-xl font-normal">{monthName(month)}</h3>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h3 className="grow text-xl font-normal">{monthName(month)}</h3>
         <ButtonLink
           variant="link"
           size="sm"
@@ -49,7 +49,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         </ButtonLink>
         <MonthLink to={to(addMonths(month, -1))} way="left" />
         <MonthLink to={to(addMonths(month, 1))} way="right" />
-        <div className="flex flex-wrap items-center gap-2 tools">
+        <div className="flex grow basis-full flex-wrap items-center justify-end gap-1 *:first:me-auto md:flex-none md:basis-auto">
           <ButtonLink
             variant="outline"
             size="sm"
@@ -68,12 +68,14 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         </div>
       </div>
       <MiniMonth calendar={calendar} days={days} byDate={byDate} />
-      <div className="dow" aria-hidden="true">
+      <div className="month-grid max-md:hidden" aria-hidden="true">
         {SHORT_WEEKDAYS.map((name) => (
-          <b key={name}>{name}</b>
+          <b key={name} className="p-2 text-sm text-ink2">
+            {name}
+          </b>
         ))}
       </div>
-      <ol>
+      <ol className="month-grid">
         {days.map((day) => (
           <DayCell
             key={day.date}

@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
 import { remembered } from "~/ui/remembered";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
@@ -45,16 +46,14 @@ export function DayCell({ day, entries, calendar }: DayProps) {
   const { date } = day;
   const past = date < calendar.earliest && date !== calendar.today;
   const now = date === calendar.today;
-  const name = [
-    "day",
-    !day.inMonth && "out",
-    day.inMonth && past && "past",
-    now && "now",
-    entries.length === 0 && !now && "none",
-  ];
+  const is = (fact: boolean) => (fact ? "" : undefined);
   return (
     <li
-      className={name.filter(Boolean).join(" ")}
+      className="day"
+      data-out={is(!day.inMonth)}
+      data-past={is(day.inMonth && past)}
+      data-empty={is(entries.length === 0 && !now)}
+      aria-current={now ? "date" : undefined}
       id={day.inMonth ? `d${day.day}` : undefined}
       data-date={past ? undefined : date}
       {...remembered(InDay, {
@@ -87,13 +86,13 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
   const href = withFrom(`/dashboard/calendar/${date}`, isUsual ? undefined : here);
   return (
     <>
-      <p className="date">
+      <p className="day-date">
         <a href={href} data-modal="" aria-label={`${weekdayName(date)} ${dayName(date)}`}>
           <time dateTime={date}>{day.inMonth ? day.day : shortDayName(date)}</time>
           <small>{SHORT_WEEKDAYS[day.weekday]}</small>
         </a>
       </p>
-      <div data-entries="">
+      <div className="day-entries" data-entries="">
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -108,12 +107,12 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           variant="ghost"
           size="sm"
           icon="plus"
-          className={entries.length > 0 ? "add wide" : "add"}
+          className={cx("day-add md:w-9 md:px-0", entries.length > 0 && "max-md:hidden")}
           label={`Add Meal on ${weekdayName(date)} ${dayName(date)}`}
           href={href}
           data-modal=""
         >
-          <span>Add Meal</span>
+          <span className="md:hidden">Add Meal</span>
         </ButtonLink>
       )}
     </>
@@ -132,7 +131,7 @@ type EntryRowProps = {
 function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
   return (
-    <div className={`ev ${mealType}`} draggable={past ? undefined : true} data-entry="">
+    <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry="">
       <input
         type="checkbox"
         className="check"
@@ -142,13 +141,13 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
         defaultChecked={ticked}
         aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
       />
-      <div className="tx">
+      <div className="entry-text">
         <small>
           {MEAL_TYPE_LABELS[mealType]}
           {!usual && ` for ${servings}`}
         </small>
         <a
-          className="t"
+          dir="auto"
           draggable={false}
           href={withFrom(recipePath({ ...entry, serves: servings }), here)}
           data-modal=""
@@ -165,9 +164,8 @@ type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryC
 
 /** The small month above the agenda, with a link to each day's row. */
 export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
-  const marks = ["", "has", "has two", "has three"];
   return (
-    <nav className="mini md:hidden" aria-label={`Days in ${monthName(calendar.month)}`}>
+    <nav className="mini-month md:hidden" aria-label={`Days in ${monthName(calendar.month)}`}>
       {SHORT_WEEKDAYS.map((name) => (
         <b key={name} aria-hidden="true">
           {name[0]}
@@ -175,20 +173,16 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
       ))}
       {days.map((day) => {
         if (!day.inMonth) {
-          return (
-            <span key={day.date} className="out">
-              {shortDayName(day.date)}
-            </span>
-          );
+          return <span key={day.date}>{shortDayName(day.date)}</span>;
         }
         const count = byDate.get(day.date)?.length ?? 0;
         const now = day.date === calendar.today;
-        const name = [marks[Math.min(3, count)], now ? "now" : day.date < calendar.today && "past"];
         return (
           <a
             key={day.date}
             href={`#d${day.day}`}
-            className={name.filter(Boolean).join(" ") || undefined}
+            className={day.date < calendar.today ? "past" : undefined}
+            data-meals={count > 0 ? Math.min(3, count) : undefined}
             aria-current={now ? "date" : undefined}
           >
             {day.day}

@@ -15,12 +15,12 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         id="groceries"
         method="post"
         action={`/dashboard/calendar?month=${calendar.month}`}
-        className="cal-f"
+        className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 -mx-4 mt-4 -mb-4 rounded-b-lg border-t border-line bg-card px-4 py-3 md:static md:mx-0 md:mb-0 md:flex md:flex-wrap md:justify-end md:gap-2 md:border-0 md:px-0 md:pt-0 print:hidden"
         data-enhance=""
       >
         <input type="hidden" name="intent" value="list" />
         {calendar.tickable > calendar.ticked.length && (
-          <p className="text-sm text-ink2 mb-2">
+          <p className="mb-2 text-sm text-ink2">
             Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
             limit here. A{" "}
             <a href="/dashboard/groceries/week" data-modal="">
@@ -29,13 +29,13 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
             has no limit.
           </p>
         )}
-        <Button data-needs="entryId">
+        <Button data-needs="entryId" className="max-md:w-full max-md:px-2">
           <Icon name="basket" className="max-md:hidden" />
           <span>
-            Generate Grocery List (<span className="n" data-chosen="" />)
+            Generate Grocery List (<span className="ticked-count" data-chosen="" />)
           </span>
         </Button>
-        <p className="note">
+        <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">
           Adds to the week’s list.
           <Button variant="link" size="sm" name="anew" value="yes">
             Start a new list

@@ -29,8 +29,8 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
   return (
     <fieldset id="days" aria-describedby={error ? "scheduledDate-error" : undefined}>
       <legend className="sr-only">Date</legend>
-      <div className="flex flex-wrap items-center gap-2 mb-2">
-        <h2 className="serif grow text-xl font-normal">{monthName(month)}</h2>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 className="grow text-xl font-normal">{monthName(month)}</h2>
         {month > monthOf(earliest) && (
           <MonthButton month={addMonths(month, -1)} way="left" path={path} />
         )}
@@ -54,7 +54,7 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
         ))}
         {days.map(({ date, day, inMonth }) =>
           inMonth ? (
-            <label key={date} className={date === today ? "chip now" : "chip"}>
+            <label key={date} className="chip" data-today={date === today ? "" : undefined}>
               <input
                 type="radio"
                 name="scheduledDate"

@@ -69,11 +69,11 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
   const path = `/dashboard/calendar/${scheduledDate}`;
   return (
     <li>
-      <div className={`ev ${mealType}`}>
-        <div className="tx">
+      <div className="entry" data-type={mealType}>
+        <div className="entry-text">
           <small>{MEAL_TYPE_LABELS[mealType]}</small>
           <a
-            className="t"
+            dir="auto"
             href={withFrom(recipePath({ ...entry, serves: servings }), here)}
             data-modal=""
           >
@@ -82,11 +82,11 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 mt-2 items-start gap-x-5">
+      <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
         <Form
           result={serving}
           action={path}
-          className="flex flex-wrap items-center gap-2 items-end"
+          className="flex flex-wrap items-end gap-2"
           noValidate
           data-enhance=""
         >
@@ -107,7 +107,7 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
         <Form
           result={moving}
           action={path}
-          className="flex flex-wrap items-center gap-2 items-end"
+          className="flex flex-wrap items-end gap-2"
           noValidate
           data-enhance=""
         >

@@ -1,6 +1,7 @@
 import { timeOf } from "~/features/meals/meal";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
+import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 import type { Pickable, PickableMeal } from "./pickable.server";
 
@@ -70,11 +71,11 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
         defaultChecked={isChosen}
         {...focusWhere(hasFocus)}
       />
-      <span className="pic mini-pic">
+      <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <span>
-        <b className="serif font-semibold">{meal.title}</b>
+        <b className="font-serif font-semibold">{meal.title}</b>
         <br />
         <span className="text-sm text-ink2">
           {meal.cuisine}, {timeOf(meal)}

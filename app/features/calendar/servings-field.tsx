@@ -26,7 +26,7 @@ export function ServingsField({
       id={id}
       type="number"
       inputMode="numeric"
-      className="servings"
+      className="*:[input]:w-24"
       min={1}
       max={MAX_SERVES}
       required

@@ -1,5 +1,6 @@
 import { useViewer } from "~/features/access/viewer";
 import { ASKING } from "~/features/preferences/asking";
+import { cx } from "~/ui/classes";
 import { ErrorText, SearchField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
@@ -12,10 +13,14 @@ type AskProps = {
   price: string | null;
 };
 
+const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2";
+/** What is charged, beside what charges it. */
+const PRICE = "text-sm font-semibold text-mustard";
+
 /** Five meals by the preferences. */
 export function Generate({ mayGenerate, price, requestId }: AskProps) {
   return (
-    <Ask intent="generate" requestId={requestId} className="ask">
+    <Ask intent="generate" requestId={requestId} className={ASK}>
       <AskButton
         intent="generate"
         icon="shuffle"
@@ -26,7 +31,7 @@ export function Generate({ mayGenerate, price, requestId }: AskProps) {
         {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
       </AskButton>
       {price && (
-        <span id="generate-price" className="price">
+        <span id="generate-price" className={PRICE}>
           {price}
         </span>
       )}
@@ -37,7 +42,7 @@ export function Generate({ mayGenerate, price, requestId }: AskProps) {
 /** Five others in the place of what is shown. */
 export function Refresh({ mayGenerate, price, requestId }: AskProps) {
   return (
-    <Ask intent="refresh" requestId={requestId} className="ask">
+    <Ask intent="refresh" requestId={requestId} className={ASK}>
       <AskButton
         intent="refresh"
         variant="outline"
@@ -48,8 +53,8 @@ export function Refresh({ mayGenerate, price, requestId }: AskProps) {
       >
         Refresh
       </AskButton>
-      <span id="refresh-price" className="note">
-        {price && <span className="price">{price}. </span>}
+      <span id="refresh-price" className="flex-[1_1_10rem] text-sm text-ink2">
+        {price && <span className={PRICE}>{price}. </span>}
         Clears these meals, the found recipe and your selection.
       </span>
     </Ask>
@@ -69,11 +74,12 @@ export function Find({
     <Ask
       intent="find"
       requestId={requestId}
-      className="find flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.btn]:min-h-12"
       role="search"
     >
       <ErrorSummary result={result} />
       <SearchField
+        className="basis-full md:basis-56"
         label="Describe a specific recipe"
         form={ASKING}
         name="recipeQuery"
@@ -87,7 +93,7 @@ export function Find({
       <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
         Find Recipe
       </AskButton>
-      {pays && <p className="price">Uses 1 credit</p>}
+      {pays && <p className={cx(PRICE, "md:basis-full")}>Uses 1 credit</p>}
       <ErrorText id="recipeQuery" error={errors} className="w-full" />
     </Ask>
   );

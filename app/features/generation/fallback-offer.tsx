@@ -14,7 +14,7 @@ export function FallbackOffer() {
     <form
       method="post"
       action="/dashboard/meals/from-book"
-      className="fill-in flex flex-wrap items-center gap-2"
+      className="mt-3 flex flex-wrap items-center gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
       data-enhance=""
       data-generates=""
     >
@@ -22,7 +22,7 @@ export function FallbackOffer() {
       {isFind && <input type="hidden" name="recipeQuery" value={query} />}
       {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
       <Icon name="book" />
-      <p>
+      <p className="flex-[1_1_16rem]">
         <b>The recipe model is not available.</b> Nothing was charged. Our own recipe book can fill
         in, free of charge; its meals are marked.
       </p>

@@ -1,6 +1,8 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Plate } from "~/ui/plate";
+import { MEAL_ACTIONS } from "~/features/meals/meal-card";
+import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { MealFacts } from "~/features/meals/meal-facts";
 import type { NearMeal, NearMeals } from "./near";
 
@@ -24,10 +26,10 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
         {isAnswered ? "These fit, or come close" : "These come close"}
         {costs ? "; each costs 1 credit when you choose it." : "; choosing one is free."}
       </p>
-      <div className="meals m3">
+      <div className={mealGrid({ columns: 3 })}>
         {meals.map((meal) => (
-          <article className="meal" key={meal.bookId}>
-            <div className="pic">
+          <article className={mealCard()} key={meal.bookId}>
+            <div className={MEAL_PICTURE}>
               <Plate
                 id={meal.bookId}
                 cuisine={meal.cuisine}
@@ -35,21 +37,24 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
                 course={meal.course}
               />
               {meal.mealId && (
-                <Badge tone="olive" className="flag">
+                <Badge
+                  tone="olive"
+                  className="absolute start-0 bottom-0 rounded-none rounded-se-sm"
+                >
                   Already yours
                 </Badge>
               )}
             </div>
-            <div className="meal-b">
+            <div className="min-w-0 p-3 md:p-4">
               <MealFacts meal={meal} />
               <h3>{meal.title}</h3>
-              <p className="desc whole">{meal.description}</p>
+              <p className="mt-1 text-sm leading-snug text-ink2">{meal.description}</p>
             </div>
-            <div className="meal-a">
+            <div className={MEAL_ACTIONS}>
               {meal.mealId ? (
                 <ButtonLink
                   variant="secondary"
-                  className="take"
+                  className="flex-1"
                   href={`/dashboard/meals/${meal.mealId}`}
                   label={`Open it: ${meal.title}`}
                   data-modal=""
@@ -75,7 +80,7 @@ function TakeForm(props: Omit<NearMealsProps, "near"> & { meal: NearMeal; query:
       ? "Take this one – 1 credit"
       : "Take this one";
   return (
-    <form method="post" action="/dashboard/meals" className="take" data-enhance="">
+    <form method="post" action="/dashboard/meals" className="grid flex-1" data-enhance="">
       <input type="hidden" name="bookId" value={meal.bookId} />
       <input type="hidden" name="recipeQuery" value={query} />
       <input type="hidden" name="price" value={meal.price} />

@@ -2,6 +2,7 @@ import { useViewer } from "~/features/access/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { mealGrid } from "~/ui/meal-card-frame";
 import { remembered } from "~/ui/remembered";
 import { MealSkeletons } from "~/ui/skeleton";
 import { Find, Generate, Refresh } from "./ask-forms";
@@ -49,7 +50,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
   return (
     <Card id="suggestions" title="AI-Suggested Meals" region>
       {props.creditsUsed && <CreditsUsedNotice />}
-      <div className="asks">
+      <div className="mb-4 grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
         <Generate {...{ mayGenerate, price }} requestId={requestIds.generate} />
         <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />
       </div>
@@ -73,7 +74,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           <>
             <h3 className="mt-6 mb-3">Your Custom Recipe Request</h3>
             <div
-              className="meals"
+              className={mealGrid()}
               {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
             />
           </>
@@ -82,7 +83,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           <>
             <h3 className="mt-6 mb-3">Random Meal Suggestions</h3>
             <div
-              className="meals m3"
+              className={mealGrid({ columns: 3 })}
               {...remembered(MealCards, { meals: random, selected, mayReplace })}
             />
           </>

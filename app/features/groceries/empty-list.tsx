@@ -24,7 +24,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         heading="h2"
         title="No grocery list found"
         action={
-          <div className="flex flex-wrap items-center gap-2 justify-center">
+          <div className="flex flex-wrap items-center justify-center gap-2">
             {planned.length > 0 ? (
               <form method="post" action={`/dashboard/groceries?weekStart=${week}`} data-enhance="">
                 <Button icon="basket" name="intent" value="add-planned">
@@ -49,7 +49,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
       <Form
         result={result}
         action={`/dashboard/groceries?weekStart=${week}`}
-        className="start-list print:hidden"
+        className="mx-auto mb-6 max-w-120 print:hidden"
         noValidate
         data-enhance=""
       >

@@ -29,9 +29,9 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
   return (
     <PlannerPage current="groceries" className="">
       <div id="groceries-page" data-region="">
-        <div className="g-head">
-          <div className="mx-auto flex min-h-15 max-w-page items-center gap-2 px-gutter">
-            <h1>Groceries</h1>
+        <div className="sticky top-0 z-3 border-b border-ink bg-paper" data-sticky="list">
+          <div className="relative mx-auto flex min-h-15 max-w-page items-center gap-2 px-gutter">
+            <h1 className="text-2xl">Groceries</h1>
             {list && <Progress list={list} />}
             {list && (
               <ButtonLink
@@ -39,6 +39,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                 size="icon"
                 icon="print"
                 label="Print list"
+                className="ms-auto"
                 href={`/dashboard/groceries?weekStart=${week}&print=1`}
                 data-print=""
               />
@@ -100,12 +101,14 @@ function Ways({ list }: { list: GroceryList }) {
   const query = `weekStart=${list.weekStartDate}`;
   return (
     <>
-      <div className="save-bar script:hidden print:hidden">
-        <Button form={LIST_FORM}>Save</Button>
+      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-0 md:mx-0 md:px-0 script:hidden print:hidden">
+        <Button form={LIST_FORM} className="w-full md:w-auto md:min-w-48">
+          Save
+        </Button>
       </div>
-      <div className="list-ways print:hidden">
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4 print:hidden">
         {list.mealCount > 0 && (
-          <p className="text-sm text-ink2 grow">Made for {mealsInWords(list.mealCount)}.</p>
+          <p className="grow text-sm text-ink2">Made for {mealsInWords(list.mealCount)}.</p>
         )}
         <UnitsButtons list={list} />
         <div className="flex flex-wrap items-center gap-2">

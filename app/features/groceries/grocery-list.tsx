@@ -1,11 +1,13 @@
 import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
+import { cx } from "~/ui/classes";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 import { MAX_ITEM } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
 import { LIST_FORM } from "./list-button";
+import { AISLE_HEAD, AISLE_ITEMS, AISLES, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import { Aisle, SetAsideItems } from "./list-rows";
 import { TOASTS } from "./list-toasts";
 
@@ -29,10 +31,10 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       id={LIST_FORM}
       result={result}
       action={path}
-      className={inShop ? "shopping in-shop" : "shopping"}
+      className={inShop ? "flex flex-col" : undefined}
+      data-in-shop={inShop ? "" : undefined}
       noValidate
       data-taps={weekStartDate}
-      data-in-shop={inShop ? "" : undefined}
       data-tap-toasts={JSON.stringify(TOASTS)}
     >
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
@@ -48,14 +50,14 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       {groups.length === 0 && (
         <p className="text-sm text-ink2">Nothing to buy. Everything is set aside below.</p>
       )}
-      <div className="aisles">
+      <div className={inShop ? "-order-1" : AISLES} data-aisles="">
         {groups.map((group) => (
           <Aisle key={group.category} {...group} inShop={inShop} />
         ))}
       </div>
-      <section className="aisle" hidden>
-        <h2>Just added</h2>
-        <ul role="list" data-added="" />
+      <section className="break-inside-avoid" hidden>
+        <h2 className={AISLE_HEAD}>Just added</h2>
+        <ul role="list" className={AISLE_ITEMS} data-added="" />
       </section>
       <SetAsideItems
         id="at-home"
@@ -71,15 +73,20 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         items={list.removed}
         back={{ name: "restore", words: "Put back" }}
       />
-      <p className="text-sm text-ink2 print:hidden" id="list-kept" data-kept="" role="status">
+      <p
+        className="mt-4 text-sm text-ink2 script:min-h-[3em] empty:hidden print:hidden"
+        id="list-kept"
+        data-kept=""
+        role="status"
+      >
         <noscript>
           Without JavaScript, this list needs a signal. Download or print it before you go to the
           store.
         </noscript>
       </p>
       <template data-new-item="">
-        <li className="item" data-item="">
-          <CheckRow name="ticked" label="" />
+        <li className={ITEM} data-item="">
+          <CheckRow name="ticked" label="" className={cx(ITEM_ROW, inShop && IN_SHOP)} />
         </li>
       </template>
     </Form>
@@ -90,7 +97,10 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
 export function AddField({ label }: { label: string }) {
   const result = useFormResult();
   return (
-    <div className="add print:hidden" id="add-item">
+    <div
+      className="mb-2 flex max-w-120 items-end gap-2 *:first:flex-auto [&_.btn]:min-h-12 in-data-in-shop:mt-4 in-data-in-shop:max-w-none print:hidden"
+      id="add-item"
+    >
       <Field
         label={label}
         {...result.field("item")}
@@ -109,9 +119,20 @@ export function AddField({ label }: { label: string }) {
 export function Progress({ list }: { list: GroceryList }) {
   const { left, all, ticked } = progressOf(list);
   return (
-    <div className="left" id="groceries-left" data-progress="">
-      <b className="tabular-nums">{all > 0 && left === 0 ? "All done" : `${left} left`}</b>
-      <progress max={Math.max(1, all)} value={ticked} aria-label="In the basket">
+    <div
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+      id="groceries-left"
+      data-progress=""
+    >
+      <b className="font-serif text-2xl leading-tight font-normal whitespace-nowrap text-accent tabular-nums in-[[data-sticky=list]]:before:content-['·_'/'']">
+        {all > 0 && left === 0 ? "All done" : `${left} left`}
+      </b>
+      <progress
+        className="h-1.5 w-full max-w-none flex-[1_1_100%] rounded-full border-0 in-[[data-sticky=list]]:absolute in-[[data-sticky=list]]:inset-x-0 in-[[data-sticky=list]]:-bottom-px in-[[data-sticky=list]]:h-1 in-[[data-sticky=list]]:rounded-none"
+        max={Math.max(1, all)}
+        value={ticked}
+        aria-label="In the basket"
+      >
         {ticked} of {all}
       </progress>
     </div>

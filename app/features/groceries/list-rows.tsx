@@ -1,6 +1,21 @@
 import { CheckRow } from "~/ui/choices";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, FOLD, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
+
+const FOR = "min-w-0 flex-auto text-sm leading-snug text-ink2";
+
+/** The mark of a part that folds. */
+function Chevron() {
+  return (
+    <Icon
+      name="right"
+      className="size-4 self-center text-ink2 group-open/aisle:rotate-90 rtl:-scale-x-100 print:hidden"
+    />
+  );
+}
 
 type RowsProps = {
   items: readonly ListItem[];
@@ -13,16 +28,17 @@ export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "
   const isDone = items.every((item) => item.ticked);
   return (
     <details
-      className="aisle"
+      className="aisle group/aisle break-inside-avoid print:break-inside-auto"
       id={`aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`}
       open={!(inShop && isDone)}
     >
-      <summary>
-        <h2>
-          {category} <small>{items.length}</small>
+      <summary className={FOLD}>
+        <h2 className={AISLE_HEAD}>
+          <Chevron />
+          {category} <small className={AISLE_COUNT}>{items.length}</small>
         </h2>
       </summary>
-      <ul role="list">
+      <ul role="list" className={AISLE_ITEMS}>
         {items.map((item) => (
           <Row key={item.id} item={item} inShop={inShop} />
         ))}
@@ -35,20 +51,21 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
   const { id, name, amount, bought, ticked } = item;
   const label = bought ? (
     <>
-      {name} <small className="bought">{bought} already bought</small>
+      {name}{" "}
+      <small className="block text-sm font-semibold text-olive">{bought} already bought</small>
     </>
   ) : (
     name
   );
   return (
-    <li className="item" id={`item-${id}`} data-item="">
+    <li className={ITEM} id={`item-${id}`} data-item="">
       <CheckRow
         name="ticked"
         value={id}
         defaultChecked={ticked}
         label={label}
         quantity={amount}
-        className={inShop ? "cb min-h-16 text-xl" : "cb"}
+        className={cx(ITEM_ROW, inShop && IN_SHOP)}
       />
       {!inShop && <More item={item} />}
     </li>
@@ -58,12 +75,18 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
 /** Why it is on the list, and what takes it off. */
 function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
   return (
-    <div className="more print:hidden">
-      {byHand ? <span className="for">Added by hand</span> : <NeededFor meals={meals} />}
+    <div className="-mt-1.5 mb-1 flex min-h-10 items-center gap-1 ps-9.5 print:hidden">
+      {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
       {!byHand && (
         <>
-          <label className="have script:hidden">
-            <input type="checkbox" name="have" value={id} aria-label={`Have it: ${name}`} />
+          <label className="inline-flex min-h-11 flex-none items-center gap-2 px-2 text-sm text-ink2 script:hidden">
+            <input
+              className="size-5"
+              type="checkbox"
+              name="have"
+              value={id}
+              aria-label={`Have it: ${name}`}
+            />
             Have it
           </label>
           <Button
@@ -73,7 +96,7 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
             value={id}
             label={`Have it: ${name}`}
             title="Already at home? This sets it aside."
-            className="no-script:hidden"
+            className="flex-none text-ink2 no-script:hidden"
           >
             Have it
           </Button>
@@ -83,6 +106,7 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
         variant="ghost"
         size="icon"
         icon="close"
+        className="-me-2 flex-none text-ink2"
         name="remove"
         value={id}
         label={`Remove ${name}`}
@@ -94,11 +118,17 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
 /** The meals that need it; if there are many they are told when asked for. */
 function NeededFor({ meals }: { meals: readonly string[] }) {
   if (meals.length < 3) {
-    return <span className="for">{meals.length > 0 && `for ${meals.join(" and ")}`}</span>;
+    return (
+      <span className={FOR} dir="auto">
+        {meals.length > 0 && `for ${meals.join(" and ")}`}
+      </span>
+    );
   }
   return (
-    <details className="for">
-      <summary>for {meals.length} meals</summary>
+    <details className={FOR}>
+      <summary className="inline-flex min-h-11 items-center py-0 ps-0 font-normal underline decoration-dotted underline-offset-3 before:content-none">
+        for {meals.length} meals
+      </summary>
       {meals.join(", ")}
     </details>
   );
@@ -118,19 +148,30 @@ export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsPro
   if (items.length === 0) return null;
   const again = items.filter((item) => item.alsoFor.length > 0).length;
   return (
-    <details className="aside print:hidden" id={id}>
-      <summary>
-        {title} <small>{items.length}</small>
-        {again > 0 && <small className="news">{again} needed for another meal, too</small>}
+    <details className="group/aisle mt-4 border-t border-line pt-2 print:hidden" id={id}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-0 ps-0 font-semibold before:content-none">
+        <Chevron />
+        {title} <small className="font-medium text-ink2">{items.length}</small>
+        {again > 0 && (
+          <small className="basis-full ps-4 text-sm font-medium text-mustard">
+            {again} needed for another meal, too
+          </small>
+        )}
       </summary>
       <p className="text-sm text-ink2">{note}</p>
       <ul role="list">
         {items.map((item) => (
-          <li key={item.id} className="item" id={`item-${item.id}`}>
-            <span className="what">
+          <li
+            key={item.id}
+            className={cx(ITEM, "flex min-h-14 items-center gap-3")}
+            id={`item-${item.id}`}
+          >
+            <span className="min-w-0 flex-auto wrap-anywhere" dir="auto">
               {item.text}
               {item.alsoFor.length > 0 && (
-                <span className="for">now needed for {item.alsoFor.join(" and ")}, too</span>
+                <span className="block text-sm font-medium text-mustard">
+                  now needed for {item.alsoFor.join(" and ")}, too
+                </span>
               )}
             </span>
             <Button

@@ -1,4 +1,6 @@
 import { PrintPage } from "~/ui/print-page";
+import { cx } from "~/ui/classes";
+import { AISLE_HEAD, AISLE_ITEMS, AISLES, ITEM, ITEM_ROW } from "./list-looks";
 import type { GroceryList } from "./list";
 
 /** The list on paper: a box to tick before each line. */
@@ -10,22 +12,26 @@ export function PrintedList({ list }: { list: GroceryList }) {
       backHref={`/dashboard/groceries?weekStart=${weekStartDate}`}
       of="the list"
     >
-      <p className="font-serif text-ink2 italic mb-2">Week of {weekOf}</p>
-      <div className="shopping">
-        <div className="aisles">
+      <p className="mb-2 font-serif text-ink2 italic">Week of {weekOf}</p>
+      <div>
+        <div className={AISLES}>
           {groups.map(({ category, items }) => (
-            <section className="aisle" key={category}>
-              <h2>{category}</h2>
-              <ul role="list">
+            <section className="print:break-inside-auto" key={category}>
+              <h2 className={AISLE_HEAD}>{category}</h2>
+              <ul role="list" className={AISLE_ITEMS}>
                 {items.map(({ id, name, amount, bought, ticked }) => (
-                  <li className="item" key={id}>
-                    <div className="cb">
-                      <span className={ticked ? "paper-box done" : "paper-box"} />
-                      <span>
+                  <li className={ITEM} key={id}>
+                    <div className={cx(ITEM_ROW, "flex min-h-12 items-center gap-3 py-1.5")}>
+                      <span
+                        className={cx("size-4 flex-none border border-edge", ticked && "bg-line")}
+                      />
+                      <span className={ticked ? "line-through" : undefined} dir="auto">
                         {name}
                         {bought && <small> ({bought} already bought)</small>}
                       </span>
-                      <span className="q tabular-nums">{amount}</span>
+                      <span className="ms-auto max-w-1/2 flex-none ps-2 text-end tabular-nums">
+                        {amount}
+                      </span>
                     </div>
                   </li>
                 ))}

@@ -8,10 +8,10 @@ import { LIST_FORM } from "./list-button";
 /** The list as one holds it in the shop: large rows, what is ticked sinks, nothing else. */
 export function ShopPage({ list, week }: { list: GroceryList | null; week: string }) {
   return (
-    <div className="shop flex min-h-screen flex-col" data-page="">
+    <div className="flex min-h-screen flex-col bg-card" data-page="">
       <SkipLink />
-      <header className="shop-h">
-        <h1>Grocery List</h1>
+      <header className="flex items-center ps-gutter pe-2 pt-2">
+        <h1 className="me-auto text-xl">Grocery List</h1>
         <ButtonLink
           variant="ghost"
           size="icon"
@@ -21,13 +21,20 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         />
       </header>
       {list && (
-        <div className="shop-left">
+        <div
+          className="sticky top-0 z-3 border-b border-line bg-card px-gutter py-2"
+          data-sticky="shop"
+        >
           <Progress list={list} />
           {/* The list's own note tells a screen reader. */}
           <p className="m-0 text-sm font-semibold empty:hidden" data-waits="" aria-hidden="true" />
         </div>
       )}
-      <main id="main" tabIndex={-1}>
+      <main
+        id="main"
+        className="mx-auto w-full max-w-160 flex-auto px-gutter pt-2 pb-24"
+        tabIndex={-1}
+      >
         {list ? (
           <GroceryListView list={list} inShop />
         ) : (
@@ -46,8 +53,8 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         )}
       </main>
       {list && (
-        <div className="shop-f script:hidden">
-          <Button form={LIST_FORM} icon="check">
+        <div className="sticky bottom-0 border-t border-line bg-card px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] script:hidden">
+          <Button form={LIST_FORM} icon="check" className="w-full">
             Save check marks
           </Button>
         </div>

@@ -16,10 +16,15 @@ const MEASURES = [
 /** In which units the list is shown, for this user from now on. */
 export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
   return (
-    <div className="units print:hidden" role="group" aria-label="Units">
+    <div
+      className="inline-flex overflow-clip rounded-md border border-edge print:hidden"
+      role="group"
+      aria-label="Units"
+    >
       {MEASURES.map(({ value, label }) => (
         <button
           key={value}
+          className="min-h-11 border-e border-edge px-2.5 text-sm font-medium -outline-offset-4 last:border-e-0 aria-pressed:bg-olive aria-pressed:font-semibold aria-pressed:text-on-olive"
           {...OF_LIST}
           name="units"
           value={value}

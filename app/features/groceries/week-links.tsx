@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addDays, formatDate } from "~/dates";
 import { ButtonLink } from "~/ui/button";
+import { LINE, LINES } from "~/ui/lines";
 import { mealsInWords } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
 
@@ -21,8 +22,8 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
   const nameOf = (one: string) => weeks.find((near) => near.week === one)?.name ?? "";
   const [before, after] = [addDays(week, -7), addDays(week, 7)];
   return (
-    <div className="weeks print:hidden">
-      <nav aria-label="Weeks">
+    <div className="flex flex-wrap items-center justify-between gap-2 py-3 print:hidden">
+      <nav className="flex items-center gap-1" aria-label="Weeks">
         <ButtonLink
           variant="outline"
           size="icon"
@@ -31,9 +32,9 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
           href={hrefOf(before)}
           rel="prev"
         />
-        <p>
-          <b>{nameOf(week)}</b>
-          <span className="note">{daysOf(week)}</span>
+        <p className="min-w-24 text-center leading-snug">
+          <b className="block">{nameOf(week)}</b>
+          <span className="block text-sm text-ink2">{daysOf(week)}</span>
         </p>
         <ButtonLink
           variant="outline"
@@ -56,15 +57,17 @@ export function OtherWeeks({ week, weeks }: WeekLinksProps) {
   );
   if (others.length === 0) return null;
   return (
-    <nav className="aside print:hidden" aria-labelledby="other-weeks">
+    <nav className="mt-4 border-t border-line pt-2 print:hidden" aria-labelledby="other-weeks">
       <h2 id="other-weeks" className="text-xl">
         Other weeks
       </h2>
-      <ul role="list" className="lines">
+      <ul role="list" className={LINES}>
         {others.map(({ week, name, hasList, planned }) => (
-          <li key={week}>
-            <a href={hrefOf(week)}>{name}</a>
-            <small className="note">
+          <li key={week} className={LINE}>
+            <a className="-my-2.5 inline-block py-2.5" href={hrefOf(week)}>
+              {name}
+            </a>
+            <small className="block text-sm text-ink2">
               {[hasList && "has a list", planned > 0 && `${mealsInWords(planned)} planned`]
                 .filter(Boolean)
                 .join(", ") || "no list yet"}

@@ -1,8 +1,11 @@
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
-import { Icon } from "~/ui/icon";
+import { DESCRIPTION } from "~/features/meals/meal-card";
+import { MealFacts } from "~/features/meals/meal-facts";
+import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { Plate } from "~/ui/plate";
+import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";
@@ -18,7 +21,7 @@ const DRAWN: Record<string, string> = {
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
-    <section className="sect demo" id="demo">
+    <section className="sect" id="demo">
       <form className="mx-auto max-w-page px-gutter" method="get" action="/demo/groceries">
         <h2>Try it now</h2>
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
@@ -30,7 +33,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
             <Notice tone="warn" title={NO_DEMO_MEAL} role="alert" />
           </div>
         )}
-        <div className="meals m3">
+        <div className={mealGrid({ columns: 3, className: "md:grid-cols-3" })}>
           {meals.map((meal) => (
             <SampleMeal key={meal.id} meal={meal} selected={selected.includes(meal.id)} />
           ))}
@@ -53,43 +56,35 @@ export function DemoForm({ demo }: { demo: Demo }) {
   );
 }
 
+const PHOTO = "absolute inset-0 size-full object-cover dark:brightness-85";
+
 function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
   const { id, title, cuisine, protein, minutes, description } = meal;
   const drawn = DRAWN[id];
   return (
-    <article className="meal">
-      <div className="pic">
+    <article className={mealCard()}>
+      <div className={MEAL_PICTURE}>
         {drawn ? (
-          <img src={drawn} width="480" height="360" alt="" loading="lazy" />
+          <img className={PHOTO} src={drawn} width="480" height="360" alt="" loading="lazy" />
         ) : (
           <Plate id={id} cuisine={cuisine} protein={protein} />
         )}
-        <label className="pick">
+        <label className={SELECT_TAB}>
           <input
             type="checkbox"
+            className="absolute inset-0 cursor-pointer opacity-0"
             name="meal"
             value={id}
             defaultChecked={selected}
             aria-label={`Select ${title}`}
           />
-          <span>
-            <i className="tick" />
-            <b>Select</b>
-            <b>Selected</b>
-          </span>
+          <SelectWords />
         </label>
       </div>
-      <div className="meal-b">
-        <p className="meta tabular-nums">
-          <span>
-            <Icon name="clock" />
-            {minutes} min
-          </span>
-          <span>{cuisine}</span>
-          <span>{protein}</span>
-        </p>
+      <div className="min-w-0 p-3 md:p-4">
+        <MealFacts meal={{ cookingTime: minutes, cuisine, protein, course: "Main Dishes" }} />
         <h3>{title}</h3>
-        <p className="desc">Serves 4. {description}</p>
+        <p className={DESCRIPTION}>Serves 4. {description}</p>
       </div>
     </article>
   );

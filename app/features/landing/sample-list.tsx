@@ -1,6 +1,7 @@
 import type { GroceryGroup } from "~/features/groceries/combine";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
 
 type SampleListProps = {
   list: { titles: string[]; groups: GroceryGroup[] };
@@ -26,17 +27,20 @@ export function SampleList({ list, back }: SampleListProps) {
       }
     >
       <p className="font-serif text-ink2 italic mb-2">For {list.titles.join(", ")}. Serves 4.</p>
-      <div className="aisles">
+      <div className={AISLES}>
         {list.groups.map(({ category, items }) => (
-          <section className="aisle" key={category}>
-            <h2>
-              {category} <small>{items.length}</small>
+          <section className="break-inside-avoid" key={category}>
+            <h2 className={AISLE_HEAD}>
+              {category} <small className={AISLE_COUNT}>{items.length}</small>
             </h2>
-            <ul role="list">
+            <ul role="list" className={AISLE_ITEMS}>
               {items.map(({ key, name, amount }) => (
-                <li key={key} className="item sample">
+                <li
+                  key={key}
+                  className="flex justify-between gap-3 border-b border-line py-2 *:first:first-letter:uppercase"
+                >
                   <span>{name}</span>
-                  <span className="q tabular-nums">{amount}</span>
+                  <span className="text-ink2 tabular-nums">{amount}</span>
                 </li>
               ))}
             </ul>

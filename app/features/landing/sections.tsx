@@ -22,7 +22,7 @@ export function Features() {
                 <span>chicken pot pie</span>
               </div>
               <div className="flex flex-wrap items-center gap-2 found">
-                <span className="pic">
+                <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
                   <Plate id="pot-pie" cuisine="American" protein="Chicken" />
                 </span>
                 <b>Chicken Pot Pie with Herb Biscuits</b>

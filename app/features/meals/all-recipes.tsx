@@ -113,7 +113,7 @@ function FilterForm({ filter }: { filter: Filter }) {
       method="get"
       action="/all-recipes"
       role="search"
-      className="filters mb-5"
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3 *:first:col-span-full lg:grid-cols-[minmax(16rem,3fr)_repeat(3,minmax(8rem,1fr))_auto] lg:*:first:col-auto [&>.btn]:min-h-12"
       data-live="recipes"
     >
       <SearchField

@@ -1,5 +1,17 @@
+import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { MealCheck, MealNote } from "./meal-check";
+
+const checkBox = variants(
+  "my-3 flex items-start gap-2 rounded-e-sm border-s-3 p-3 print:my-1 print:bg-transparent print:py-1 print:ps-2 print:text-[8.5pt] print:leading-tight",
+  {
+    variants: {
+      isBroken: { true: "border-err bg-wine-wash", false: "border-mustard bg-mustard-wash" },
+    },
+  },
+);
+const LINE_NOTE =
+  "mt-1 flex items-start gap-2 text-sm print:mt-0 print:text-[8.5pt] print:leading-tight";
 
 /** A warning over a recipe that breaks what the household must avoid, with what speaks of no line. */
 export function CheckSummary({ check }: { check: MealCheck }) {
@@ -7,7 +19,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
   const whole = check.notes.filter(({ line }) => line === null);
   if (broken.length === 0 && whole.length === 0) return null;
   return (
-    <div className={broken.length > 0 ? "checked bad" : "checked"} role="note">
+    <div className={checkBox({ isBroken: broken.length > 0 })} role="note">
       <Icon name={broken.length > 0 ? "alert" : "info"} />
       <div>
         {broken.length > 0 && (
@@ -30,8 +42,11 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
       {check.notes
         .filter((note) => note.line === line)
         .map((note) => (
-          <small key={note.why} className={note.breaks ? "line-note bad" : "line-note"}>
-            <Icon name={note.breaks ? "alert" : "info"} />
+          <small
+            key={note.why}
+            className={cx(LINE_NOTE, note.breaks ? "text-err" : "text-mustard")}
+          >
+            <Icon name={note.breaks ? "alert" : "info"} className="paper:size-3" />
             {tell(note)}
           </small>
         ))}
@@ -43,7 +58,7 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
 export function CheckedFor({ check }: { check: MealCheck }) {
   if (check.checked.length === 0) return null;
   return (
-    <p className="text-sm text-ink2 mt-3">
+    <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       Checked for {inWords(check.checked)}, by what each ingredient is known to contain. Brands
       differ, so read the labels.
     </p>

@@ -2,6 +2,9 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
+import { cx } from "~/ui/classes";
+import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
+import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { SELECTED_PATH } from "./meals.schema";
@@ -22,14 +25,23 @@ type MealCardProps = {
   from?: string;
 };
 
+/** A link whose whole card can be tapped. */
+export const COVER_LINK =
+  "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
+export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
+export const MEAL_ACTIONS =
+  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line px-2 py-1";
+/** What a card's foot begins with takes the room that its other buttons leave. */
+const FIRST_ACTION = "min-w-0 flex-1 justify-start gap-1.5 px-1 text-start whitespace-nowrap";
+
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard(props: MealCardProps) {
   const { meal, first = false, selected, mayReplace = false, from } = props;
   return (
     <article
-      className={["meal", first && "first", selected && "on"].filter(Boolean).join(" ")}
+      className={mealCard({ isFirst: first, isSelected: selected ?? false })}
       id={`meal-${meal.id}`}
-      {...remembered(InCard, { meal, selected, mayReplace, from })}
+      {...remembered(InCard, { meal, first, selected, mayReplace, from })}
     />
   );
 }
@@ -44,7 +56,7 @@ type MealGridProps = {
 /** The cards of a list of recipes at `from`. */
 export function MealGrid({ meals, selected, from }: MealGridProps) {
   return (
-    <div className="meals m4">
+    <div className={mealGrid({ columns: 4 })}>
       {meals.map((meal) => (
         <MealCard key={meal.id} meal={meal} selected={selected.includes(meal.id)} from={from} />
       ))}
@@ -54,28 +66,35 @@ export function MealGrid({ meals, selected, from }: MealGridProps) {
 
 type InCardProps = {
   meal: MealCardData;
+  first: boolean;
   selected: boolean | undefined;
   mayReplace: Replacing;
   from: string | undefined;
 };
 
-function InCard({ meal, selected, mayReplace, from }: InCardProps) {
+function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = from && `${from}#meal-${meal.id}`;
   const source = sourceOf(meal);
   return (
     <>
-      <div className="pic">
+      <div className={cx(MEAL_PICTURE, first && "md:row-span-2 md:aspect-auto md:min-h-64")}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         {isOwnRecipe(meal) ? (
-          <Badge tone="mustard" className="flag">
+          <Badge
+            tone="mustard"
+            className={cx(
+              "absolute start-0 rounded-none rounded-se-sm",
+              selected === undefined ? "bottom-0" : "bottom-11",
+            )}
+          >
             Custom
           </Badge>
         ) : null}
         <FavoriteButton meal={meal} />
         {selected !== undefined && <SelectButton meal={meal} selected={selected} />}
       </div>
-      <div className="meal-b">
+      <div className={cx("min-w-0 flex-1 p-3 md:p-4", first && "md:self-center md:p-6")}>
         {meal.had ? (
           <p className="mb-2">
             <Badge tone="olive" icon="check">
@@ -84,24 +103,28 @@ function InCard({ meal, selected, mayReplace, from }: InCardProps) {
           </p>
         ) : null}
         <MealFacts meal={meal} />
-        <h3>
-          <a href={withFrom(path, here)} data-modal="">
+        <h3 className={first ? "md:text-2xl md:leading-tight md:font-normal" : undefined}>
+          <a className={COVER_LINK} href={withFrom(path, here)} data-modal="" dir="auto">
             {meal.title}
           </a>
         </h3>
-        <p className="desc">{meal.description}</p>
+        <p className={cx(DESCRIPTION, first && "md:line-clamp-4 md:text-base")} dir="auto">
+          {meal.description}
+        </p>
         {source && (
-          <p className="src">
-            <Icon name={source.href ? "link" : "book"} />
-            <span>{source.text}</span>
+          <p className="mt-1.5 flex items-center gap-1 text-xs whitespace-nowrap text-ink2">
+            <Icon name={source.href ? "link" : "book"} className="size-4" />
+            <span className="truncate">{source.text}</span>
           </p>
         )}
       </div>
-      <div className="meal-a">
+      <div className={MEAL_ACTIONS}>
         <ButtonLink
           variant="ghost"
           size="sm"
           icon="calendar-add"
+          className={FIRST_ACTION}
+          label={`Add to Calendar: ${meal.title}`}
           href={withFrom(`/dashboard/calendar/new?mealId=${meal.id}`, here)}
           data-modal=""
         >
@@ -139,7 +162,7 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
         variant="ghost"
         size="icon"
         icon="heart"
-        className="fav"
+        className="absolute end-2 top-2 z-1 rounded-full bg-card"
         name="intent"
         value={kept ? "remove" : "add"}
         aria-pressed={kept}
@@ -151,18 +174,19 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
 
 function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) {
   return (
-    <form method="post" action="/dashboard/meals" className="replaces" data-enhance="">
+    <form method="post" action="/dashboard/meals" className="basis-full" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
       <Button
         variant="ghost"
         size="sm"
         icon="shuffle"
+        className="w-full justify-start gap-1.5 px-1"
         name="intent"
         value="replace"
         label={costs ? `Replace ${meal.title} (1 credit)` : `Replace ${meal.title}`}
       >
         Replace
-        {costs && <span className="price">1 credit</span>}
+        {costs && <span className="ms-auto text-mustard">1 credit</span>}
       </Button>
     </form>
   );
@@ -173,17 +197,13 @@ function SelectButton({ meal, selected }: { meal: MealCardData; selected: boolea
     <form method="post" action={SELECTED_PATH} className="contents" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
       <button
-        className="pick"
+        className={SELECT_TAB}
         name="intent"
         value={selected ? "deselect" : "select"}
         aria-pressed={selected}
         aria-label={`Select ${meal.title}`}
       >
-        <span>
-          <i className="tick" />
-          <b>Select</b>
-          <b>Selected</b>
-        </span>
+        <SelectWords />
       </button>
     </form>
   );

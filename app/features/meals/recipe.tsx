@@ -1,6 +1,7 @@
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
@@ -26,6 +27,17 @@ type RecipeProps = {
   from?: string | undefined;
 };
 
+const COLUMNS =
+  "md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-8";
+const PART_HEAD = "mt-6 mb-2 border-b border-ink pb-2 text-xl print:mt-3";
+/** The name of a part: "For the sauce:". */
+const PART_NAME =
+  "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
+const INGREDIENT =
+  "border-b border-line py-2 text-lg leading-snug wrap-anywhere print:py-0.5 print:text-[10.5pt] print:leading-tight";
+const STEP =
+  "grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.55] wrap-anywhere [counter-increment:step] before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] has-checked:text-ink2 has-checked:line-through has-focus-visible:outline-3 has-focus-visible:outline-focus print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:no-underline print:before:text-xl";
+
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, path, householdSize, from } = props;
@@ -36,12 +48,12 @@ export function Recipe(props: RecipeProps) {
     .filter(Boolean);
   return (
     <>
-      <div className="recipe-top">
-        <div className="pic hero-pic">
+      <div className={cx(COLUMNS, "md:items-center paper:block")}>
+        <div className="relative h-44 overflow-hidden rounded-md bg-sunk md:h-full md:min-h-56 paper:hidden">
           <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         </div>
         <div>
-          <div className="row facts tabular-nums">
+          <div className="facts my-3 flex flex-wrap items-center gap-2 tabular-nums print:my-1">
             <Badge icon="serves">Serves {serves}</Badge>
             <Badge icon="clock">
               {timeOf(meal)}
@@ -53,12 +65,17 @@ export function Recipe(props: RecipeProps) {
               <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
             )}
           </div>
-          <p className="max-w-[46ch] text-lg">{meal.description}</p>
+          <p
+            className="max-w-[46ch] text-lg print:max-w-none print:text-[11pt] print:leading-snug"
+            dir="auto"
+          >
+            {meal.description}
+          </p>
         </div>
       </div>
-      <div className="recipe-g">
+      <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>
         <section>
-          <h2>Ingredients</h2>
+          <h2 className={PART_HEAD}>Ingredients</h2>
           {path && (
             <Serving
               {...{ serves, path, from, stored: meal.servings }}
@@ -66,9 +83,9 @@ export function Recipe(props: RecipeProps) {
             />
           )}
           {check && <CheckSummary check={check} />}
-          <ul className="ing" role="list" data-ingredients="">
+          <ul role="list" data-ingredients="">
             {meal.ingredients.map((line, index) => (
-              <li key={index} className={isPartName(line) ? "part" : undefined}>
+              <li key={index} className={isPartName(line) ? PART_NAME : INGREDIENT} dir="auto">
                 {line}
                 {check && <LineNotes check={check} line={index} />}
               </li>
@@ -77,20 +94,20 @@ export function Recipe(props: RecipeProps) {
           {check && <CheckedFor check={check} />}
         </section>
         <section>
-          <h2>Instructions</h2>
+          <h2 className={PART_HEAD}>Instructions</h2>
           {serves !== meal.servings && steps.length > 0 && (
-            <p className="note">Amounts in the steps are for {meal.servings}.</p>
+            <p className="text-sm text-ink2">Amounts in the steps are for {meal.servings}.</p>
           )}
-          <ol className="steps" data-steps="">
+          <ol className="[counter-reset:step]" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (
-                <li key={index} className="part">
+                <li key={index} className={PART_NAME} dir="auto">
                   {step}
                 </li>
               ) : (
                 <li key={index}>
-                  <label>
-                    <span>
+                  <label className={STEP}>
+                    <span dir="auto">
                       <input className="sr-only" type="checkbox" />
                       <span className="sr-only">Done: </span>
                       {step}
@@ -100,14 +117,20 @@ export function Recipe(props: RecipeProps) {
               ),
             )}
           </ol>
-          {steps.length > 0 && <p className="note no-print mt-2">Tap a step when it’s done.</p>}
+          {steps.length > 0 && (
+            <p className="mt-2 text-sm text-ink2 paper:hidden">Tap a step when it’s done.</p>
+          )}
         </section>
       </div>
       {source && (
-        <p className="mt-6 row">
+        <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
           <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
           {source.href ? (
-            <a className="row min-h-11" href={source.href} rel="noopener noreferrer">
+            <a
+              className="flex min-h-11 flex-wrap items-center gap-2 print:min-h-0"
+              href={source.href}
+              rel="noopener noreferrer"
+            >
               {source.text} <Icon name="external" />
             </a>
           ) : (
@@ -132,8 +155,8 @@ function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
   const hrefOf = (number: number) =>
     withFrom(number === stored ? path : `${path}?serves=${number}`, from);
   return (
-    <div className="serving row no-print">
-      <span className="note">Serves</span>
+    <div className="my-2 flex flex-wrap items-center gap-2 paper:hidden">
+      <span className="text-sm text-ink2">Serves</span>
       {serves > 1 && (
         <ButtonLink
           variant="outline"
@@ -156,12 +179,12 @@ function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
         />
       )}
       {householdSize !== serves && householdSize !== stored && (
-        <a className="note row min-h-11" href={hrefOf(householdSize)} data-swap="">
+        <a className="flex min-h-11 items-center text-sm" href={hrefOf(householdSize)} data-swap="">
           For your household: {householdSize}
         </a>
       )}
       {serves !== stored && (
-        <a className="note row min-h-11" href={hrefOf(stored)} data-swap="">
+        <a className="flex min-h-11 items-center text-sm" href={hrefOf(stored)} data-swap="">
           As written, for {stored}
         </a>
       )}

@@ -3,6 +3,7 @@ import { MAX_SELECTED } from "~/features/quotas/quotas";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { type MealCardData, timeOf } from "./meal";
@@ -11,8 +12,12 @@ import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 /** How many meals are selected for the week; it leads to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
   return (
-    <a className="badge-link" href={withFrom(SELECTED_PATH, from)} data-modal="">
-      <Badge tone="olive" icon="check">
+    <a
+      className="group -my-2 inline-flex min-h-11 items-center text-inherit no-underline"
+      href={withFrom(SELECTED_PATH, from)}
+      data-modal=""
+    >
+      <Badge tone="olive" icon="check" className="group-hover:underline">
         {count}/{MAX_SELECTED} meals selected
       </Badge>
     </a>
@@ -32,30 +37,47 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
       <Button variant="secondary" icon="calendar-add">
         Add Selected to Calendar
       </Button>
-      <span className="note">{dinnersOn(dinners)}.</span>
+      <span className="text-sm text-ink2">{dinnersOn(dinners)}.</span>
     </form>
   );
 }
+
+/** It stays above the tab bar of a phone, and at the foot of a desk's window. */
+const BAR =
+  "sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 -mx-gutter mt-4 border-y border-line bg-card px-gutter pt-2 pb-3 md:bottom-3 md:mx-0 md:rounded-lg md:border-x md:px-4 md:py-3 md:shadow-2 print:hidden";
 
 /** The same on a list of recipes at `from`, in sight wherever one looks; nothing while none is selected. */
 export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
   const count = dinners.length;
   return (
-    <div id="selected-bar" data-region="" className={count > 0 ? "sel-bar no-print" : undefined}>
+    <div
+      id="selected-bar"
+      data-region=""
+      className={count > 0 ? BAR : undefined}
+      data-sticky={count > 0 ? "bar" : undefined}
+    >
       {count > 0 && (
-        <form method="post" action={SELECTED_PATH} data-enhance="">
+        <form
+          method="post"
+          action={SELECTED_PATH}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+          data-enhance=""
+        >
           <input type="hidden" name="intent" value="plan" />
           <input type="hidden" name="returnTo" value={from} />
-          <p className="note">{dinnersOn(dinners)}</p>
+          <p className="text-sm text-ink2 max-md:col-span-full">{dinnersOn(dinners)}</p>
           <ButtonLink
             variant="outline"
             href={withFrom(SELECTED_PATH, from)}
+            className="max-md:px-3 max-md:text-sm"
             label={`See the selected meals (${count})`}
             data-modal=""
           >
             See {count}
           </ButtonLink>
-          <Button icon="calendar-add">Add Selected to Calendar</Button>
+          <Button icon="calendar-add" className="max-md:px-3 max-md:text-sm">
+            Add Selected to Calendar
+          </Button>
         </form>
       )}
     </div>
@@ -96,20 +118,28 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
   return (
     <>
       <p className="mb-4">Add Selected to Calendar puts them on the next dinners that are free:</p>
-      <ul className="picked" role="list">
+      <ul role="list">
         {meals.map((meal, index) => (
-          <li key={meal.id}>
-            <span className="pic mini-pic">
+          <li
+            key={meal.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 first:pt-0"
+          >
+            <span className={ROW_PICTURE}>
               <Plate {...meal} />
             </span>
             <div>
               <p className="font-serif text-ink2 italic">
                 {daysInWords(dinners.slice(index, index + 1))}
               </p>
-              <a href={withFrom(`/dashboard/meals/${meal.id}`, here)} data-modal="">
+              <a
+                className="inline-block py-1 font-serif leading-snug font-semibold wrap-anywhere text-inherit"
+                href={withFrom(`/dashboard/meals/${meal.id}`, here)}
+                data-modal=""
+                dir="auto"
+              >
                 {meal.title}
               </a>
-              <p className="note">
+              <p className="text-sm text-ink2">
                 {meal.cuisine}, {timeOf(meal)}
               </p>
             </div>

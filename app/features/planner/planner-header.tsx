@@ -81,19 +81,24 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
 function TonightCard({ meal }: { meal: Tonight }) {
   return (
     <a
-      className={card({ className: "tonight mt-4 p-0 md:mt-0 md:p-0" })}
+      className={card({
+        className:
+          "mt-4 grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden p-0 text-inherit no-underline md:mt-0 md:p-0 group",
+      })}
       href={recipePath({ ...meal, mealId: meal.id })}
       data-modal=""
     >
-      <div className="pic">
+      <div className="relative min-h-22 bg-sunk">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </div>
-      <div>
+      <div className="self-center px-4 py-3">
         <p className="font-serif text-ink2 italic">Tonight’s dinner</p>
-        <h2 className="text-lg font-semibold">{meal.title}</h2>
-        <p className="meta tabular-nums">
-          <span>
-            <Icon name="clock" />
+        <h2 className="text-lg font-semibold group-hover:underline" dir="auto">
+          {meal.title}
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 tabular-nums">
+          <span className="inline-flex items-center gap-1">
+            <Icon name="clock" className="size-4" />
             {timeOf(meal)}
           </span>
           <span>Serves {meal.serves}</span>

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
@@ -32,11 +33,15 @@ export function PreferencesCard({
     restrictions: group("allergyPreferences"),
   };
   return (
-    <Card id="preferences" title="Preferences" plain className="prefs" region>
+    <Card id="preferences" title="Preferences" plain className="group/preferences" region>
       {folds && <Summary preferences={preferences} />}
       <form
         id={ASKING}
         method="post"
+        className={cx(
+          "*:[fieldset]:mt-6 [&_legend]:text-base",
+          folds && "hidden peer-checked/open:block md:block",
+        )}
         action="/dashboard/preferences"
         data-enhance=""
         data-save-on-change=""
@@ -57,7 +62,7 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
     <>
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
-      <p className="dessert">
+      <p className="mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum group-has-[[value=Desserts]:checked]/preferences:flex">
         <Icon name="info" />
         <span>
           <b>Dessert Mode</b>
@@ -65,7 +70,12 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
           Protein is not needed while Desserts is selected.
         </span>
       </p>
-      <Chips legend="Protein Preferences" options={PROTEINS} className="protein" {...proteins} />
+      <Chips
+        legend="Protein Preferences"
+        options={PROTEINS}
+        className="group-has-[[value=Desserts]:checked]/preferences:hidden"
+        {...proteins}
+      />
       <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
       <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
       <p className="flex flex-wrap items-center gap-2 mt-5">
@@ -87,12 +97,20 @@ function Summary({ preferences }: { preferences: Preferences }) {
     .map((list) => `${list.join(", ")}.`);
   return (
     <>
-      <input type="checkbox" id="pf" className="sr-only" aria-label="Change preferences" />
-      <div className="sum md:hidden">
+      <input
+        type="checkbox"
+        id="pf"
+        className="peer/open sr-only md:hidden"
+        aria-label="Change preferences"
+      />
+      <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 md:hidden [&_.btn]:outline-offset-2 [&_.btn]:outline-focus">
         <p className="text-sm text-ink2">
           {lines.join(" ") || "Nothing chosen yet, so suggestions can be anything."}
         </p>
-        <label className={buttonClass({ variant: "outline" })} htmlFor="pf">
+        <label
+          className={buttonClass({ variant: "outline", className: "mt-3 w-full" })}
+          htmlFor="pf"
+        >
           <Icon name="sliders" />
           Change preferences
         </label>

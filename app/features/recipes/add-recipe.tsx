@@ -41,7 +41,10 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
         ]}
       />
       {known && (
-        <p className="checked" role="note">
+        <p
+          className="my-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
+          role="note"
+        >
           <Icon name="info" />
           <span>
             You already have a recipe from this page:{" "}

@@ -2,6 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { getImport } from "./file-imports.server";
 import { headlineOf, inFigures } from "./import-words";
+import { LINE, LINES } from "~/ui/lines";
 
 type Report = Awaited<ReturnType<typeof getImport>>;
 type Line = Report["lines"]["added"][number];
@@ -84,19 +85,21 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
       <summary>
         {title} ({inFigures(all)})
       </summary>
-      <ul className="lines mt-2">
+      <ul className={`${LINES} mt-2`}>
         {lines.map((line) => (
-          <li key={line.position}>
+          <li key={line.position} className={LINE}>
             {line.mealId ? (
-              <a href={`/dashboard/meals/${line.mealId}`}>{line.title}</a>
+              <a className="-my-2.5 inline-block py-2.5" href={`/dashboard/meals/${line.mealId}`}>
+                {line.title}
+              </a>
             ) : (
               name(line)
             )}
-            {line.reason && <small className="text-sm text-ink2"> {line.reason}</small>}
+            {line.reason && <small className="block text-sm text-ink2"> {line.reason}</small>}
           </li>
         ))}
         {all > lines.length && (
-          <li className="text-sm text-ink2">and {inFigures(all - lines.length)} more</li>
+          <li className={`${LINE} text-sm text-ink2`}>and {inFigures(all - lines.length)} more</li>
         )}
       </ul>
     </details>

@@ -1,4 +1,5 @@
 import type { GroceryList } from "~/features/groceries/list";
+import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
 
 /** A week's list, read-only. */
 export function SharedList({ list }: { list: GroceryList }) {
@@ -6,13 +7,13 @@ export function SharedList({ list }: { list: GroceryList }) {
     <article className="py-6">
       <h1>Grocery List</h1>
       <p className="font-serif text-ink2 italic mb-4">Week of {list.weekOf}</p>
-      <div className="aisles">
+      <div className={AISLES}>
         {list.groups.map(({ category, items }) => (
-          <section className="aisle" key={category}>
-            <h2>
-              {category} <small>{items.length}</small>
+          <section className="break-inside-avoid" key={category}>
+            <h2 className={AISLE_HEAD}>
+              {category} <small className={AISLE_COUNT}>{items.length}</small>
             </h2>
-            <ul role="list">
+            <ul role="list" className={AISLE_ITEMS}>
               {items.map((item) => (
                 <li key={item.id} className="border-b border-line py-2">
                   {item.ticked ? <s>{item.text}</s> : item.text}

@@ -1,0 +1,17 @@
+/** The tab at the foot of a meal's picture: a button with aria-pressed, or a label around a checkbox. */
+export const SELECT_TAB =
+  "group absolute start-0 bottom-0 z-1 flex min-h-11 cursor-pointer items-center gap-2 rounded-se-md border-e border-t border-line bg-card px-3 text-sm font-semibold -outline-offset-3 hover:bg-sunk has-checked:bg-olive has-checked:text-on-olive aria-pressed:bg-olive aria-pressed:text-on-olive busy:cursor-progress busy:bg-sunk busy:text-ink2";
+
+const OFF = "group-has-checked:hidden group-aria-pressed:hidden";
+const ON = "hidden group-has-checked:inline group-aria-pressed:inline";
+
+/** What stands in the tab: a box to tick, and a word for each state. */
+export function SelectWords() {
+  return (
+    <>
+      <i className="tick" />
+      <span className={OFF}>Select</span>
+      <span className={ON}>Selected</span>
+    </>
+  );
+}
