@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { useViewer } from "~/features/access/viewer";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { AccountHead } from "~/features/accounts/account-head";
 import { profileSchema, timeZoneSchema } from "~/features/accounts/accounts.schema";
 import { saveFirstName, saveTimeZone } from "~/features/accounts/accounts.server";
@@ -78,7 +79,7 @@ export default function AccountPage() {
   return (
     <PlannerPage>
       <AccountHead />
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         <div className="stack">
           {viewer && (
             <ProfileCard
@@ -106,7 +107,7 @@ export default function AccountPage() {
             error={credits.error}
           />
         )}
-      </div>
+      </AccountColumns>
     </PlannerPage>
   );
 }

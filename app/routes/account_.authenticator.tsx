@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { codeSchema } from "~/features/accounts/accounts.schema";
 import {
   BeginCard,
@@ -68,7 +69,7 @@ export default function AuthenticatorPage() {
       heading="Authenticator app"
       back={{ href: "/account/security", label: "Back to password and devices" }}
     >
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         {codes ? (
           <RecoveryCard codes={codes} />
         ) : isOn ? (
@@ -78,7 +79,7 @@ export default function AuthenticatorPage() {
         ) : (
           <BeginCard />
         )}
-      </div>
+      </AccountColumns>
     </PlannerPage>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-cards";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
@@ -49,13 +50,13 @@ export default function DataPage() {
           <a href="/account">Back to the account</a>
         </div>
       </div>
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         <div className="stack">
           <ExportCard />
           <StorageCard {...storage} />
         </div>
         <DeleteCard isAlone={isAlone} />
-      </div>
+      </AccountColumns>
     </PlannerPage>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { emailSchema } from "~/features/accounts/accounts.schema";
 import { EmailCard } from "~/features/accounts/email-cards";
 import {
@@ -67,9 +68,9 @@ function changed(email: string) {
 export default function EmailPage() {
   return (
     <PlannerPage heading="Email address" back={{ href: "/account", label: "Back to the account" }}>
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         <EmailCard {...useLoaderData<typeof loader>()} />
-      </div>
+      </AccountColumns>
     </PlannerPage>
   );
 }

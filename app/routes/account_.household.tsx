@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { MembersCard } from "~/features/households/household-cards";
@@ -122,13 +123,13 @@ export default function HouseholdPage() {
   const { invites, mails, householdSize, ...household } = useLoaderData<typeof loader>();
   return (
     <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         <div className="stack">
           <SizeCard householdSize={householdSize} />
           <MembersCard {...household} />
         </div>
         {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
-      </div>
+      </AccountColumns>
     </PlannerPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
+import { AccountColumns } from "~/features/accounts/account-columns";
 import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
 import { findAuthenticator } from "~/features/accounts/authenticator.server";
@@ -88,7 +89,7 @@ export default function SecurityPage() {
       heading="Password and devices"
       back={{ href: "/account", label: "Back to the account" }}
     >
-      <div className="dash grid grid-cols-1 gap-6">
+      <AccountColumns>
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers} />
           {hasPassword && <AuthenticatorLink isOn={hasApp} />}
@@ -97,7 +98,7 @@ export default function SecurityPage() {
           <PasskeysCard {...passkeys} />
           <SessionsCard sessions={sessions} />
         </div>
-      </div>
+      </AccountColumns>
       {!passkeys.unavailable && <PasskeyScript />}
     </PlannerPage>
   );

@@ -55,7 +55,7 @@ export default function DeleteListPage() {
         </form>
       }
     >
-      <p className="serif mb-3 text-xl">Week of {weekOf}</p>
+      <p className="font-serif leading-tight mb-3 text-xl">Week of {weekOf}</p>
       <p>
         Its check marks, the items you added by hand and its share link are deleted with it. You can
         restore all of it for 30 days.

@@ -31,7 +31,7 @@ export default function ShareRecipePage() {
   const { title, link, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Share Recipe" closeHref={closeHref}>
-      <p className="serif mb-4 text-xl">{title}</p>
+      <p className="font-serif leading-tight mb-4 text-xl">{title}</p>
       <ShareForm link={link} what="recipe" />
     </DialogPage>
   );

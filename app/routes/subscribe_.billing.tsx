@@ -59,7 +59,7 @@ export default function BillingPage() {
   return (
     <PlannerPage heading="Billing">
       <TestModeNote />
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 billing">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start">
         <YourPlan subscription={subscription} isBilling />
         <CardForm action={PATH} card={card} isPastDue={subscription.isPastDue} />
         <InvoicesCard invoices={invoices} />

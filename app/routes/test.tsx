@@ -1,15 +1,16 @@
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { Prose } from "~/ui/prose";
 
 export const meta = pageTitle("Test");
 
 export default function TestPage() {
   return (
     <SitePage>
-      <div className="prose py-8">
+      <Prose>
         <h1>Test</h1>
         <p>The app is working without authentication.</p>
-      </div>
+      </Prose>
     </SitePage>
   );
 }

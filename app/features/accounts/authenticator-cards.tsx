@@ -53,7 +53,7 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
       <p className="text-sm text-ink2 mt-3">
         On this phone itself? <a href={address}>Open your app</a>, or type this key into it:
       </p>
-      <p className="secret mb-4">
+      <p className="mb-4 font-mono wrap-anywhere">
         <code>{groups}</code>
       </p>
       <Form result={result} action={HERE} className="stack" noValidate>
@@ -80,9 +80,12 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
         <b>Write these down, or print this page, now: they are not shown again.</b> Each signs you
         in once, when your app is not at hand.
       </p>
-      <ol className="recovery" role="list">
+      <ol
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2 font-mono wrap-anywhere"
+        role="list"
+      >
         {codes.map((code) => (
-          <li key={code}>
+          <li key={code} className="rounded-sm border border-line px-3 py-2">
             <code>{code}</code>
           </li>
         ))}

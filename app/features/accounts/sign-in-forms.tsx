@@ -10,6 +10,7 @@ import { PasswordField } from "./password-field";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 import { card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 
 type SignInFormsProps = {
   redirectTo: string;
@@ -29,6 +30,11 @@ type SignInFormsProps = {
   sells: boolean;
 };
 
+const PANEL = "px-5 py-6 md:p-10";
+/** A word between two ways, with a rule on either side. */
+const OR =
+  "my-4 flex items-center gap-3 font-serif text-ink2 italic before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line";
+
 /** The forms for signing in and for creating an account. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, signUp, sells, joins, country } = props;
@@ -40,12 +46,16 @@ export function SignInForms(props: SignInFormsProps) {
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
   ];
   return (
-    <div className={card({ className: "auth mx-auto my-6 max-w-240 p-0 md:p-0" })}>
-      <div className="relative h-32 bg-sunk md:col-span-full md:h-48">
+    <div
+      className={card({
+        className: "mx-auto my-6 max-w-240 overflow-hidden p-0 md:grid md:grid-cols-2 md:p-0",
+      })}
+    >
+      <div className="relative h-32 overflow-hidden bg-sunk md:col-span-full md:h-48">
         <img src={pasta} alt="" width="480" height="360" fetchpriority="high" />
       </div>
-      <div className="auth-b">
-        <h1>Sign In</h1>
+      <div className={PANEL}>
+        <h1 className="text-2xl">Sign In</h1>
         {redirectTo !== "/dashboard" && !joins && (
           <p className="text-sm text-ink2">You will be taken back to where you were.</p>
         )}
@@ -68,7 +78,7 @@ export function SignInForms(props: SignInFormsProps) {
         </p>
         {(providers.length > 0 || passkeys) && (
           <>
-            <p className={providers.length > 0 ? "or hand" : "or hand passkey-only"}>or</p>
+            <p className={cx(OR, providers.length === 0 && "no-passkeys:hidden")}>or</p>
             <div className="stack">
               {passkeys && (
                 <PasskeyForm
@@ -86,7 +96,7 @@ export function SignInForms(props: SignInFormsProps) {
                 <ButtonLink
                   key={path}
                   variant="outline"
-                  className="w-full"
+                  className="w-full wrap-anywhere"
                   href={`${path}?redirectTo=${encodeURIComponent(redirectTo)}`}
                 >
                   {`Continue with ${name}`}
@@ -97,7 +107,7 @@ export function SignInForms(props: SignInFormsProps) {
         )}
       </div>
       {signUp && (
-        <div className="auth-b">
+        <div className={cx(PANEL, "border-line max-md:border-t md:border-s")}>
           <h2>New here?</h2>
           {sells && (
             <p className="text-sm text-ink2">Your first 20 meals are free, no card required.</p>

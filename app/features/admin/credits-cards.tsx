@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { type FormResult, useFormResult } from "~/ui/form-result";
 import type { CreditsLeft } from "~/features/billing/ledger.server";
+import { LinkRows } from "./link-rows";
 import { MOST_CREDITS } from "./admin.schema";
 import type { listChoices } from "./users.server";
 
@@ -35,13 +36,12 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
       {q && (
         <>
           <p className="text-sm text-ink2 mt-3 mb-2">{hitWords(choices.length, count, q)}</p>
-          <ul role="list" className="hits">
-            {choices.map((choice) => (
-              <li key={choice.id}>
-                <a href={`${HERE}?user=${choice.id}`}>{nameOf(choice)}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkRows
+            rows={choices.map((choice) => ({
+              href: `${HERE}?user=${choice.id}`,
+              label: nameOf(choice),
+            }))}
+          />
         </>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { Card } from "~/ui/card";
-import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-pages";
+import { Cell, Table } from "~/ui/table";
 import type { listLog } from "./log.server";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
@@ -14,7 +15,7 @@ export function LogCard({ lines, page, pages }: Log) {
         <Table
           caption="Audit log, newest first"
           columns={["Action", "Account", "By", "Time"]}
-          className="mails"
+          isWide
         >
           {lines.map(({ id, what, whom, who, at }) => (
             <tr role="row" key={id}>

@@ -42,14 +42,16 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mt-6">
         <Card title="HTML">
           <iframe
-            className="mail-frame"
+            className="h-136 w-full rounded-md border border-line bg-white"
             title={`${mail.subject}, as HTML`}
             src={`/admin/email/${mail.id}/html`}
             sandbox=""
           />
         </Card>
         <Card title="Text">
-          <pre className="mail-text">{mail.text}</pre>
+          <pre className="font-mono text-sm leading-normal wrap-anywhere whitespace-pre-wrap">
+            {mail.text}
+          </pre>
         </Card>
       </div>
     </>

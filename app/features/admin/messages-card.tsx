@@ -5,7 +5,8 @@ import { TextAreaField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
-import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-pages";
+import { Cell, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
 import { Tabs } from "~/ui/tabs";
 
@@ -36,11 +37,13 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
       {messages.length === 0 ? (
         <p className="text-sm text-ink2">No messages here.</p>
       ) : (
-        <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} className="mails">
+        <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} isWide>
           {messages.map((message) => (
             <tr role="row" key={message.id}>
               <Cell label="Subject">
-                <a href={`/admin/messages/${message.id}`}>{message.subject}</a>
+                <a href={`/admin/messages/${message.id}`} dir="auto">
+                  {message.subject}
+                </a>
               </Cell>
               <Cell label="From">
                 {message.name} ({message.email})
@@ -91,11 +94,15 @@ export function MessageView({ message, now }: { message: Message; now: string })
           { label: "Status", value: <MessageStatus message={message} now={now} /> },
         ]}
       />
-      <p className="written mt-4">{message.message}</p>
+      <p className="mt-4 wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {message.message}
+      </p>
       {message.answeredAt ? (
         <>
           <h3 className="mt-6">Answered {shownTime(message.answeredAt)}</h3>
-          <p className="written mt-2">{message.answer}</p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {message.answer}
+          </p>
         </>
       ) : (
         <Form result={result} action={`/admin/messages/${message.id}`} className="stack mt-6">

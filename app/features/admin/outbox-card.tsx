@@ -1,7 +1,8 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { OUTBOX_FILTERS, type OutboxFilter } from "./admin.schema";
-import { AdminPages, Cell, shownTime, Table } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-pages";
+import { Cell, Table } from "~/ui/table";
 import type { listOutbox } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
 
@@ -34,11 +35,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
       {mails.length === 0 ? (
         <p className="text-sm text-ink2">No emails here.</p>
       ) : (
-        <Table
-          caption="Emails"
-          columns={["Email", "To", "Status", "Attempts", "Queued"]}
-          className="mails"
-        >
+        <Table caption="Emails" columns={["Email", "To", "Status", "Attempts", "Queued"]} isWide>
           {mails.map((mail) => (
             <tr role="row" key={mail.id}>
               <Cell label="Email">
@@ -73,9 +70,9 @@ export function MailStatus({ status }: { status: keyof typeof STATUSES }) {
 export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
   return (
     <Card title="Previews" className="mt-6">
-      <ul className="findings" role="list">
+      <ul role="list">
         {samples.map(({ id, subject }) => (
-          <li key={id}>
+          <li key={id} className="border-b border-line py-1.5">
             <a href={`/admin/email/${id}`}>{subject}</a>
           </li>
         ))}

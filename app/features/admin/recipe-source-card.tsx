@@ -53,9 +53,9 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
           Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.
         </span>
       </p>
-      <ul className="findings" role="list">
+      <ul role="list">
         {findings.map(({ what, works, detail }) => (
-          <li key={what}>
+          <li key={what} className="flex gap-2 border-b border-line py-1.5">
             <Icon name={works ? "check" : "alert"} />
             <span>
               <b>{works ? what : `${what}: no`}</b> {detail}

@@ -2,7 +2,9 @@ import { card } from "~/ui/card";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
-/** The three statistics above the administrator's pages. */
+const figure = card({ className: "flex flex-col justify-between gap-1 p-3" });
+
+/** The three statistics above the administrator's pages; in a row while their words fit beside each other. */
 export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: "Total Users", value: totalUsers },
@@ -10,13 +12,15 @@ export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats
     { label: "Total Meals Generated", value: totalMeals },
   ];
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-3 stats">
+    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
       {rows.map(({ label, value }) => (
-        <div key={label} className={card({ className: "stat" })}>
-          <span className="text-sm text-ink2">{label}</span>
-          <b className="tabular-nums">{value.toLocaleString("en-US")}</b>
+        <div key={label} className={figure}>
+          <dt className="text-2xs text-ink2 md:text-sm">{label}</dt>
+          <dd className="font-serif text-2xl leading-[1.1] tabular-nums md:text-[2.75rem]">
+            {value.toLocaleString("en-US")}
+          </dd>
         </div>
       ))}
-    </div>
+    </dl>
   );
 }

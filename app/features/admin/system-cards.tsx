@@ -1,7 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
-import { Cell, shownTime, Table } from "./admin-pages";
+import { shownTime } from "./admin-pages";
+import { Cell, Table } from "~/ui/table";
 import type { listNear } from "./near-quotas.server";
 import type { ShownSetting } from "./settings-shown";
 import type { describeSystem } from "./system.server";
@@ -127,11 +128,18 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
 
 function SettingsTable(props: { caption: string; settings: readonly ShownSetting[] }) {
   return (
-    <Table caption={props.caption} columns={["Setting", "State", "Value"]} className="settings">
+    <Table
+      caption={props.caption}
+      columns={["Setting", "State", "Value"]}
+      isWide
+      className="md:[&_:is(td,th)]:w-2/5 md:[&_:is(td,th):nth-child(2)]:w-1/5"
+    >
       {props.settings.map(({ name, isSet, value }) => (
         <tr role="row" key={name}>
           <Cell label="Setting">{name}</Cell>
-          <Cell label="State">{isSet ? "set" : "default"}</Cell>
+          <Cell label="State" className="max-md:hidden">
+            {isSet ? "set" : "default"}
+          </Cell>
           <Cell label="Value">
             {value ?? <span className="text-sm text-ink2">{isSet ? "not shown" : "none"}</span>}
           </Cell>

@@ -6,6 +6,7 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { useFormResult } from "~/ui/form-result";
+import { LinkRows } from "./link-rows";
 import type { ShownUser } from "./user-plan-card";
 
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
@@ -33,18 +34,13 @@ export function WhoCard({ user }: ShownUser) {
       />
       <h3 className="mt-6 mb-2">{user.household}</h3>
       <Leaders rows={user.storage} />
-      <ul role="list" className="hits">
-        {user.members.map((member) => (
-          <li key={member.id}>
-            <a
-              href={`/admin/users/${member.id}`}
-              aria-current={member.id === user.id ? "page" : undefined}
-            >
-              {nameOf(member)}, {member.role}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        rows={user.members.map((member) => ({
+          href: `/admin/users/${member.id}`,
+          label: `${nameOf(member)}, ${member.role}`,
+          isCurrent: member.id === user.id,
+        }))}
+      />
     </Card>
   );
 }
@@ -61,7 +57,10 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
   return (
     <Card id="access" title="Access" className="stack">
       {resetLink && (
-        <div className="link-once" role="status">
+        <div
+          className="rounded-e-sm border border-s-3 border-line border-s-olive bg-olive-wash p-3"
+          role="status"
+        >
           <Field
             label="Password link"
             name="link"

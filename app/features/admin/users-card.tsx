@@ -1,12 +1,14 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 import { Email } from "~/ui/email";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "./admin.schema";
-import { AdminPages, Cell } from "./admin-pages";
+import { Cell, Table } from "~/ui/table";
+import { AdminPages } from "./admin-pages";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
 import type { listUsers } from "./users.server";
@@ -39,16 +41,22 @@ const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
   { value: "-status", label: "Status, Z to A" },
 ];
 
+/**
+ * The whole head can be tapped. On a phone the select sorts: a link that nobody sees must not take the
+ * focus. The short columns keep their words whole beside long names and addresses.
+ */
+const TABLE = "[&_th]:py-0 max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
+
 /** The users, 50 a page; search and order are in the URL. */
 export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
   const { q, sort } = query;
   return (
-    <Card title="Users" className="mt-6">
+    <Card title="Users">
       <form
         method="get"
         action="/admin"
         role="search"
-        className="find-users mb-4"
+        className="mb-4 grid gap-3 md:grid-cols-[minmax(0,28rem)_auto_1fr]"
         data-live="users"
       >
         <SearchField label="Search users" placeholder="Name, username or email" defaultValue={q} />
@@ -59,26 +67,24 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
           options={SORTS}
           defaultValue={sort}
         />
-        <Button variant="secondary">Search</Button>
+        <Button variant="secondary" className="min-h-12">
+          Search
+        </Button>
       </form>
       <div id="users" data-region="">
         {count > 0 && <p className="text-sm text-ink2 mb-2">{foundWords(count, q)}</p>}
         {users.length > 0 ? (
-          <table className="table users" role="table">
-            <caption className="sr-only">Users</caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <Head key={column.label} {...column} query={query} />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <UserLine key={user.id} user={user} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="Users"
+            columns={COLUMNS.map((column) => (
+              <Head key={column.label} {...column} query={query} />
+            ))}
+            className={TABLE}
+          >
+            {users.map((user) => (
+              <UserLine key={user.id} user={user} />
+            ))}
+          </Table>
         ) : (
           <EmptyState
             cuisine="asian"
@@ -124,9 +130,15 @@ function Head({ label, sort, query }: HeadProps) {
   const down = query.sort === `-${sort}`;
   return (
     <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
-      <a href={hrefOf({ q: query.q, sort: up ? `-${sort}` : sort })}>
+      <a
+        className={cx(
+          "inline-flex min-h-11 items-center gap-1 no-underline hover:underline",
+          up || down ? "text-ink" : "text-inherit",
+        )}
+        href={hrefOf({ q: query.q, sort: up ? `-${sort}` : sort })}
+      >
         {label}
-        {(up || down) && <Icon name="down" className={up ? "up" : ""} />}
+        {(up || down) && <Icon name="down" className={cx("size-4", up && "rotate-180")} />}
       </a>
     </th>
   );
@@ -137,9 +149,15 @@ function UserLine({ user }: { user: User }) {
   return (
     <tr role="row">
       <Cell label="User">
-        <a href={`/admin/users/${id}`}>{firstName ?? username}</a>
+        <a
+          className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          href={`/admin/users/${id}`}
+          dir="auto"
+        >
+          {firstName ?? username}
+        </a>
         {user.isAdmin ? (
-          <Badge tone="plum" className="ml-2">
+          <Badge tone="plum" className="ms-2">
             Administrator
           </Badge>
         ) : (

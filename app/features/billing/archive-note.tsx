@@ -7,7 +7,7 @@ type ArchiveNoteProps = {
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
   return (
-    <p className="archive-note">
+    <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
       {credits === 1
         ? "Your 1 credit waits until you upgrade: "
         : `Your ${credits} credits wait until you upgrade: `}

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 import { Form } from "~/ui/form";
 import { useFormResult } from "~/ui/form-result";
 import { CardFields, TestCards } from "./card-fields";
@@ -22,26 +23,37 @@ const STATUS = {
   refunded: "Refunded",
 };
 
+const HEAD = "pe-4 pb-2 text-start text-sm font-semibold text-ink2 last:pe-0";
+const CELL = "h-11 border-t border-line py-2 pe-4 last:pe-0";
+
 /** The paid invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card id="invoices" title="Invoices">
-      <table className="bills">
+      <table className="w-full">
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Plan</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Status</th>
+            <th scope="col" className={HEAD}>
+              Date
+            </th>
+            <th scope="col" className={HEAD}>
+              Plan
+            </th>
+            <th scope="col" className={HEAD}>
+              Amount
+            </th>
+            <th scope="col" className={HEAD}>
+              Status
+            </th>
           </tr>
         </thead>
         <tbody>
           {invoices.map(({ id, date, planId, total, status }) => (
             <tr key={id}>
-              <td>{date}</td>
-              <td>{findPlan(planId)?.name ?? planId}</td>
-              <td className="tabular-nums">{dollars(total)}</td>
-              <td>{STATUS[status]}</td>
+              <td className={CELL}>{date}</td>
+              <td className={CELL}>{findPlan(planId)?.name ?? planId}</td>
+              <td className={cx(CELL, "tabular-nums")}>{dollars(total)}</td>
+              <td className={CELL}>{STATUS[status]}</td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +73,7 @@ type CardFormProps = {
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const result = useFormResult();
   return (
-    <Card id="card" title="Card" region>
+    <Card id="card" title="Card" region className="md:row-span-2">
       <p className="mb-4">{card ?? "No card yet"}</p>
       <Form result={result} action={action} className="stack" noValidate data-enhance="">
         <CardFields />

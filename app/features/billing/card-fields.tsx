@@ -5,7 +5,7 @@ import { useFormResult } from "~/ui/form-result";
 export function CardFields() {
   const result = useFormResult();
   return (
-    <div className="card-fields">
+    <div className="grid grid-cols-2 gap-4">
       <Field
         label="Card number"
         name="cardNumber"
@@ -14,7 +14,7 @@ export function CardFields() {
         placeholder="4242 4242 4242 4242"
         icon="card"
         error={result.errors("cardNumber")}
-        className="wide-field"
+        className="col-span-full"
       />
       <Field
         label="Expiry"
@@ -45,12 +45,12 @@ const NUMBERS = [
 /** The test card numbers, for any future date and any three digits. */
 export function TestCards() {
   return (
-    <details className="test-cards" open>
-      <summary>Test card numbers</summary>
+    <details open>
+      <summary className="font-semibold">Test card numbers</summary>
       <ul role="list">
         {NUMBERS.map(({ number, does }) => (
-          <li key={number}>
-            <code className="tabular-nums">{number}</code> {does}
+          <li key={number} className="border-t border-line py-1.5">
+            <code className="whitespace-nowrap tabular-nums">{number}</code> {does}
           </li>
         ))}
       </ul>

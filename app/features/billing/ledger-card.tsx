@@ -1,6 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Leaders } from "~/ui/leaders";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
@@ -39,6 +40,10 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   );
 }
 
+const HEAD = "pb-2 text-start text-sm font-semibold text-ink2";
+const CELL = "h-11 border-t border-line py-2 leading-snug";
+const FIGURE = "w-px ps-4 text-end whitespace-nowrap tabular-nums";
+
 type LedgerCardProps = {
   ledger: Ledger;
   /** The path of its page. */
@@ -54,19 +59,29 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
   return (
     <Card id="history" title="Credit history">
       {days.length > 0 ? (
-        <table className="ledger">
+        <table className="w-full">
           <caption className="sr-only">Credit history, newest first</caption>
           <thead>
             <tr>
-              <th scope="col">Meal or event</th>
-              <th scope="col">Credits</th>
-              <th scope="col">Left</th>
+              <th scope="col" className={HEAD}>
+                Meal or event
+              </th>
+              <th scope="col" className={cx(HEAD, FIGURE)}>
+                Credits
+              </th>
+              <th scope="col" className={cx(HEAD, FIGURE)}>
+                Left
+              </th>
             </tr>
           </thead>
           {days.map(({ date, words, rows }) => (
             <tbody key={date}>
               <tr>
-                <th colSpan={3} scope="rowgroup">
+                <th
+                  colSpan={3}
+                  scope="rowgroup"
+                  className="pt-4 pb-1 text-start font-serif text-lg leading-tight font-normal"
+                >
                   <time dateTime={date}>{words}</time>
                 </th>
               </tr>
@@ -92,7 +107,7 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
             </ButtonLink>
           )}
           {older && (
-            <ButtonLink variant="outline" className="ml-auto" href={`${olderHref}#history`}>
+            <ButtonLink variant="outline" className="ms-auto" href={`${olderHref}#history`}>
               Older
             </ButtonLink>
           )}
@@ -106,9 +121,17 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   const { text, mealId, change, balance } = row;
   return (
     <tr>
-      <td>{mealId ? <a href={`/dashboard/meals/${mealId}`}>{text}</a> : text}</td>
-      <td>{signed(change)}</td>
-      <td>{balance.toLocaleString("en-US")}</td>
+      <td className={cx(CELL, "wrap-anywhere")} dir="auto">
+        {mealId ? (
+          <a className="-my-2 flex min-h-11 items-center py-2" href={`/dashboard/meals/${mealId}`}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </td>
+      <td className={cx(CELL, FIGURE)}>{signed(change)}</td>
+      <td className={cx(CELL, FIGURE, "text-ink2")}>{balance.toLocaleString("en-US")}</td>
     </tr>
   );
 }

@@ -26,7 +26,12 @@ type PaymentCardProps = {
 export function PaymentCard(props: PaymentCardProps) {
   const { plan, price, renewsOn, credits, publishableKey } = props;
   return (
-    <Card id="payment" title="Complete Your Subscription" region className="payment mt-6">
+    <Card
+      id="payment"
+      title="Complete Your Subscription"
+      region
+      className="mx-auto mt-6 max-w-160 scroll-mt-6"
+    >
       <Leaders
         rows={[
           { label: `${plan.name} plan, monthly`, value: dollars(price) },

@@ -19,7 +19,10 @@ type PlanCardProps = {
 /** One plan: what it costs and what is in it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
-  const classes = card({ className: cx("plan", plan.popular && "hot", mark && "marked") });
+  const ring = mark ? "border-olive ring-olive" : "border-accent ring-accent";
+  const classes = card({
+    className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ["ring-1", ring]),
+  });
   return (
     <article className={classes} aria-label={`${plan.name} plan`}>
       {plan.popular && (
@@ -27,19 +30,23 @@ export function PlanCard(props: PlanCardProps) {
           Most Popular
         </Badge>
       )}
-      <Heading className="serif text-xl font-normal">{plan.name}</Heading>
-      <p className="font-serif text-[2.75rem] leading-none">
+      <Heading className="text-xl leading-tight font-normal tracking-[-0.012em]">
+        {plan.name}
+      </Heading>
+      <p className="font-serif text-[2.75rem] leading-none text-mustard">
         ${plan.price}
-        <small> / month</small>
+        <small className="font-sans text-sm font-medium text-ink2"> / month</small>
       </p>
       <div>
-        <p className="serif text-lg">{plan.description}</p>
+        <p className="font-serif text-lg leading-tight tracking-[-0.012em] text-balance">
+          {plan.description}
+        </p>
         <p className="text-sm text-ink2">{perMeal(plan) ?? "No new meals"}</p>
       </div>
-      <ul role="list">
+      <ul role="list" className="grid gap-1.5">
         {claimsOf(plan.features, supportHours).map(({ name }) => (
-          <li key={name}>
-            <Icon name="check" />
+          <li key={name} className="flex gap-2 text-sm">
+            <Icon name="check" className="text-olive" />
             <span>
               {name}
               {supportHours !== null && isPriority(name) && (
@@ -49,7 +56,11 @@ export function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {children && <div className="plan-foot">{children}</div>}
+      {children && (
+        <div className="mt-auto grid justify-items-start gap-3 pt-2 [&>form]:w-full">
+          {children}
+        </div>
+      )}
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function PlanChoice({
 }: PlanChoiceProps) {
   const current = subscription?.planId ?? null;
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4 plans" id="plans">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4 pt-3.5" id="plans">
       {PLANS.map((plan) => {
         const mark =
           plan.id === current

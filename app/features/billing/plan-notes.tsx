@@ -7,12 +7,12 @@ export function PlanNotes({ supportHours }: { supportHours: number | null }) {
     PLANS.flatMap(({ features }) => claimsOf(features, supportHours)).map((of) => [of.name, of]),
   );
   return (
-    <details className="plan-notes mt-6">
+    <details className="mt-6">
       <summary>What the plans include</summary>
-      <dl>
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {[...claims.values()].map(({ name, turnsOn }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd>{turnsOn}</dd>
           </div>
         ))}

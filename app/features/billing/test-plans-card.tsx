@@ -17,9 +17,12 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
         if it were over.
       </p>
       {plans.length === 0 && <p className="text-sm text-ink2 mt-3">No household has a plan yet.</p>}
-      <ul role="list" className="test-plans">
+      <ul role="list" className="mt-3">
         {plans.map((plan) => (
-          <li key={plan.householdId} className="flex flex-wrap items-center gap-2">
+          <li
+            key={plan.householdId}
+            className="flex flex-wrap items-center gap-2 border-t border-line py-3"
+          >
             <div className="grow">
               <b>{plan.email ?? plan.householdId}</b>
               <p className="text-sm text-ink2">{describe(plan)}</p>

@@ -117,7 +117,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <div>
-        <b className="serif text-lg">{meal.title}</b>
+        <b className="font-serif leading-tight text-lg">{meal.title}</b>
         <p className="text-sm text-ink2">
           {timeOf(meal)}, serves {meal.servings}
         </p>

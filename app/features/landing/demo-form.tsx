@@ -9,6 +9,7 @@ import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";
+import { LandingSection } from "./landing-section";
 import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
 
 const DRAWN: Record<string, string> = {
@@ -21,9 +22,8 @@ const DRAWN: Record<string, string> = {
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
-    <section className="sect" id="demo">
-      <form className="mx-auto max-w-page px-gutter" method="get" action="/demo/groceries">
-        <h2>Try it now</h2>
+    <LandingSection id="demo" title="Try it now">
+      <form method="get" action="/demo/groceries">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
           <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
           <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
@@ -52,7 +52,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
           </Button>
         </div>
       </form>
-    </section>
+    </LandingSection>
   );
 }
 

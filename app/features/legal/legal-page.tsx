@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import { SitePage } from "~/ui/page";
+import { Prose } from "~/ui/prose";
 
 type LegalPageProps = {
   title: string;
@@ -13,7 +14,7 @@ type LegalPageProps = {
 export function LegalPage({ title, updated, topics }: LegalPageProps) {
   return (
     <SitePage actions={<a href="/">Back to Home</a>}>
-      <article className="prose py-8">
+      <Prose>
         <h1>{title}</h1>
         <p className="font-serif text-ink2 italic">
           Last updated: {formatDate(updated, "MMMM d, yyyy")}
@@ -29,7 +30,7 @@ export function LegalPage({ title, updated, topics }: LegalPageProps) {
         <p className="mt-6">
           <a href="/">Back to Home</a>
         </p>
-      </article>
+      </Prose>
     </SitePage>
   );
 }

@@ -29,9 +29,14 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
       className="grid grid-cols-1 gap-4 md:grid-cols-2"
       noValidate
     >
-      <Field className="all" label="Recipe Title *" required {...text("title", shown.title)} />
+      <Field
+        className="col-span-full"
+        label="Recipe Title *"
+        required
+        {...text("title", shown.title)}
+      />
       <TextAreaField
-        className="all"
+        className="col-span-full"
         label="Description"
         rows={3}
         {...text("description", shown.description)}
@@ -75,7 +80,7 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
         hint="One step per line."
         {...text("instructions", shown.instructions)}
       />
-      <p className="all flex flex-wrap items-center gap-2">
+      <p className="col-span-full flex flex-wrap items-center gap-2">
         <Button icon="check">Save Recipe</Button>
         {cancelHref && (
           <ButtonLink variant="outline" href={cancelHref}>

@@ -75,10 +75,10 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
   const { id, kind, label, deletedOn, keptUntil } = item;
   const { words, icon } = SHOWN[kind];
   return (
-    <li className="trashed">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0">
       <Icon name={icon} />
-      <div>
-        <b>{label}</b>
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <b dir="auto">{label}</b>
         <p className="text-sm text-ink2">
           {words} · deleted {deletedOn} · kept until {keptUntil}
         </p>
