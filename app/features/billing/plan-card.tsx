@@ -19,9 +19,11 @@ type PlanCardProps = {
 /** One plan: what it costs and what is in it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
-  const ring = mark ? "border-olive ring-olive" : "border-accent ring-accent";
+  const ring = mark
+    ? "border-olive shadow-marked"
+    : "border-accent shadow-[0_0_0_1px_var(--color-accent)]";
   const classes = card({
-    className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ["ring-1", ring]),
+    className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ring),
   });
   return (
     <article className={classes} aria-label={`${plan.name} plan`}>
@@ -30,17 +32,13 @@ export function PlanCard(props: PlanCardProps) {
           Most Popular
         </Badge>
       )}
-      <Heading className="text-xl leading-tight font-normal tracking-[-0.012em]">
-        {plan.name}
-      </Heading>
+      <Heading className="text-xl leading-tight font-normal">{plan.name}</Heading>
       <p className="font-serif text-[2.75rem] leading-none text-mustard">
         ${plan.price}
         <small className="font-sans text-sm font-medium text-ink2"> / month</small>
       </p>
       <div>
-        <p className="font-serif text-lg leading-tight tracking-[-0.012em] text-balance">
-          {plan.description}
-        </p>
+        <p className="font-serif text-lg leading-tight text-balance">{plan.description}</p>
         <p className="text-sm text-ink2">{perMeal(plan) ?? "No new meals"}</p>
       </div>
       <ul role="list" className="grid gap-1.5">

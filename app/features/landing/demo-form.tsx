@@ -56,7 +56,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
   );
 }
 
-const PHOTO = "absolute inset-0 size-full object-cover dark:brightness-85";
+const PHOTO = "absolute inset-0 size-full object-cover dark:[filter:brightness(0.85)]";
 
 function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
   const { id, title, cuisine, protein, minutes, description } = meal;
