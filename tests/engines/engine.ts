@@ -11,8 +11,8 @@ export type Tab = {
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   addCookie: (name: string, value: string, url: string) => Promise<void>;
-  /** The browser's own offline mode; false where the engine's driver knows none. */
-  setOffline: (offline: boolean) => Promise<boolean>;
+  /** The browser's own offline mode, where the engine's driver knows one. */
+  setOffline: (offline: boolean) => Promise<void>;
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

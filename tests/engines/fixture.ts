@@ -14,6 +14,14 @@ const OPENERS: Record<EngineName, () => Engine> = {
   WebKit: openWebKit,
 };
 
+type Visit = {
+  javaScript?: boolean;
+  /** Who is signed in; nobody if it is left out. */
+  as?: Client;
+  /** Another address of the app than the end of the wire. */
+  at?: string;
+};
+
 /** One app for the tests of a file, at the end of a wire that can be cut, and the engines they name. */
 export function useEngines(settings: () => Record<string, string> = () => ({})) {
   let app: App | undefined;
@@ -35,11 +43,11 @@ export function useEngines(settings: () => Record<string, string> = () => ({})) 
   return {
     running,
     /** A window of an engine, closed after the test; what it shows when the test fails is kept. */
-    async open(name: EngineName, { javaScript = true, as }: { javaScript?: boolean; as?: Client }) {
+    async open(name: EngineName, { javaScript = true, as, at }: Visit) {
       const engine = engines.get(name) ?? OPENERS[name]();
       engines.set(name, engine);
       const tab = await engine.open({ javaScript });
-      const { url } = running().line;
+      const url = at ?? running().line.url;
       const page = pageOf(tab, url, javaScript);
       onTestFinished(async ({ task }) => {
         if (task.result?.state === "fail") await keep(page, `${name} ${task.name}`);

@@ -74,10 +74,7 @@ async function openTab(browser: Browser, scriptsOff: boolean): Promise<Tab> {
     press: (key) => page.keyboard.press(key),
     addCookie: (cookie, value, url) =>
       context.setCookie({ name: cookie, value, domain: new URL(url).hostname, path: "/" }),
-    setOffline: async (offline) => {
-      await page.setOfflineMode(offline);
-      return true;
-    },
+    setOffline: (offline) => page.setOfflineMode(offline),
     screenshot: () => page.screenshot(),
     close: () => context.close(),
   };

@@ -111,7 +111,7 @@ function tabOf(tell: Tell): Omit<Tab, "close"> {
       const cookie = { name, value, domain: new URL(url).hostname, path: "/" };
       await tell("POST", "/cookie", { cookie });
     },
-    setOffline: async () => false,
+    setOffline: async () => undefined,
     screenshot: async () => Buffer.from(await tell("GET", "/screenshot"), "base64"),
   };
 }

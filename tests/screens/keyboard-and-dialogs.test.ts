@@ -76,7 +76,7 @@ describe("Over the dashboard,", () => {
 });
 
 describe("With the keyboard alone,", () => {
-  test("I sign in, generate meals, select one and plan it", async () => {
+  test("I sign in, generate meals, select one, plan it, and tick things off my list", async () => {
     const cook = await signUp(fixture.app);
     const page = await visitAs("nobody");
     await page.goto("/");
@@ -120,6 +120,18 @@ describe("With the keyboard alone,", () => {
     await soon(() => hasFocus(opener)).toBe(true);
     const meals = page.locator(`#calendar [data-date="${today()}"] [data-entry] small`);
     await soon(() => meals.allInnerTexts()).toEqual(["Lunch", "Dinner"]);
+
+    await tabTo(page, page.getByRole("link", { name: "Select All", exact: true }));
+    await page.keyboard.press("Enter");
+    await soon(() => page.locator("#calendar input:checked").count()).toBe(2);
+    await tabTo(page, page.getByRole("button", { name: /^Generate Grocery List/ }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Groceries" }).waitFor();
+    const boxes = page.locator("#shopping input[name=ticked]");
+    const all = await boxes.count();
+    await tabTo(page, boxes.first());
+    await page.keyboard.press("Space");
+    await soon(() => page.locator("#groceries-left b").innerText()).toBe(`${all - 1} left`);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../client";
+import { STRIPES_SCRIPT } from "../stripe-script";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
@@ -20,39 +21,9 @@ const fixture = useFixture(() => ({
   STRIPE_API_BASE: stripe.url,
 }));
 
-/** What Stripe's script does here: shows a field, and pays or declines by what is typed into it. */
-const SCRIPT = `
-  window.Stripe = (key) => ({
-    elements: ({ clientSecret }) => ({
-      create: () => {
-        const heard = {};
-        return {
-          on: (event, hear) => (heard[event] = hear),
-          mount: (place) => {
-            place.innerHTML = '<label>Card <input name="stripe-card"></label>';
-            place.dataset.with = key + " " + clientSecret;
-            heard.ready?.();
-          },
-        };
-      },
-      submit: async () => {
-        const typed = document.querySelector("[name=stripe-card]").value;
-        if (typed) return {};
-        return { error: { type: "validation_error", message: "Your card number is incomplete." } };
-      },
-    }),
-    confirmPayment: async ({ confirmParams }) => {
-      const typed = document.querySelector("[name=stripe-card]").value;
-      if (typed !== "good") return { error: { type: "card_error", message: "Your card was declined." } };
-      location.assign(confirmParams.return_url + "?payment_intent=pi_1&redirect_status=succeeded");
-      return new Promise(() => {});
-    },
-  });
-`;
-
 async function withStripesScript(page: Page) {
   await page.route("https://js.stripe.com/v3/", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
+    route.fulfill({ contentType: "text/javascript", body: STRIPES_SCRIPT }),
   );
 }
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "~/features/billing/plans";
+import { signUp } from "../client";
+import { startStripeStandIn, type StripeStandIn } from "../stripe-stand-in";
+import { useEngines } from "./fixture";
+import { startStripePages } from "./stripe-page";
+
+let stripe: StripeStandIn;
+// Before the fixture's own: the app must know where Stripe is.
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
+});
+const { open, running } = useEngines(() => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_BASE: stripe.url,
+}));
+let pages: Awaited<ReturnType<typeof startStripePages>>;
+beforeAll(async () => {
+  pages = await startStripePages(running().app.url, (checkout) => stripe.payCheckout(checkout));
+});
+afterAll(async () => {
+  await pages.stop();
+  await stripe.stop();
+});
+
+/** What the browser has paid at Stripe, whose fields only it sees. */
+function payNewest() {
+  const newest = [...stripe.books.subscriptions.values()].at(-1);
+  if (newest) stripe.books.pay(newest);
+}
+
+describe.each(["Chromium", "Firefox", "WebKit"] as const)("In %s,", (name) => {
+  test("with JavaScript, I pay in Stripe's fields without leaving the page, once I have filled them", async () => {
+    const page = await open(name, { as: await signUp(running().app), at: pages.url });
+    await page.goto("/subscribe");
+    await page.button("Choose Basic").click();
+    const pay = page.button("Subscribe to Basic Plan");
+    await page.field("Card").waitFor();
+    await pay.click();
+    await page.text(/Your card number is incomplete\./, "[data-toasts]").waitFor();
+    payNewest();
+    await page.field("Card").fill("good");
+    await pay.click();
+    await page.heading(/^Welcome back/).waitFor();
+    await page.text("50 credits").waitFor();
+  });
+
+  test("without JavaScript, the same button leads to Stripe's own page, and back to what I paid for", async () => {
+    const visit = { javaScript: false, as: await signUp(running().app), at: pages.url };
+    const page = await open(name, visit);
+    await page.goto("/subscribe");
+    await page.button("Choose Standard").click();
+    await page.button("Subscribe to Standard Plan").click();
+    await page.link("Back").click();
+    await page.heading(/^Welcome back/).waitFor();
+    await page.text("95 credits").waitFor();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { useEngines } from "./fixture";
+import { type Page, soon } from "./page";
+import { itemsOf, LIST, shopper } from "./shopping";
+
+const { open, running } = useEngines();
+
+/**
+ * Lets the page look as it is printed, by the style sheets as the engine has read them: not every driver
+ * can print.
+ */
+const showPrint = (page: Page) =>
+  page.ask(() => {
+    let turned = 0;
+    const turn = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule && /\b(print|screen)\b/.test(rule.media.mediaText)) {
+          rule.media.mediaText = rule.media.mediaText.includes("print") ? "all" : "not all";
+          turned += 1;
+        }
+        if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) turn(sheet.cssRules);
+    return turned;
+  });
+
+/**
+ * The buttons that can be seen: no size has the one that stands for another when Enter is pressed. The aisles'
+ * headings fold on the screen; on paper they are headings.
+ */
+const toPress = (page: Page) =>
+  page.ask(() =>
+    [...document.querySelectorAll("button")]
+      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.clientWidth > 2)
+      .map((it) => it.outerHTML.slice(0, 80)),
+  );
+
+describe.each(["Chromium", "Firefox", "WebKit"] as const)("In %s,", (name) => {
+  test("a printed list has everything to buy, and nothing to press", async () => {
+    const { client } = await shopper(running().app);
+    const page = await open(name, { as: client });
+    await page.goto(LIST);
+    await soon(() => toPress(page)).not.toEqual([]);
+    expect(await showPrint(page)).toBeGreaterThan(0);
+    await soon(() => toPress(page)).toEqual([]);
+    const printed = await page.ask(() => document.body.innerText.toLowerCase());
+    for (const item of await itemsOf(client)) expect(printed).toContain(item.name.toLowerCase());
+    expect(printed).not.toContain("add an item");
+  });
+
+  test("a printed calendar says which meal is when, and has nothing to press", async () => {
+    const { client, meals } = await shopper(running().app);
+    const page = await open(name, { as: client });
+    await page.goto("/dashboard/calendar");
+    await page.heading("Meal Calendar").waitFor();
+    await showPrint(page);
+    await soon(() => toPress(page)).toEqual([]);
+    const printed = await page.ask(() => document.body.innerText);
+    expect(printed).toContain(meals[0]?.title);
+  });
+});
