@@ -1,13 +1,13 @@
 import { HOUR_MS } from "~/dates";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
+import type { FormAnswer } from "~/ui/use-form";
 import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
 import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./cookies.server";
-import { typedValues } from "./form.server";
 import { readFormData } from "./form-data.server";
+import { replyTo, typedValues, type TypedValues } from "./form-reply.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
-import { extractLongTexts } from "./long-texts.server";
 
 /** Longer input is not kept. */
 const LONGEST = 64 * 1024;
@@ -53,7 +53,7 @@ async function endedSession(request: Request) {
   return token ? sha256(token) : readText(signedOutCookie, request);
 }
 
-export type ExpiredForm = { path: string; values: Record<string, string[]> };
+export type ExpiredForm = FormAnswer & { path: string };
 
 /** The form that this browser left at this page, removed by reading it; null if there is none. */
 export async function takeExpiredForm(request: Request): Promise<ExpiredForm | null> {
@@ -75,6 +75,6 @@ export async function takeExpiredForm(request: Request): Promise<ExpiredForm | n
     "Set-Cookie",
     await expiredFormCookie.serialize("", { maxAge: 0 }),
   );
-  const values: ExpiredForm["values"] = JSON.parse(row.values);
-  return { path: row.path, values: extractLongTexts(request, values) };
+  const values: TypedValues = JSON.parse(row.values);
+  return { path: row.path, ...replyTo(request, values) };
 }

@@ -5,15 +5,10 @@ import { AppError, type FieldErrors } from "~/errors";
 import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
 import { readFormData } from "./form-data.server";
-import { extractLongTexts } from "./long-texts.server";
+import { replyTo, typedValues } from "./form-reply.server";
 import { pathOfReferer } from "./referer.server";
 import { safePath } from "./safe-redirect";
 import { readUpload, type Upload } from "./upload.server";
-
-/** Longer than any field name of ours. */
-const LONGEST_NAME = 100;
-/** Secrets are never sent back into a page. */
-const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
 
 type Schema = z.ZodObject;
 
@@ -51,7 +46,7 @@ class Refused extends AppError {
 
 /**
  * Reads the submitted form and answers with what `work` returns, usually a redirect with a toast. A refusal
- * renders the page again: status, toast, messages by field and the input (`useFormResult`). `out_of_credits`
+ * renders the page again: status, toast, messages by field and the input (`useForm`). `out_of_credits`
  * redirects to its dialog.
  */
 export async function answerForm(
@@ -87,34 +82,33 @@ async function answer(
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const values = extractLongTexts(request, typedValues(data));
     if (error instanceof AppError && error.code === "out_of_credits") {
       const find = data.get("recipeQuery");
       const query = typeof find === "string" && find ? `?find=${encodeURIComponent(find)}` : "";
       return redirect(`/dashboard/out-of-credits${query}`, 303);
     }
     const context = contextOf(request);
-    if (error instanceof AppError) {
-      const said = toastOf(error, failed);
+    const refuse = (said: Toast, { fields = {}, code, reason }: Why, status: number) => {
       context.toast = { variant: "destructive", ...said };
-      if (error.details.retryAfter) {
-        context.response?.setHeader("Retry-After", String(error.details.retryAfter));
+      const formErrors = [said.title, said.description ?? ""].filter(Boolean);
+      const reply = replyTo(request, typedValues(data), { fieldErrors: fields, formErrors });
+      return json({ ...reply, code, reason }, { status });
+    };
+    if (error instanceof AppError) {
+      const { code, status, details } = error;
+      if (details.retryAfter) {
+        context.response?.setHeader("Retry-After", String(details.retryAfter));
       }
-      const { fields = {}, reason } = error.details;
-      const { code, status } = error;
-      return json({ values, errors: fields, code, reason, said }, { status });
+      return refuse(toastOf(error, failed), { ...details, code }, status);
     }
     services.log.error({ err: error, request: context.id }, "a form failed");
-    const toast = toastFor(failed, "Something went wrong");
+    const { title, description = "" } = toastFor(failed, "Something went wrong");
     const reference = `Reference ${context.id.slice(-8)}`;
-    const said = {
-      ...toast,
-      description: toast.description ? `${toast.description} ${reference}` : reference,
-    };
-    context.toast = { variant: "destructive", ...said };
-    return json({ values, errors: {}, said }, { status: 500 });
+    return refuse({ title, description: `${description} ${reference}`.trim() }, {}, 500);
   }
 }
+
+type Why = { fields?: FieldErrors; code?: string; reason?: string };
 
 function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
@@ -127,16 +121,6 @@ function toastOf(error: AppError, failed: Failed): Toast {
 
 const toastFor = (failed: Failed, message: string, reason?: string): Toast =>
   typeof failed === "string" ? { title: failed, description: message } : failed(message, reason);
-
-/** The input of a form by field, for rendering it again. */
-export function typedValues(form: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  for (const name of new Set(form.keys())) {
-    if (name.length > LONGEST_NAME || SECRET.test(name)) continue;
-    values[name] = form.getAll(name).filter((value) => typeof value === "string");
-  }
-  return values;
-}
 
 /** The submitted form, for loaders that run before it is answered. */
 export const readPostedForm = async (request: Request) =>

@@ -1,7 +1,9 @@
 import { within } from "~/features/billing/plan-features";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps, textareaProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { contactSchema } from "./contact.schema";
 
 type ContactFormProps = {
   /** Id of the form, for a button outside of it. */
@@ -16,21 +18,9 @@ type ContactFormProps = {
 
 /** Fields of a contact message. */
 export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
-  const result = useFormResult();
-  const of = (field: string, otherwise = "") => ({
-    ...result.field(field, otherwise),
-    id: `contact-${field}`,
-    required: true,
-  });
+  const { form, fields } = useForm(id, contactSchema, { name, email });
   return (
-    <Form
-      result={result}
-      action="/contact"
-      id={id}
-      className="stack"
-      data-enhance=""
-      data-closes=""
-    >
+    <Form form={form} action="/contact" className="stack" data-enhance="" data-closes="">
       <p className="text-sm text-ink2">
         A question, an idea, something that went wrong: we answer by email.
       </p>
@@ -40,16 +30,10 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
           {supportHours !== null && `, ${within(supportHours)}`}.
         </p>
       )}
-      <Field label="Name" autoComplete="name" maxLength={100} {...of("name", name)} />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        {...of("email", email)}
-      />
-      <Field label="Subject" maxLength={150} {...of("subject")} />
-      <TextAreaField label="Message" rows={6} maxLength={5_000} {...of("message")} />
+      <Field label="Name" autoComplete="name" {...inputProps(fields.name)} />
+      <Field label="Email" autoComplete="email" {...inputProps(fields.email, "email")} />
+      <Field label="Subject" {...inputProps(fields.subject)} />
+      <TextAreaField label="Message" rows={6} {...textareaProps(fields.message)} />
       <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty

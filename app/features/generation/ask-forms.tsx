@@ -77,7 +77,7 @@ export function Find({
       className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.btn]:min-h-12"
       role="search"
     >
-      <ErrorSummary result={result} />
+      <ErrorSummary {...result} />
       <SearchField
         className="basis-full md:basis-56"
         label="Describe a specific recipe"

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { addEntrySchema } from "~/features/calendar/calendar.schema";
+import { MAX_SERVES } from "~/features/meals/serves";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { constraintsOf } from "./constraints";
+
+test("a field takes as much text as its schema does, cut, checked and made into something else", () => {
+  const schema = z.object({
+    name: z.string().trim().min(1).max(80),
+    email: z.string().max(254).pipe(z.email()),
+    note: z
+      .string()
+      .max(20)
+      .default("")
+      .transform((it) => it.length),
+  });
+  const { name, email, note } = constraintsOf(schema);
+  expect(name).toMatchObject({ required: true, minLength: 1, maxLength: 80 });
+  expect(email).toMatchObject({ required: true, maxLength: 254 });
+  expect(note).toMatchObject({ required: false, maxLength: 20 });
+});
+
+test("a number has its bounds, and need not be given where a default is", () => {
+  const { servings, mealId } = constraintsOf(addEntrySchema);
+  expect(servings).toMatchObject({ required: false, min: 1, max: MAX_SERVES });
+  expect(mealId).toMatchObject({ required: true });
+});
+
+test("a recipe needs its title and its ingredients alone", () => {
+  const required = Object.entries(constraintsOf(recipeSchema)).filter(([, it]) => it.required);
+  expect(required.map(([name]) => name)).toEqual(["title", "ingredients"]);
+});
