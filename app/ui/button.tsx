@@ -92,7 +92,13 @@ function ButtonContent({
   return (
     <>
       {icon && <Icon name={icon} />}
-      {busyLabel ? <span className="busy:hidden">{children}</span> : children}
+      {busyLabel ? (
+        <span className="busy:hidden" data-idle="">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
       {busyLabel && <span className="hidden busy:inline">{busyLabel}</span>}
     </>
   );

@@ -624,7 +624,7 @@ describe("The page of a recipe", () => {
   const lines = (answer: Answer) =>
     all(
       page(answer),
-      ({ tag, parent }) => tag === "li" && parent?.attributes.get("class") === "ing",
+      ({ tag, parent }) => tag === "li" && Boolean(parent?.attributes.has("data-ingredients")),
     ).map((line) => words({ ...answer, text: outer(line) }));
   const warning = (answer: Answer) =>
     all(page(answer), (it) => attribute(it, "role") === "note")

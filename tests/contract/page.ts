@@ -157,7 +157,7 @@ type Button = { form: Element; button: Element };
 function findButton(root: Element, label: string | RegExp): Button {
   const isSaid = (text: string) => (typeof label === "string" ? text === label : label.test(text));
   const buttons = all(root, isSubmit).filter((element) => {
-    const idle = all(element, (part) => attribute(part, "class") === "idle");
+    const idle = all(element, (part) => attribute(part, "data-idle") !== null);
     return [nameOf(element), ...idle.map(textOf)].some(isSaid);
   });
   for (const button of buttons) {

@@ -79,7 +79,9 @@ function report(answer: Answer) {
       said,
     ) ?? [];
   const number = (figures = "?") => Number(figures.replaceAll(",", ""));
-  const [status] = all(page(answer), (element) => attribute(element, "role") === "status");
+  const [status] = all(page(answer), (element) => attribute(element, "role") === "status").filter(
+    textOf,
+  );
   return {
     headline: status ? textOf(status) : "",
     added: number(added),

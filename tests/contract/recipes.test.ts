@@ -1636,7 +1636,7 @@ describe("All Recipes", () => {
 
 describe("The page of a recipe", () => {
   const lines = (answer: Answer) =>
-    all(page(answer), (element) => attribute(element, "class") === "ing")
+    all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
       .flatMap((list) => byTag(list, "li"))
       .map((line) =>
         line.children
@@ -1738,12 +1738,12 @@ describe("The page of a recipe", () => {
       "For the filling:",
       "2 cups jam",
     ]);
-    const parts = all(page(answer), (element) => attribute(element, "class") === "part");
+    const parts = all(page(answer), (element) => attribute(element, "data-part") !== null);
     expect(parts.map(textOf)).toEqual([
       ...["For the dough:", "For the filling:"],
       ...["For the dough:", "For the filling:"],
     ]);
-    const steps = all(page(answer), (element) => attribute(element, "class") === "steps")
+    const steps = all(page(answer), (element) => attribute(element, "data-steps") !== null)
       .flatMap((list) => byTag(list, "label"))
       .map(textOf);
     expect(steps).toEqual(["Done: Knead it.", "Done: Stir it.", "Done: Fill the dough."]);
@@ -1758,7 +1758,7 @@ describe("The page of a recipe", () => {
       expect(words(answer)).toContain(
         "This recipe does not fit what your household has chosen: Nut-Free",
       );
-      const warned = all(page(answer), (element) => attribute(element, "class") === "ing")
+      const warned = all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
         .flatMap((list) => byTag(list, "li"))
         .filter((line) => /Not Nut-Free/.test(textOf(line)))
         .map(textOf);

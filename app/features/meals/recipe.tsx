@@ -85,7 +85,12 @@ export function Recipe(props: RecipeProps) {
           {check && <CheckSummary check={check} />}
           <ul role="list" data-ingredients="">
             {meal.ingredients.map((line, index) => (
-              <li key={index} className={isPartName(line) ? PART_NAME : INGREDIENT} dir="auto">
+              <li
+                key={index}
+                className={isPartName(line) ? PART_NAME : INGREDIENT}
+                data-part={isPartName(line) ? "" : undefined}
+                dir="auto"
+              >
                 {line}
                 {check && <LineNotes check={check} line={index} />}
               </li>
@@ -101,7 +106,7 @@ export function Recipe(props: RecipeProps) {
           <ol className="[counter-reset:step]" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (
-                <li key={index} className={PART_NAME} dir="auto">
+                <li key={index} className={PART_NAME} data-part="" dir="auto">
                   {step}
                 </li>
               ) : (
