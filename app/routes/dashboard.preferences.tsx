@@ -41,7 +41,7 @@ export default function PreferencesPage() {
   const { preferences } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="planner">
-      <div className="mx-auto max-w-2xl py-6">
+      <div className="mx-auto max-w-168 py-6">
         <h1 className="sr-only">Preferences</h1>
         <PreferencesCard preferences={preferences} />
       </div>

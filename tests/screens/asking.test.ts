@@ -89,11 +89,7 @@ describe("What costs a credit", () => {
     }
     setCredits(fixture.app, client, 1);
     await page.goto("/dashboard");
-    await card
-      .locator("form[data-generates]")
-      .getByText("1 credit", { exact: true })
-      .first()
-      .waitFor();
+    await card.locator("[data-generates]").getByText("1 credit", { exact: true }).first().waitFor();
     setCredits(fixture.app, client, 0);
     await page.goto("/dashboard");
     expect(await card.getByText(/^(Up to|1 credit)/).count()).toBe(0);

@@ -217,7 +217,7 @@ describe("A recipe", () => {
     await card.getByRole("link", { name: meal.title, exact: true }).click();
     const dialog = page.locator("[data-dialog]");
     await dialog.getByRole("heading", { level: 1, name: meal.title }).waitFor();
-    expect(await dialog.locator(".facts > *").allInnerTexts()).toEqual([
+    expect(await dialog.locator("[data-facts] > *").allInnerTexts()).toEqual([
       "Serves 4",
       timeOf(meal),
       meal.cuisine,

@@ -240,4 +240,4 @@ describe("With JavaScript", () => {
 
 /** One of the facts at the top of a recipe. */
 const fact = (page: Page, text: string) =>
-  page.locator(".facts").getByText(text, { exact: true }).last();
+  page.locator("[data-facts]").getByText(text, { exact: true }).last();

@@ -130,7 +130,9 @@ describe.each([
     const [item] = await itemsOf(client);
     await box(page, item?.id ?? "").check();
     if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
-    await soon(() => page.locator(".tabbar [data-left]").innerText()).toMatch(`${count - 1}`);
+    await soon(() =>
+      page.getByRole("navigation", { name: "Main, phone" }).locator("[data-left]").innerText(),
+    ).toMatch(`${count - 1}`);
     await soon(() => tickedOf(client)).toEqual([item?.id]);
     await page.goto("/dashboard/groceries");
     expect(await left(page)).toBe(`${count - 1} left`);

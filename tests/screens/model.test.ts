@@ -10,7 +10,7 @@ const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: 
 afterAll(() => model.stop());
 beforeEach(() => model.behave());
 
-const CARDS = "#suggestions article.meal";
+const CARDS = "#suggestions article";
 
 describe.each([
   ["without JavaScript", false],

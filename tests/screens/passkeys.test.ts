@@ -63,7 +63,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await page.goto(named("/api/logout"));
   await page.goto(named("/auth?redirectTo=/account/security"));
   await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
-  await checkInEveryLook(page, ".auth");
+  await checkInEveryLook(page, "main");
   await lock.know(false);
   await press(page, "Sign in with a passkey");
   await soon(() => page.locator("form[data-busy]").count()).toBe(0);

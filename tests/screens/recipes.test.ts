@@ -358,9 +358,9 @@ describe.each([
     await page.getByRole("link", { name: "Buttered Toast", exact: true }).click();
     await shows(page, "Buttered Toast");
     expect(await lines(page)).toEqual(["2 slices bread", "1 tbsp butter"]);
-    await page.locator(".facts").getByText("Serves 4", { exact: true }).waitFor();
+    await page.locator("[data-facts]").getByText("Serves 4", { exact: true }).waitFor();
     await page
-      .locator(".facts")
+      .locator("[data-facts]")
       .getByText("about 30 min, no time given", { exact: true })
       .waitFor();
     // Nothing to do is not a step.

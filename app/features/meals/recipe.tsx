@@ -53,7 +53,10 @@ export function Recipe(props: RecipeProps) {
           <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         </div>
         <div>
-          <div className="facts my-3 flex flex-wrap items-center gap-2 tabular-nums print:my-1">
+          <div
+            data-facts=""
+            className="my-3 flex flex-wrap items-center gap-2 tabular-nums print:my-1"
+          >
             <Badge icon="serves">Serves {serves}</Badge>
             <Badge icon="clock">
               {timeOf(meal)}

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
+import { LINE, LINES } from "~/ui/lines";
 import { useFormResult } from "~/ui/form-result";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
@@ -37,10 +38,12 @@ export function FileForm({ imports }: FileFormProps) {
         {imports.length > 0 && (
           <div>
             <h3>Earlier files</h3>
-            <ul className="lines">
+            <ul role="list" className={`${LINES} mt-2`}>
               {imports.map(({ id, fileName, ...figures }) => (
-                <li key={id}>
-                  <a href={`/custom-recipes/file/${id}`}>{fileName}</a>
+                <li key={id} className={LINE}>
+                  <a className="-my-2.5 inline-block py-2.5" href={`/custom-recipes/file/${id}`}>
+                    {fileName}
+                  </a>
                   {`: ${statusOf(figures)}`}
                 </li>
               ))}
