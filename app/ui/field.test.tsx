@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { show } from "../../tests/show";
+import { Field, SearchField, SelectField, TextAreaField } from "./field";
+
+/** What a screen reader says of a field after its name. */
+const described = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => field.ownerDocument.getElementById(id)?.textContent);
+
+describe.each([
+  ["field", Field],
+  ["text area", TextAreaField],
+  ["select", (props: Parameters<typeof Field>[0]) => <SelectField {...selectable(props)} />],
+] as const)("A %s", (_, Any) => {
+  test("is found by its label, and named as the server reads it", async () => {
+    const page = await show(<Any label="Servings" name="servings" id="day-servings" />);
+    const field = page.getByLabelText("Servings");
+    expect(field).toHaveProperty("name", "servings");
+    expect(field).toHaveProperty("id", "day-servings");
+    expect(field.hasAttribute("aria-invalid")).toBe(false);
+    expect(field.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  test("that is wrong says why, is where the page opens, and keeps its hint", async () => {
+    const error = ["Enter a number", "Enter 1 to 99"];
+    const page = await show(
+      <Any label="Servings" name="servings" error={error} hint="For how many it is cooked" />,
+    );
+    const field = page.getByLabelText("Servings");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.hasAttribute("autofocus")).toBe(true);
+    expect(described(field)).toEqual([
+      expect.stringContaining("Enter a number"),
+      "For how many it is cooked",
+    ]);
+  });
+
+  test("with a hint alone is not wrong", async () => {
+    const page = await show(<Any label="Servings" name="servings" hint="For how many" />);
+    const field = page.getByLabelText("Servings");
+    expect(described(field)).toEqual(["For how many"]);
+    expect(field.hasAttribute("autofocus")).toBe(false);
+  });
+
+  test("shows markup in its label and its error as text", async () => {
+    const page = await show(<Any label="<i>Name</i>" name="name" error={["<b>No</b>"]} />);
+    expect(described(page.getByLabelText("<i>Name</i>"))).toEqual([
+      expect.stringContaining("<b>No</b>"),
+    ]);
+  });
+});
+
+function selectable({ label, name, id, error, hint }: Parameters<typeof Field>[0]) {
+  return { label, name, id, error, hint, options: ["1", { value: "2", label: "Two" }] };
+}
+
+test("A select offers its texts, and sends their values", async () => {
+  const options = ["Any", { value: "it", label: "Italian" }];
+  const page = await show(
+    <SelectField label="Cuisine" name="cuisine" options={options} defaultValue="it" />,
+  );
+  expect(page.getAllByRole("option").map((it) => it.textContent)).toEqual(["Any", "Italian"]);
+  expect(page.getByRole("combobox", { name: "Cuisine" })).toHaveProperty("value", "it");
+});
+
+describe("A search field", () => {
+  test("has a name that is read but not shown", async () => {
+    const page = await show(<SearchField label="Search your recipes" defaultValue="soup" />);
+    const field = page.getByRole("searchbox", { name: "Search your recipes" });
+    expect(field).toHaveProperty("value", "soup");
+    expect(field).toHaveProperty("name", "q");
+    expect(page.queryByText("Search your recipes")).toBeNull();
+  });
+
+  test("that is wrong points at the text of what is", async () => {
+    const page = await show(
+      <SearchField label="Search your recipes" id="search" error={["Too long"]} />,
+    );
+    const field = page.getByRole("searchbox");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("aria-describedby")).toBe("search-error");
+  });
+});
