@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { show } from "../../../tests/show";
+import type { ListItem } from "./list";
+import { Aisle, SetAsideItems } from "./list-rows";
+
+const ONIONS: ListItem = {
+  id: "7",
+  name: "yellow onions",
+  amount: "3",
+  text: "3 yellow onions",
+  bought: "",
+  meals: ["Leek Soup"],
+  alsoFor: [],
+  byHand: false,
+  ticked: false,
+};
+const aisle = (of: Partial<ListItem> = {}, inShop = false) =>
+  show(<Aisle category="Fruit & Vegetables" items={[{ ...ONIONS, ...of }]} inShop={inShop} />);
+const box = (page: Awaited<ReturnType<typeof aisle>>) =>
+  page.getByRole("checkbox", { name: /^yellow onions/ });
+
+describe("An aisle of a list", () => {
+  test("has its name, how many items, and is open", async () => {
+    const page = await aisle();
+    expect(page.getByRole("heading", { name: "Fruit & Vegetables 1" })).toBeTruthy();
+    expect(page.document.querySelector("details")?.id).toBe("aisle-fruit-vegetables");
+    expect(page.document.querySelector("details")?.hasAttribute("open")).toBe(true);
+  });
+
+  test("has each item to tick, with its amount and the meals that need it", async () => {
+    const page = await aisle();
+    const item = box(page);
+    expect(item).toHaveProperty("value", "7");
+    expect(item).toHaveProperty("checked", false);
+    expect(item.closest("label")?.textContent).toBe("yellow onions3");
+    expect(page.getByText("for Leek Soup")).toBeTruthy();
+    expect(box(await aisle({ ticked: true }))).toHaveProperty("checked", true);
+  });
+
+  test("names three meals and more when asked", async () => {
+    const page = await aisle({ meals: ["Leek Soup", "Tacos", "Curry"] });
+    expect(page.getByText("for 3 meals").tagName).toBe("SUMMARY");
+    expect(page.getByText("Leek Soup, Tacos, Curry")).toBeTruthy();
+    expect((await aisle({ meals: ["A", "B"] })).getByText("for A and B")).toBeTruthy();
+  });
+
+  test("has for each item, by name, that it is at home and that it is not wanted", async () => {
+    const page = await aisle();
+    expect(page.getByRole("button", { name: "Have it: yellow onions" })).toHaveProperty(
+      "name",
+      "have",
+    );
+    expect(page.getByRole("checkbox", { name: "Have it: yellow onions" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Remove yellow onions" })).toHaveProperty("value", "7");
+  });
+
+  test("says of what was typed that it was, and does not ask whether it is at home", async () => {
+    const page = await aisle({ byHand: true, meals: [] });
+    expect(page.getByText("Added by hand")).toBeTruthy();
+    expect(page.queryByRole("button", { name: /^Have it/ })).toBeNull();
+  });
+
+  test("says how much of it was bought before", async () => {
+    expect((await aisle({ bought: "2 cans" })).getByText("2 cans already bought")).toBeTruthy();
+  });
+
+  test("in the shop has boxes and nothing that is pressed by mistake", async () => {
+    const page = await aisle({}, true);
+    expect(page.getAllByRole("checkbox")).toHaveLength(1);
+    expect(page.queryAllByRole("button")).toHaveLength(0);
+  });
+
+  test("in the shop is folded once all of it is in the basket", async () => {
+    const isOpen = async (ticked: boolean, inShop: boolean) =>
+      (await aisle({ ticked }, inShop)).document.querySelector("details")?.hasAttribute("open");
+    expect(await isOpen(true, true)).toBe(false);
+    expect(await isOpen(false, true)).toBe(true);
+    expect(await isOpen(true, false)).toBe(true);
+  });
+
+  test("takes names of four lines, other scripts and markup as text", async () => {
+    const name = `${"طماطم معلبة مقطعة ".repeat(6)}<b>`.trim();
+    const page = await aisle({ name });
+    expect(page.getByRole("checkbox", { name: `${name} 3` })).toBeTruthy();
+    expect(page.document.querySelector("label b")).toBeNull();
+  });
+});
+
+describe("What is at home", () => {
+  const back = { name: "need", words: "Need it" } as const;
+  const shown = (items: ListItem[]) =>
+    show(
+      <SetAsideItems id="at-home" title="Already at home" note="Staples." {...{ items, back }} />,
+    );
+
+  test("is not there where there is nothing", async () => {
+    expect((await shown([])).document.body.innerHTML).toBe("");
+  });
+
+  test("is listed with its amount and a way back, by name", async () => {
+    const page = await shown([ONIONS]);
+    expect(page.getByText("3 yellow onions")).toBeTruthy();
+    const need = page.getByRole("button", { name: "Need it: yellow onions" });
+    expect(need).toHaveProperty("name", "need");
+    expect(need).toHaveProperty("value", "7");
+  });
+
+  test("says which of it another meal needs since", async () => {
+    const page = await shown([
+      { ...ONIONS, alsoFor: ["Curry", "Stew"] },
+      { ...ONIONS, id: "8" },
+    ]);
+    expect(page.getByText("1 needed for another meal, too")).toBeTruthy();
+    expect(page.getByText("now needed for Curry and Stew, too")).toBeTruthy();
+  });
+});

@@ -1,0 +1,99 @@
+import type { ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { show } from "../../../tests/show";
+import type { MealCheck } from "./meal-check";
+import { Recipe } from "./recipe";
+
+const SOUP: ComponentProps<typeof Recipe>["meal"] = {
+  id: "soup",
+  title: "Leek Soup",
+  description: "For a cold evening.",
+  cuisine: "French",
+  protein: null,
+  course: "Soups",
+  servings: 4,
+  cookingTime: 45,
+  ingredients: ["For the soup:", "3 leeks", "1 cup cream"],
+  instructions: "Slice the leeks.\n\n  Simmer them.  \nServe.",
+  sourceUrl: "N/A",
+  bookId: null,
+};
+const recipe = (of: Partial<typeof SOUP> = {}, props: object = {}) =>
+  show(<Recipe meal={{ ...SOUP, ...of }} {...props} />);
+const steps = (page: Awaited<ReturnType<typeof recipe>>) =>
+  page.getAllByRole("checkbox").map((it) => it.closest("label")?.textContent);
+
+const CHECK: MealCheck = {
+  checked: ["Dairy-Free", "Nut-Free"],
+  notes: [
+    { line: 2, diets: ["Dairy-Free"], breaks: true, why: "Cream is made of milk." },
+    { line: null, diets: ["Nut-Free"], breaks: false, why: "It says “toppings” and no more." },
+  ],
+};
+
+describe("A recipe to cook from", () => {
+  test("says for how many, how long, and what it is", async () => {
+    const page = await recipe();
+    for (const fact of ["Serves 4", "45 min", "French", "Soups"]) {
+      expect(page.getByText(fact), fact).toBeTruthy();
+    }
+  });
+
+  test("says of a time that nobody gave that it is assumed", async () => {
+    const page = await recipe({ cookingTime: null });
+    expect(page.getByText("about 30 min, no time given")).toBeTruthy();
+  });
+
+  test("has its lines in order, and names of parts are no lines", async () => {
+    const page = await recipe();
+    const lines = [...page.document.querySelectorAll("[data-ingredients] li")];
+    expect(lines.map((it) => it.textContent)).toEqual(SOUP.ingredients);
+    expect(lines.map((it) => it.hasAttribute("data-part"))).toEqual([true, false, false]);
+  });
+
+  test("has each step to tick, without empty ones", async () => {
+    expect(steps(await recipe())).toEqual([
+      "Done: Slice the leeks.",
+      "Done: Simmer them.",
+      "Done: Serve.",
+    ]);
+  });
+
+  test("for another number says that the steps speak of the stored one", async () => {
+    const page = await recipe({}, { serves: 6, path: "/dashboard/meals/soup", householdSize: 6 });
+    expect(page.getByText("Serves 6")).toBeTruthy();
+    expect(page.getByText("Amounts in the steps are for 4.")).toBeTruthy();
+    expect((await recipe()).queryByText(/^Amounts in the steps/)).toBeNull();
+  });
+
+  test("that breaks what the household avoids says so above, and at the line", async () => {
+    const page = await recipe({}, { check: CHECK });
+    const note = page.getByRole("note");
+    expect(note.textContent).toContain(
+      "This recipe does not fit what your household has chosen: Dairy-Free.",
+    );
+    expect(note.textContent).toContain("Not checked for Nut-Free. It says “toppings”");
+    const line = page.getByText(/^1 cup cream/);
+    expect(line.textContent).toContain("Not Dairy-Free. Cream is made of milk.");
+    expect(page.getByText(/^Checked for Dairy-Free and Nut-Free, by what/)).toBeTruthy();
+  });
+
+  test("of which nothing is known says nothing of safety", async () => {
+    const page = await recipe({}, { check: { checked: [], notes: [] } });
+    expect(page.queryByRole("note")).toBeNull();
+    expect(page.queryByText(/^Checked for/)).toBeNull();
+  });
+
+  test("shows people's markup as text, in the direction in which it is written", async () => {
+    const page = await recipe({ ingredients: ["<b>ملح</b>"], instructions: "<script>1</script>" });
+    expect(page.getByText("<b>ملح</b>").getAttribute("dir")).toBe("auto");
+    expect(page.document.querySelector("script")).toBeNull();
+    expect(steps(page)).toEqual(["Done: <script>1</script>"]);
+  });
+
+  test("without steps or lines is still a page", async () => {
+    const page = await recipe({ ingredients: [], instructions: "" });
+    expect(page.getByRole("heading", { name: "Instructions" })).toBeTruthy();
+    expect(page.queryAllByRole("checkbox")).toHaveLength(0);
+  });
+});
