@@ -5,17 +5,18 @@
 import { isSignalLost, showOfflineNote } from "./list-note";
 import { arriveAtList } from "./list-page";
 import { flush, look } from "./list-sync";
+import { type PageTools, pageTools, takeTools } from "./list-tools";
 import { listForm, showNewOperation } from "./list-view";
-import { registerServiceWorker } from "./offline-cache";
 import { type ListOperation, newId, storePending } from "./pending-operations";
-import { showToast } from "./toast";
 
 /** Interval of polling for other people's changes while a list is visible. */
 const LOOK_MS = 15_000;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 5_000;
 
-export function startGroceries() {
+/** Starts with the page's tools: the page loads this script where there is a list. */
+export function startGroceries(tools: PageTools) {
+  takeTools(tools);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
@@ -47,7 +48,6 @@ export function startGroceries() {
   window.setInterval(() => isSignalLost() && void flush(), RETRY_MS);
   arriveAtList();
   void flush();
-  registerServiceWorker().catch(() => {});
 }
 
 function apply(change: string, itemId: string, text?: string) {
@@ -70,6 +70,6 @@ function apply(change: string, itemId: string, text?: string) {
   showNewOperation(form, made);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
   const said = words[change];
-  if (said) showToast(text ? `${said}: ${text}` : said);
+  if (said) pageTools().showToast(text ? `${said}: ${text}` : said);
   void flush();
 }

@@ -1,9 +1,9 @@
 import { noteCached, isNoteFresh, showOfflineNote } from "./list-note";
+import { pageTools } from "./list-tools";
 import { listForm, showOperation, showProgress } from "./list-view";
 import { cacheList } from "./offline-cache";
 import { type Page } from "./page";
 import { listPending } from "./pending-operations";
-import { morph } from "./regions";
 
 /** What is renewed beside a list: how much is left, and what the plan has changed. */
 const BESIDE = ["[data-progress]", "[data-plan-changes]"];
@@ -38,6 +38,7 @@ export function renewList(page: Page, week: string) {
   // One of the two views may redirect to the other's URL.
   fresh.className = form.className;
   fresh.toggleAttribute("data-in-shop", "inShop" in form.dataset);
+  const { morph } = pageTools();
   morph(form, fresh);
   for (const beside of BESIDE) {
     const [part, partNow] = [document.querySelector(beside), page.doc.querySelector(beside)];

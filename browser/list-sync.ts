@@ -1,10 +1,10 @@
 import { noteSignal, showOfflineNote } from "./list-note";
 import { keepScreenOn, renewList } from "./list-page";
+import { pageTools } from "./list-tools";
 import { listForm } from "./list-view";
 import { fetchShownList, sendToList } from "./offline-cache";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
-import { showToast, showToastOf } from "./toast";
 
 /** Operations in one request. */
 const AT_ONCE = 200;
@@ -40,6 +40,7 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
   const page = await sendToList(week, new URLSearchParams(body));
   const keys = ours.map(({ key }) => key);
   const { status } = page;
+  const { showToast, showToastOf } = pageTools();
   if (status === 404) {
     removePending(keys);
     showToast("Failed to save the list", "This list no longer exists.", true);

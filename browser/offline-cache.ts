@@ -1,4 +1,6 @@
+import { pageTools } from "./list-tools";
 import { fetchPage, type Page, pageOf } from "./page";
+import { canCache, registerServiceWorker } from "./worker";
 
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
@@ -31,14 +33,6 @@ export function keyOfOther(href: string) {
 const keyFor = (view: View, week: string | null) =>
   `/dashboard/groceries${view}${week ? `?weekStart=${week}` : ""}`;
 
-/** Needs https, or localhost. */
-const canCache = () => "serviceWorker" in navigator && "caches" in window;
-
-/** Registers the service worker, which serves cached lists offline. */
-export async function registerServiceWorker() {
-  if (canCache()) await navigator.serviceWorker.register("/sw.js");
-}
-
 /**
  * Caches both views of the visible list with their style sheet, script and icons. Returns false if this
  * browser cannot.
@@ -50,6 +44,7 @@ export async function cacheList(): Promise<boolean> {
   const week = form?.dataset.taps;
   if (week === undefined) return true;
   const hrefs = [
+    pageTools().src,
     ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((l) => l.href),
     ...[...document.querySelectorAll<HTMLScriptElement>("script[src]")].map((s) => s.src),
     ...[...document.querySelectorAll("use")].map((use) => use.href.baseVal.replace(/#.*/, "")),

@@ -1,3 +1,5 @@
+import { pendingPrefix } from "./pending-mark";
+
 /** An operation on a list that the server has not confirmed: stored across page loads. */
 export type ListOperation = {
   id: string;
@@ -10,17 +12,13 @@ export type ListOperation = {
   seen?: number;
 };
 
-const PREFIX = "weeknight.tap.";
 /** Fallback if storage is full or forbidden: lasts as long as the page. */
 const memory = new Map<string, string>();
-
-/** By user: another person on this device neither sees nor sends them. */
-const prefixOf = () => `${PREFIX}${document.documentElement.dataset.user ?? ""}.`;
 
 /** Stores an operation under a key of its own, so that two tabs cannot overwrite each other's. */
 export function storePending(operation: ListOperation) {
   // Keys sort by time.
-  const key = `${prefixOf()}${operation.at}.${operation.id}`;
+  const key = `${pendingPrefix()}${operation.at}.${operation.id}`;
   try {
     localStorage.setItem(key, JSON.stringify(operation));
   } catch {
@@ -34,7 +32,7 @@ export function listPending(): { key: string; operation: ListOperation }[] {
   try {
     for (let at = 0; at < localStorage.length; at++) {
       const key = localStorage.key(at) ?? "";
-      if (key.startsWith(prefixOf())) stored.set(key, localStorage.getItem(key) ?? "null");
+      if (key.startsWith(pendingPrefix())) stored.set(key, localStorage.getItem(key) ?? "null");
     }
   } catch {
     // Storage is forbidden; only `memory` is left.

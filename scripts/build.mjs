@@ -12,23 +12,36 @@ rmSync("public/build", { recursive: true, force: true });
 run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
 
 mkdirSync("public/build", { recursive: true });
-const scripts = [];
-// The second is for the one page where Stripe takes a payment, the third for those that use passkeys.
-for (const name of ["weeknight", "subscribe", "passkeys"]) {
+
+/** Builds a script of the pages into a file named after its content, and returns its address. */
+async function buildScript(name, options) {
   const { outputFiles } = await build({
     entryPoints: [`browser/${name}.ts`],
     bundle: true,
     minify: true,
-    format: "iife",
     target: ["es2022", "safari16"],
     write: false,
+    ...options,
   });
   const [{ contents }] = outputFiles;
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();
   writeFileSync(join("public/build", `${name}-${hash}.js`), contents);
-  scripts.push(`/build/${name}-${hash}.js\n`);
+  return `/build/${name}-${hash}.js`;
 }
-writeFileSync("build/script.txt", scripts.join(""));
+
+// The page's script loads this one where there is a list.
+const list = await buildScript("groceries", { format: "esm" });
+// The second is for the one page where Stripe takes a payment, the third for those that use passkeys.
+const scripts = [
+  await buildScript("weeknight", {
+    format: "iife",
+    define: { LIST_SCRIPT: JSON.stringify(list) },
+    external: ["/build/*"],
+  }),
+  await buildScript("subscribe", { format: "iife" }),
+  await buildScript("passkeys", { format: "iife" }),
+];
+writeFileSync("build/script.txt", `${scripts.join("\n")}\n`);
 
 await build({
   entryPoints: ["browser/service-worker.ts"],

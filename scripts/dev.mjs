@@ -15,14 +15,23 @@ const { context } = await import("esbuild");
 mkdirSync("build", { recursive: true });
 // What lies there from now on is no build to start from.
 rmSync("build/.weeknight.json", { force: true });
-const scripts = await context({
-  entryPoints: ["weeknight", "subscribe", "passkeys"].map((name) => `browser/${name}.ts`),
-  bundle: true,
-  sourcemap: "inline",
-  format: "iife",
-  outdir: "public/dev",
-});
-await scripts.watch();
+const watchScripts = async (names, format) => {
+  const scripts = await context({
+    entryPoints: names.map((name) => `browser/${name}.ts`),
+    bundle: true,
+    sourcemap: "inline",
+    format,
+    define: { LIST_SCRIPT: JSON.stringify("/dev/groceries.js") },
+    external: ["/dev/*"],
+    outdir: "public/dev",
+  });
+  await scripts.watch();
+  return scripts;
+};
+const scripts = [
+  await watchScripts(["weeknight", "subscribe", "passkeys"], "iife"),
+  await watchScripts(["groceries"], "esm"),
+];
 writeFileSync("build/script.txt", "/dev/weeknight.js\n/dev/subscribe.js\n/dev/passkeys.js\n");
 say(`http://localhost:${process.env.PORT}`);
 
@@ -35,6 +44,6 @@ const remix = spawn(
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => remix.kill(signal));
 remix.once("exit", async (code) => {
-  await scripts.dispose();
+  for (const one of scripts) await one.dispose();
   process.exitCode = code ?? 0;
 });

@@ -1,0 +1,33 @@
+import { hasPending } from "./pending-mark";
+import type { PageTools } from "./list-tools";
+import { morph } from "./regions";
+import { showToast, showToastOf } from "./toast";
+import { registerServiceWorker } from "./worker";
+
+/** Address of the script of grocery lists, put in by the build. */
+declare const LIST_SCRIPT: string;
+
+type ListScript = { startGroceries: (tools: PageTools) => void };
+
+const fromBuild = async () => {
+  const script: ListScript = await import(LIST_SCRIPT);
+  script.startGroceries({ morph, showToast, showToastOf, src: LIST_SCRIPT });
+};
+
+/** Loads the script of grocery lists once there is a list, or an operation on one that waits to be sent. */
+export function startLists(load = fromBuild) {
+  let isAsked = false;
+  const look = () => {
+    if (isAsked || !(hasPending() || document.querySelector("form[data-taps]"))) return;
+    isAsked = true;
+    load().then(
+      () => seen.disconnect(),
+      // Without a connection: asked for again with the next change of the page.
+      () => (isAsked = false),
+    );
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document.body, { childList: true, subtree: true });
+  look();
+  registerServiceWorker().catch(() => {});
+}

@@ -1,0 +1,7 @@
+/** True if pages can be cached here: that needs https, or localhost. */
+export const canCache = () => "serviceWorker" in navigator && "caches" in window;
+
+/** Registers the service worker, which serves cached lists offline. */
+export async function registerServiceWorker() {
+  if (canCache()) await navigator.serviceWorker.register("/sw.js");
+}
