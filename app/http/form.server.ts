@@ -33,7 +33,14 @@ type Failed = string | ((message: string, reason?: string) => Toast);
 /** The toast of an action that has none of its own. */
 export const DID_NOT_WORK = "That did not work";
 
-type Uploading = { failed: Failed; first: () => Promise<void>; field: string; maxBytes: number };
+type Uploading = {
+  failed: Failed;
+  first: () => Promise<void>;
+  /** The id of its form: what is refused before it is read has said none. */
+  form: string;
+  field: string;
+  maxBytes: number;
+};
 
 /** A refusal with its own toast. */
 class Refused extends AppError {
@@ -61,10 +68,12 @@ export async function answerForm(
 /** The same for an upload of one file, which is streamed to disk once `first` has passed. */
 export async function answerUpload(
   request: Request,
-  { failed, first, ...what }: Uploading,
+  { failed, first, form, ...what }: Uploading,
   work: (upload: Upload) => Promise<Response>,
 ) {
-  return answer(request, { failed, data: new FormData() }, async () => {
+  const data = new FormData();
+  data.set("form", form);
+  return answer(request, { failed, data }, async () => {
     await first();
     const upload = await readUpload(request, what);
     if (upload) return work(upload);

@@ -4,6 +4,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { beginImport } from "~/features/recipes/file-import.server";
 import { listImports } from "~/features/recipes/file-imports.server";
 import { FileForm } from "~/features/recipes/file-form";
+import { FILE_FORM } from "~/features/recipes/recipes.schema";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
@@ -25,8 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  const first = () => countImport(user);
-  const upload = { failed: "Error importing recipes", first, field: "file", maxBytes: MAX_FILE };
+  const upload = {
+    failed: "Error importing recipes",
+    first: () => countImport(user),
+    form: FILE_FORM,
+    field: "file",
+    maxBytes: MAX_FILE,
+  };
   return answerUpload(request, upload, async (file) => {
     const id = await beginImport(services, user, file);
     return redirectWithToast(`/custom-recipes/file/${id}`, null);

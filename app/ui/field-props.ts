@@ -35,6 +35,12 @@ export const selectProps = (field: FieldMetadata) => ({
   ...given(field),
 });
 
+/** What a `CheckRow` that stands for itself is given. */
+export const checkProps = ({ name, initialValue }: FieldMetadata) => ({
+  name,
+  defaultChecked: initialValue === "on",
+});
+
 /** What a group of boxes or radios is given: `Chips` take all that is selected, `Segment` the one. */
 export function choiceProps(field: FieldMetadata) {
   const chosen: unknown[] = [field.initialValue].flat();

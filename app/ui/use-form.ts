@@ -5,7 +5,7 @@ import { constraintsOf } from "./constraints";
 
 /** What an action answers to a form that it refused. */
 export type FormAnswer = {
-  /** The id of that form, as it sent it; empty if it did not. */
+  /** The id of that form, as it sent it; empty for one of buttons alone, of which nothing is shown again. */
   form: string;
   /** What was typed, what is wrong with it, and what the toast says, for the top of the form. */
   result: SubmissionResult;
@@ -46,14 +46,16 @@ export function useFormAnswer(id?: string): FormAnswer | null {
   const { pathname } = useLocation();
   const expired = root?.expiredForm?.path === pathname ? root.expiredForm : null;
   const answers: (FormAnswer | null | undefined)[] = [action, expired];
-  return answers.find((answer) => answer?.result && isOf(answer, id)) ?? null;
+  const isOf = ({ form }: FormAnswer) => id === undefined || form === id;
+  return answers.find((answer) => answer?.result && isOf(answer)) ?? null;
 }
 
-const isOf = ({ form }: FormAnswer, id: string | undefined) =>
-  id === undefined || form === id || form === "";
+/** A field's text that was typed; empty if there is none. */
+export const typedText = (answer: FormAnswer | null, name: string) =>
+  typedTexts(answer, name)?.[0] ?? "";
 
-/** A field's text that was typed and refused. */
-export function typedText(answer: FormAnswer | null, name: string): string | undefined {
-  const value = answer?.result.initialValue?.[name];
-  return typeof value === "string" ? value : answer ? "" : undefined;
+/** All that was typed or ticked of one name; null if no form was answered. */
+export function typedTexts(answer: FormAnswer | null, name: string): string[] | null {
+  if (!answer) return null;
+  return [answer.result.initialValue?.[name]].flat().filter((it) => typeof it === "string");
 }

@@ -246,6 +246,7 @@ describe("Signing in", () => {
   test("with a wrong password while somebody else is signed in here says so all the same", async () => {
     const [here, other] = [await signUp(app), await signUp(app)];
     const answer = await here.post("/auth", {
+      form: "sign-in",
       intent: "sign-in",
       email: other.email,
       password: "a wrong password",
@@ -722,7 +723,7 @@ describe("Guessing passwords", () => {
   afterAll(() => limited.stop());
 
   const guess = (email: string, password = "a wrong guess") =>
-    visitor(limited).post("/auth", { intent: "sign-in", email, password });
+    visitor(limited).post("/auth", { form: "sign-in", intent: "sign-in", email, password });
 
   test("stops after five failures, with a Retry-After that grows", async () => {
     const { email } = await signUp(limited);

@@ -156,7 +156,7 @@ describe("The list's page", () => {
     const { cook } = await shopper();
     const long = "x".repeat(201);
     const answer = await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
-      ...{ weekStartDate: WEEK, was: "", item: long },
+      ...{ form: "shopping", weekStartDate: WEEK, was: "", item: long },
     });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("At most 200 characters");

@@ -963,7 +963,7 @@ Simmer everything for 20 minutes.`;
     const cook = await signUp(app);
     const line = `</textarea><b title='"'>&amp; & 鮭🍮 crème\n`;
     const pasted = `\n\n${line.repeat(Math.floor((2 * MIB - 1_000) / line.length))}x`;
-    const answer = await cook.post(CUSTOM, { intent: "paste", pasted });
+    const answer = await cook.post(CUSTOM, { form: "paste-form", intent: "paste", pasted });
     expect(answer.status).toBe(422);
     expect(typedInto(answer, "Read Recipe").values.pasted === pasted).toBe(true);
   });
@@ -1000,7 +1000,11 @@ Simmer everything for 20 minutes.`;
   ])("refuses %s in words", async (_, length) => {
     const cook = await signUp(app);
     const before = allRows(app);
-    const answer = await cook.post(CUSTOM, { intent: "paste", pasted: filler(length) });
+    const answer = await cook.post(CUSTOM, {
+      form: "paste-form",
+      intent: "paste",
+      pasted: filler(length),
+    });
     expect([400, 413]).toContain(answer.status);
     expect(words(answer)).toMatch(/more than two megabytes|too much to send at once/);
     if (answer.status === 400) {

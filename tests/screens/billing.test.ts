@@ -73,7 +73,10 @@ describe.each(both)("%s", (_, javaScript) => {
     await typeCard(page, "4242 4242 4242 4241");
     if (javaScript) await mark(page);
     await pay.click();
-    await page.locator("#cardNumber-error").getByText("Your card number is invalid.").waitFor();
+    await page
+      .locator("[id$=cardNumber-error]")
+      .getByText("Your card number is invalid.")
+      .waitFor();
     await typeCard(page, DECLINED);
     await pay.click();
     await toast(page, "Payment Failed").getByText("Your card was declined.").waitFor();

@@ -329,7 +329,7 @@ describe.each([
     await toast(page, "Please fill in at least the title and ingredients").waitFor();
     expect(await typed(page)).toEqual(mine);
     expect(await field(page, "Recipe Title *").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.locator("#title-error").textContent()).toBe(
+    expect(await page.locator("#recipe-form-title-error").textContent()).toBe(
       "Please fill in at least the title and ingredients",
     );
     expect(meals(await cook.get("/api/recipes/user"))).toEqual([]);
@@ -389,7 +389,7 @@ describe.each([
     const theirs = await open("/custom-recipes", neighbor);
     await theirs.getByRole("link", { name: "Import a recipe file" }).click();
     await press(theirs, "Import Recipes");
-    await theirs.locator("#file-error").getByText("Please choose a file").waitFor();
+    await theirs.locator("#file-form-file-error").getByText("Please choose a file").waitFor();
     const file = { name: "recipes.json", mimeType: "application/json", buffer };
     const report = theirs.getByRole("main");
     await bringIn(theirs, file);

@@ -305,7 +305,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
     const page = await visit(admin);
     await page.goto("/admin/credits");
-    await page.locator("#credits").fill("0");
+    await page.locator("#give-form-credits").fill("0");
     await page.getByRole("button", { name: "Add Credits" }).click();
     await expectSaid(page, "Please select a user");
     expect(pathOf(page)).toBe("/admin/credits");
@@ -329,7 +329,7 @@ test("with JavaScript, a form that is refused by another page shows it where it 
   const page = await fixture.visit({ as: await signUp(fixture.app), viewport: DESK });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Find Recipe" }).click();
-  await expectWrong(page.locator("#recipeQuery"));
+  await expectWrong(page.locator("#asking-recipeQuery"));
   expect(pathOf(page)).toBe("/dashboard");
 });
 

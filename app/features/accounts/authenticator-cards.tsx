@@ -2,7 +2,9 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { secretProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { codeSchema } from "./accounts.schema";
 import { SquareCode } from "~/ui/square-code";
 
 const HERE = "/account/authenticator";
@@ -45,7 +47,7 @@ export function BeginCard() {
 
 /** The second step: the secret for the app, and a field for the app's code. */
 export function WaitingCard({ secret, address }: { secret: string; address: string }) {
-  const result = useFormResult({ intent: "confirm" });
+  const { form, fields } = useForm("confirm-code", codeSchema);
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <Card id="scan" title="Scan this with your app">
@@ -56,15 +58,12 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
       <p className="mb-4 font-mono wrap-anywhere">
         <code>{groups}</code>
       </p>
-      <Form result={result} action={HERE} className="stack" noValidate>
+      <Form form={form} intent="confirm" action={HERE} className="stack" noValidate>
         <Field
           label="The six digits that it shows"
-          name="code"
+          {...secretProps(fields.code, "text")}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
-          required
-          error={result.errors("code")}
         />
         <Button>Turn on</Button>
       </Form>

@@ -2,28 +2,31 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
-import { useFormResult } from "~/ui/form-result";
+import { secretProps } from "~/ui/field-props";
+import { typedText, useForm } from "~/ui/use-form";
+import { codeSchema } from "./accounts.schema";
 
 /** Asks for the code of an authenticator app, after the password. */
 export function CodeForm({ redirectTo }: { redirectTo: string }) {
-  const result = useFormResult();
+  const { form, fields, answer } = useForm("code-form", codeSchema);
   return (
     <NarrowCard title="Your code">
       <p className="text-sm text-ink2">
         Open your authenticator app and type the six digits that it shows for Weeknight. Without the
         app, type one of your recovery codes.
       </p>
-      <Form result={result} action="/auth/code" className="stack mt-4" noValidate>
-        <input type="hidden" name="redirectTo" value={result.text("redirectTo", redirectTo)} />
+      <Form form={form} action="/auth/code" className="stack mt-4" noValidate>
+        <input
+          type="hidden"
+          name="redirectTo"
+          value={typedText(answer, "redirectTo") || redirectTo}
+        />
         <Field
           label="Code"
-          name="code"
+          {...secretProps(fields.code, "text")}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
-          required
-          error={result.errors("code")}
         />
         <Button className="w-full">Sign in</Button>
       </Form>

@@ -2,7 +2,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { consentSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
 
 type ConfirmProps = {
@@ -16,7 +17,7 @@ type ConfirmProps = {
 
 /** The page of a confirmation link: the address, and whose account it is for. */
 export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
-  const result = useFormResult();
+  const { form, fields } = useForm("confirm-form", consentSchema);
   if (isDone) {
     return (
       <NarrowCard title="Your email is confirmed">
@@ -34,7 +35,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
       <p className="mb-4">
         <Email address={email} /> – is this your address?
       </p>
-      <Form result={result} action={path} className="stack" noValidate>
+      <Form form={form} action={path} className="stack" noValidate>
         {isOwn ? (
           <p className="text-sm text-ink2">
             {isChange
@@ -43,7 +44,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
           </p>
         ) : (
           <PasswordField
-            result={result}
+            field={fields.password}
             hint={
               isChange
                 ? "Of the account that this address was entered at."

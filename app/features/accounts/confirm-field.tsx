@@ -1,18 +1,17 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "~/ui/field";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
 import { DELETE_WORD } from "./accounts.schema";
 
 /** The field for the word that confirms a deletion. */
-export function ConfirmField() {
-  const result = useFormResult();
+export function ConfirmField({ field }: { field: FieldMetadata }) {
   return (
     <Field
       label={`Type ${DELETE_WORD} to confirm`}
-      {...result.field("confirm")}
+      {...inputProps(field)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      required
     />
   );
 }

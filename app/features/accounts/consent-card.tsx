@@ -2,7 +2,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { useFormResult } from "~/ui/form-result";
+import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
+import { consentSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
 
 type ConsentProps = {
@@ -20,8 +21,8 @@ const HERE = "/account/consent";
 /** Asks the signed-in user to authenticate again. */
 export function ConsentCard(props: ConsentProps) {
   const { email, hasPassword, hasPasskey, providers } = props;
-  const result = useFormResult({ intent: "password" });
-  const redirectTo = useFormResult().text("redirectTo", props.redirectTo);
+  const { form, fields } = useForm("consent-form", consentSchema);
+  const redirectTo = typedText(useFormAnswer(), "redirectTo") || props.redirectTo;
   const query = `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const isNowhere = !hasPassword && providers.length === 0;
   return (
@@ -30,12 +31,12 @@ export function ConsentCard(props: ConsentProps) {
         You signed in a while ago. Before anything important changes, please show that it is you.
       </p>
       {hasPassword && (
-        <Form result={result} action={HERE} className="stack" noValidate>
+        <Form form={form} intent="password" action={HERE} className="stack" noValidate>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {email && (
             <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
           )}
-          <PasswordField result={result} />
+          <PasswordField field={fields.password} />
           <Button className="w-full">Continue</Button>
         </Form>
       )}

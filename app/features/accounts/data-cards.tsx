@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { deleteSchema } from "./accounts.schema";
 import { Leaders } from "~/ui/leaders";
 import { ConfirmField } from "./confirm-field";
 
@@ -42,7 +43,7 @@ export function StorageCard({ rows, isNear }: StorageProps) {
 
 /** Deletes the account, after a word is typed to confirm. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
-  const result = useFormResult();
+  const { form, fields } = useForm("delete-form", deleteSchema);
   return (
     <Card id="delete" title="Delete this account">
       <p className="mb-3">
@@ -53,9 +54,8 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
       <p className="text-sm text-ink2 mb-3">
         Server backups still contain it for a while: {BACKUPS_KEPT}
       </p>
-      <Form result={result} action="/account/data" className="stack" noValidate>
-        <input type="hidden" name="intent" value="delete" />
-        <ConfirmField />
+      <Form form={form} intent="delete" action="/account/data" className="stack" noValidate>
+        <ConfirmField field={fields.confirm} />
         <Button variant="destructive" icon="trash">
           Delete account
         </Button>

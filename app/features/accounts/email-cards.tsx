@@ -5,7 +5,9 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { emailSchema } from "./accounts.schema";
 
 type EmailProps = {
   email: string | null;
@@ -17,7 +19,7 @@ type EmailProps = {
 
 /** The account's email address, and a form to change it. */
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
-  const result = useFormResult({ intent: "change" });
+  const { form, fields } = useForm("change-email", emailSchema);
   // Without mail nothing can be confirmed.
   const own = mails ? email : (email ?? pendingEmail);
   return (
@@ -28,15 +30,11 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
         </p>
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
-      <Form result={result} action="/account/email" className="stack" noValidate>
+      <Form form={form} intent="change" action="/account/email" className="stack" noValidate>
         <Field
           label="New email"
-          {...result.field("email")}
-          id="new-email"
-          type="email"
+          {...inputProps(fields.email, "email")}
           autoComplete="email"
-          required
-          maxLength={254}
           hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
         />
         <Button variant="secondary">Change email</Button>

@@ -2,7 +2,9 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { newPasskeySchema } from "./passkeys.schema";
 
 const HERE = "/account/passkeys";
 
@@ -24,7 +26,7 @@ type PasskeysCardProps = {
 
 /** The user's passkeys, with forms to remove one and to add one. */
 export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
-  const result = useFormResult({ intent: "add" });
+  const { form, fields } = useForm("add-passkey", newPasskeySchema, { name: device });
   return (
     <Card id="passkeys" title="Passkeys" region>
       <p className="text-sm text-ink2">
@@ -67,13 +69,8 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
             asks={{ path: HERE, intent: "options" }}
             className="stack mt-4"
           >
-            <Field
-              label="Name for a new passkey"
-              name="name"
-              id="passkey-name"
-              maxLength={60}
-              defaultValue={result.text("name", device)}
-            />
+            <input type="hidden" name="form" value={form.id} />
+            <Field label="Name for a new passkey" {...inputProps(fields.name)} />
             <Button variant="secondary">Add a passkey</Button>
           </PasskeyForm>
         </>

@@ -1,19 +1,17 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
-import type { FormResult } from "~/ui/form-result";
+import { secretProps } from "~/ui/field-props";
 
-type PasswordFieldProps = Partial<ComponentProps<typeof Field>> & {
-  result: FormResult;
+type PasswordFieldProps = Pick<Partial<ComponentProps<typeof Field>>, "label" | "hint"> & {
+  field: FieldMetadata;
   /** A password that is chosen here, not one to sign in by. */
   isNew?: boolean;
 };
 
 /** A password to type; it is never sent back. */
-export function PasswordField({ result, isNew = false, ...field }: PasswordFieldProps) {
-  const { name = "password", label = isNew ? "New password" : "Password" } = field;
-  const kind = isNew
-    ? { autoComplete: "new-password", minLength: 10 }
-    : { autoComplete: "current-password" };
-  const error = result.errors(name);
-  return <Field type="password" required {...kind} {...field} {...{ name, label, error }} />;
+export function PasswordField({ field, isNew = false, ...more }: PasswordFieldProps) {
+  const { label = isNew ? "New password" : "Password", hint } = more;
+  const autoComplete = isNew ? "new-password" : "current-password";
+  return <Field {...secretProps(field)} required {...{ label, hint, autoComplete }} />;
 }

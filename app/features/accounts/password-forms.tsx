@@ -3,27 +3,27 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { NarrowCard } from "~/ui/narrow-card";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { forgotSchema, newPasswordSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
 
 /** Asks for the address to mail a reset link to. */
 export function ForgotForm({ email }: { email: string }) {
-  const result = useFormResult();
+  const { form, fields } = useForm("forgot-form", forgotSchema, { email });
   return (
     <NarrowCard title="Forgot your password?">
       <p className="text-sm text-ink2">
         Enter your email address. If it has an account, we will email you a link to choose a new
         password. It works once and expires after an hour.
       </p>
-      <Form result={result} action="/forgot" className="stack mt-4">
+      <Form form={form} action="/forgot" className="stack mt-4">
         <Field
           label="Email"
-          {...result.field("email", email)}
+          {...inputProps(fields.email)}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          required
-          maxLength={254}
         />
         <Button className="w-full" icon="mail">
           Send link
@@ -67,18 +67,18 @@ function BackToSignIn() {
 
 /** The form for the new password; `email` is for password managers. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
-  const result = useFormResult();
+  const { form, fields } = useForm("reset-form", newPasswordSchema);
   return (
     <NarrowCard title="New password">
       <p className="text-sm text-ink2">
         This replaces your old password and any passkeys, signs you in here and signs you out
         everywhere else.
       </p>
-      <Form result={result} action={`/reset/${token}`} className="stack mt-4">
+      <Form form={form} action={`/reset/${token}`} className="stack mt-4">
         {email && (
           <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
         )}
-        <PasswordField result={result} isNew maxLength={200} hint="At least 10 characters." />
+        <PasswordField field={fields.password} isNew hint="At least 10 characters." />
         <Button className="w-full">Save password</Button>
       </Form>
     </NarrowCard>

@@ -5,7 +5,9 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { profileSchema } from "./accounts.schema";
 import { planLabel, statusLabel } from "./labels";
 
 type ProfileCardProps = {
@@ -16,19 +18,20 @@ type ProfileCardProps = {
 
 /** The user's profile and plan, with a form for the name. */
 export function ProfileCard({ viewer, bought }: ProfileCardProps) {
-  const result = useFormResult({ intent: "profile" });
+  const { form, fields } = useForm("profile-form", profileSchema, {
+    firstName: viewer.firstName ?? "",
+  });
   const plan = bought ?? [
     { label: "Plan", value: planLabel(viewer) },
     { label: "Status", value: statusLabel(viewer) },
   ];
   return (
     <Card id="profile" title="Profile">
-      <Form result={result} action="/account" className="stack mb-4" noValidate>
+      <Form form={form} intent="profile" action="/account" className="stack mb-4" noValidate>
         <Field
           label="First name"
-          {...result.field("firstName", viewer.firstName ?? "")}
+          {...inputProps(fields.firstName)}
           autoComplete="given-name"
-          maxLength={80}
           hint="Leave it empty to be called Chef."
         />
         <Button variant="secondary">Save name</Button>

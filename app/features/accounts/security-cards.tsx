@@ -2,7 +2,8 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { passwordSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
 
 type PasswordCardProps = {
@@ -14,17 +15,14 @@ type PasswordCardProps = {
 /** Changes the password; other sessions end. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   const by = providers.join(" or ") || "another provider";
-  const result = useFormResult({ intent: "password" });
+  const { form, fields } = useForm("password-form", passwordSchema);
   return (
     <Card id="password" title="Password">
-      <Form result={result} action="/account/security" className="stack" noValidate>
-        {hasPassword && (
-          <PasswordField result={result} label="Current password" name="currentPassword" />
-        )}
+      <Form form={form} intent="password" action="/account/security" className="stack" noValidate>
+        {hasPassword && <PasswordField field={fields.currentPassword} label="Current password" />}
         <PasswordField
-          result={result}
+          field={fields.newPassword}
           isNew
-          name="newPassword"
           hint={
             hasPassword
               ? "At least 10 characters. Every other browser is signed out."

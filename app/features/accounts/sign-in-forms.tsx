@@ -3,7 +3,9 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
+import { signInSchema, signUpSchema } from "./accounts.schema";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { HouseholdSizeField } from "./household-size-field";
 import { PasswordField } from "./password-field";
@@ -38,9 +40,12 @@ const OR =
 /** The forms for signing in and for creating an account. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, signUp, sells, joins, country } = props;
-  const redirectTo = useFormResult().text("redirectTo", props.redirectTo);
-  const signingIn = useFormResult({ intent: "sign-in" });
-  const signingUp = useFormResult({ intent: "sign-up" });
+  const redirectTo = typedText(useFormAnswer(), "redirectTo") || props.redirectTo;
+  const signingIn = useForm("sign-in", signInSchema);
+  const signingUp = useForm("sign-up", signUpSchema, {
+    householdSize: DEFAULT_HOUSEHOLD_SIZE,
+    timeZone: mainZoneOf(country) ?? "",
+  });
   const providers = [
     ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
@@ -59,18 +64,16 @@ export function SignInForms(props: SignInFormsProps) {
         {redirectTo !== "/dashboard" && !joins && (
           <p className="text-sm text-ink2">You will be taken back to where you were.</p>
         )}
-        <Form result={signingIn} action="/auth" className="stack mt-4">
+        <Form form={signingIn.form} intent="sign-in" action="/auth" className="stack mt-4">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Field
             label="Email"
-            {...signingIn.field("email")}
-            id="sign-in-email"
+            {...inputProps(signingIn.fields.email)}
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
-            required
           />
-          <PasswordField result={signingIn} id="sign-in-password" />
+          <PasswordField field={signingIn.fields.password} />
           <Button className="w-full">Sign in</Button>
         </Form>
         <p className="text-sm text-ink2 mt-3">
@@ -113,44 +116,32 @@ export function SignInForms(props: SignInFormsProps) {
             <p className="text-sm text-ink2">Your first 20 meals are free, no card required.</p>
           )}
           <Form
-            result={signingUp}
+            form={signingUp.form}
+            intent="sign-up"
             action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
             className="stack mt-4"
           >
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Field
               label="First name"
-              {...signingUp.field("firstName")}
+              {...inputProps(signingUp.fields.firstName)}
               autoComplete="given-name"
-              maxLength={80}
             />
             <Field
               label="Email"
-              {...signingUp.field("email")}
-              id="sign-up-email"
-              type="email"
+              {...inputProps(signingUp.fields.email, "email")}
               autoComplete="email"
-              required
-              maxLength={254}
             />
             <PasswordField
-              result={signingUp}
+              field={signingUp.fields.password}
               isNew
               label="Password"
-              id="sign-up-password"
-              maxLength={200}
               hint="At least 10 characters."
             />
-            {!joins && (
-              <HouseholdSizeField
-                value={signingUp.text("householdSize", String(DEFAULT_HOUSEHOLD_SIZE))}
-                error={signingUp.errors("householdSize")}
-              />
-            )}
+            {!joins && <HouseholdSizeField field={signingUp.fields.householdSize} />}
             <TimeZoneField
-              value={signingUp.text("timeZone", mainZoneOf(country) ?? "")}
+              field={signingUp.fields.timeZone}
               country={country}
-              error={signingUp.errors("timeZone")}
               hint="So that “today” is today where you live."
             />
             <Button variant="outline" className="w-full">

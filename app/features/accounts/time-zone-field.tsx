@@ -1,33 +1,34 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { isTimeZone } from "~/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { listTimeZones } from "./time-zones";
 
 type TimeZoneFieldProps = {
-  /** The chosen IANA name; empty if none. */
-  value: string;
+  /** It holds the chosen IANA name, or nothing. */
+  field: FieldMetadata;
   /** The country whose zones come first. */
   country: string | null;
-  error: string[] | undefined;
   hint: ReactNode;
 };
 
 /** A select of all time zones. */
-export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProps) {
-  const chosen = isTimeZone(value) ? value : "";
+export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
+  const { id, initialValue, errors: error, errorId } = field;
+  const chosen = typeof initialValue === "string" && isTimeZone(initialValue) ? initialValue : "";
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
-      <label className="text-sm font-semibold" htmlFor="timeZone">
+      <label className="text-sm font-semibold" htmlFor={id}>
         Your time zone
       </label>
       <select
-        id="timeZone"
-        name="timeZone"
+        id={id}
+        name={field.name}
         required
         defaultValue={chosen}
         aria-invalid={error?.length ? true : undefined}
         {...focusWhere(Boolean(error?.length))}
-        aria-describedby={error?.length ? "timeZone-error timeZone-hint" : "timeZone-hint"}
+        aria-describedby={error?.length ? `${errorId} ${id}-hint` : `${id}-hint`}
       >
         {chosen === "" && <option value="">Choose a time zone</option>}
         {listTimeZones(chosen, country).map(({ region, zones }) => (
@@ -40,8 +41,8 @@ export function TimeZoneField({ value, country, error, hint }: TimeZoneFieldProp
           </optgroup>
         ))}
       </select>
-      <ErrorText id="timeZone" error={error} />
-      <p className="text-sm text-ink2" id="timeZone-hint">
+      <ErrorText id={id} error={error} />
+      <p className="text-sm text-ink2" id={`${id}-hint`}>
         {hint}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { timeZoneSchema } from "./accounts.schema";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 
@@ -14,16 +15,18 @@ type TimeZoneCardProps = {
   today: string;
 };
 
+/** The same form wherever it stands: the account answers it. */
+const FORM = "time-zone-form";
+
 /** The form for the user's time zone. */
 export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
-  const result = useFormResult({ intent: "time-zone" });
+  const { form, fields } = useForm(FORM, timeZoneSchema, { timeZone: timeZone ?? "" });
   return (
     <Card id="time-zone" title="Time zone">
-      <Form result={result} action="/account" className="stack">
+      <Form form={form} intent="time-zone" action="/account" className="stack">
         <TimeZoneField
-          value={result.text("timeZone", timeZone ?? "")}
+          field={fields.timeZone}
           country={timeZone ? null : country}
-          error={result.errors("timeZone")}
           hint={`It decides when a day begins on your calendar. Today is ${today}.`}
         />
         <Button variant="secondary">Save time zone</Button>
@@ -36,19 +39,18 @@ export function TimeZoneCard({ timeZone, country, today }: TimeZoneCardProps) {
  * Asks for an unknown time zone if no script can tell it. `country` is that of the first guess.
  */
 export function AskTimeZone({ country }: { country: string | null }) {
+  const { form, fields } = useForm(FORM, timeZoneSchema, { timeZone: mainZoneOf(country) ?? "" });
   return (
     <Card id="time-zone" title="Where are you?" className="script:hidden mb-5">
-      <form method="post" action="/account" className="stack">
-        <input type="hidden" name="intent" value="time-zone" />
+      <Form form={form} intent="time-zone" action="/account" className="stack">
         <input type="hidden" name="returnTo" value="/dashboard" />
         <TimeZoneField
-          value={mainZoneOf(country) ?? ""}
+          field={fields.timeZone}
           country={country}
-          error={undefined}
           hint="So that “today” is today where you live. You can change it later in your account."
         />
         <Button variant="secondary">Save time zone</Button>
-      </form>
+      </Form>
     </Card>
   );
 }

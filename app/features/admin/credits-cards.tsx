@@ -4,10 +4,11 @@ import { Card } from "~/ui/card";
 import { Field, SearchField, SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { type FormResult, useFormResult } from "~/ui/form-result";
+import { inputProps, selectProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
 import type { CreditsLeft } from "~/features/billing/ledger.server";
 import { LinkRows } from "./link-rows";
-import { MOST_CREDITS } from "./admin.schema";
+import { manageCreditsSchema } from "./admin.schema";
 import type { listChoices } from "./users.server";
 
 const HERE = "/admin/credits";
@@ -60,7 +61,7 @@ type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string }
 
 /** Gives credits to the chosen user, or to another one of those that were found. */
 export function GiveCard({ choices, chosen, requestId }: GiveProps) {
-  const result = useFormResult({ intent: "add" });
+  const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosen?.id });
   const others = choices.filter(({ id }) => id !== chosen?.id);
   const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
     value: choice.id,
@@ -68,15 +69,14 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
   }));
   return (
     <Card id="give" title="Add credits">
-      <Form result={result} className="stack" noValidate>
+      <Form form={form} intent="add" className="stack" noValidate>
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
           label="User"
-          {...result.field("userId", chosen?.id)}
-          required
+          {...selectProps(fields.userId)}
           options={[{ value: "", label: "Select a user" }, ...options]}
         />
-        <CreditFields result={result} hint="1 to 100,000. They never expire." />
+        <CreditFields fields={fields} hint="1 to 100,000. They never expire." />
         <Button icon="plus">Add Credits</Button>
       </Form>
     </Card>
@@ -84,33 +84,24 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
 }
 
 type FieldsProps = {
-  result: FormResult;
-  /** A prefix for the ids of the form's fields. */
-  prefix?: string;
+  fields: ReturnType<typeof useForm<typeof manageCreditsSchema>>["fields"];
   hint?: string;
 };
 
 /** The fields for amount and reason, for giving and for taking back. */
-function CreditFields({ result, prefix = "", hint }: FieldsProps) {
+function CreditFields({ fields, hint }: FieldsProps) {
   return (
     <>
       <Field
         label="Credits"
-        {...result.field("credits")}
-        id={`${prefix}credits`}
-        type="number"
+        {...inputProps(fields.credits, "number")}
         inputMode="numeric"
-        required
-        min={1}
-        max={MOST_CREDITS}
         step={1}
         hint={hint}
       />
       <Field
         label="Reason (optional)"
-        {...result.field("reason")}
-        id={`${prefix}reason`}
-        maxLength={200}
+        {...inputProps(fields.reason)}
         autoComplete="off"
         hint="The household reads it in its credit history."
       />
@@ -122,7 +113,7 @@ type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: st
 
 /** The chosen household's credits, and a form to take some back. */
 export function LeftCard({ chosen, grants, requestId }: LeftProps) {
-  const result = useFormResult({ intent: "take" });
+  const { form, fields } = useForm("take-form", manageCreditsSchema);
   const sum = grants.reduce((sum, { left }) => sum + left, 0);
   const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
   const number = (left: number) => left.toLocaleString("en-US");
@@ -146,16 +137,16 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         <a href={`/admin/users/${chosen.id}`}>{chosen.firstName ?? chosen.username}’s page</a>
       </p>
       {given > 0 ? (
-        <details className="mt-3" open={result.said !== undefined}>
+        <details className="mt-3" open={form.errors !== undefined}>
           <summary>Take credits back</summary>
-          <Form result={result} className="stack mt-3" noValidate>
+          <Form form={form} intent="take" className="stack mt-3" noValidate>
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="text-sm text-ink2">
               You can take back up to {given === 1 ? "1 credit" : `${number(given)} credits`}, what
               is left of those the administrator added. Trial and plan meals stay.
             </p>
-            <CreditFields result={result} prefix="take-" />
+            <CreditFields fields={fields} />
             <Button variant="outline" icon="minus">
               Take Back
             </Button>

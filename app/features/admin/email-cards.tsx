@@ -2,7 +2,9 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { welcomeMailSchema } from "./admin.schema";
 
 const SERVICES = {
   postmark: "Email is sent through Postmark.",
@@ -14,7 +16,7 @@ type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 
 /** The mails that the administrator can send, and the mail service. */
 export function EmailCards({ kind, from }: EmailCardsProps) {
-  const result = useFormResult({ intent: "test-welcome" });
+  const { form, fields } = useForm("welcome-form", welcomeMailSchema);
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <Card title="Weekly reminders" className="stack">
@@ -30,15 +32,8 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
         </p>
       </Card>
       <Card title="Test welcome e-mail">
-        <Form result={result} action="/admin/email" className="stack">
-          <Field
-            label="Email"
-            {...result.field("userEmail")}
-            type="email"
-            autoComplete="off"
-            required
-            maxLength={254}
-          />
+        <Form form={form} intent="test-welcome" action="/admin/email" className="stack">
+          <Field label="Email" {...inputProps(fields.userEmail, "email")} autoComplete="off" />
           <Button variant="outline" data-filled="userEmail">
             Send Test Welcome Email
           </Button>

@@ -4,7 +4,9 @@ import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { textareaProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { answerSchema } from "./admin.schema";
 import { AdminPages, shownTime } from "./admin-pages";
 import { Cell, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
@@ -83,7 +85,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
 
 /** One message, with its answer or the form for one. */
 export function MessageView({ message, now }: { message: Message; now: string }) {
-  const result = useFormResult();
+  const { form, fields } = useForm("answer-form", answerSchema);
   return (
     <Card title={message.subject}>
       <Leaders
@@ -105,13 +107,11 @@ export function MessageView({ message, now }: { message: Message; now: string })
           </p>
         </>
       ) : (
-        <Form result={result} action={`/admin/messages/${message.id}`} className="stack mt-6">
+        <Form form={form} action={`/admin/messages/${message.id}`} className="stack mt-6">
           <TextAreaField
             label="Answer"
-            {...result.field("answer")}
+            {...textareaProps(fields.answer)}
             rows={8}
-            required
-            maxLength={10_000}
             hint={`It is mailed to ${message.email}, with the message below it.`}
           />
           <Button icon="mail">Send Answer</Button>

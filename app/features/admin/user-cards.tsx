@@ -5,7 +5,8 @@ import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { LinkRows } from "./link-rows";
 import type { ShownUser } from "./user-plan-card";
 
@@ -112,7 +113,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 
 /** Deletes an abusive account, after a word is typed to confirm. */
 export function EndCard({ user }: ShownUser) {
-  const result = useFormResult({ intent: "end" });
+  const { form, fields } = useForm("end-form", deleteSchema);
   return (
     <Card id="end" title="Delete this account">
       <p className="mb-3">
@@ -120,8 +121,8 @@ export function EndCard({ user }: ShownUser) {
           ? `Everything stored about ${nameOf(user)} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.`
           : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now; nothing is refunded.`}
       </p>
-      <Form result={result} className="stack" noValidate>
-        <ConfirmField />
+      <Form form={form} intent="end" className="stack" noValidate>
+        <ConfirmField field={fields.confirm} />
         <Button variant="destructive" icon="trash">
           Delete account
         </Button>

@@ -3,7 +3,9 @@ import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { selectProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { planSchema } from "./admin.schema";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
 import type { getUserPage } from "./user.server";
@@ -93,24 +95,19 @@ function Paid({ user }: ShownUser) {
 }
 
 function ByHand({ user }: ShownUser) {
-  const result = useFormResult({ intent: "plan" });
+  const { form, fields } = useForm("plan-form", planSchema, {
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStatus: user.subscriptionStatus,
+  });
   return (
-    <Form result={result} className="stack mt-6" noValidate>
+    <Form form={form} intent="plan" className="stack mt-6" noValidate>
       <h3>Set by hand</h3>
       <p className="text-sm text-ink2">
         A gift: nothing is charged, and it stays until you set another or the household buys a plan.
         It brings no meals; add credits for those.
       </p>
-      <SelectField
-        label="Plan"
-        {...result.field("subscriptionPlan", user.subscriptionPlan)}
-        options={PLANS}
-      />
-      <SelectField
-        label="Status"
-        {...result.field("subscriptionStatus", user.subscriptionStatus)}
-        options={STATUSES}
-      />
+      <SelectField label="Plan" {...selectProps(fields.subscriptionPlan)} options={PLANS} />
+      <SelectField label="Status" {...selectProps(fields.subscriptionStatus)} options={STATUSES} />
       <Button variant="secondary">Set plan</Button>
     </Form>
   );

@@ -2,7 +2,8 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { cardSchema } from "./billing.schema";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, findPlan } from "./plans";
 
@@ -71,12 +72,12 @@ type CardFormProps = {
 
 /** The payment card, and a form to replace it; what is due is charged at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
-  const result = useFormResult();
+  const { form, fields } = useForm("card-form", cardSchema);
   return (
     <Card id="card" title="Card" region className="md:row-span-2">
       <p className="mb-4">{card ?? "No card yet"}</p>
-      <Form result={result} action={action} className="stack" noValidate data-enhance="">
-        <CardFields />
+      <Form form={form} action={action} className="stack" noValidate data-enhance="">
+        <CardFields fields={fields} />
         <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
         <TestCards />
       </Form>

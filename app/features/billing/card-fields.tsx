@@ -1,35 +1,35 @@
 import { Field } from "~/ui/field";
-import { useFormResult } from "~/ui/form-result";
+import { secretProps } from "~/ui/field-props";
+import type { useForm } from "~/ui/use-form";
+import type { cardSchema } from "./billing.schema";
+
+type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
 
 /** The card form of test mode. What was typed is never sent back. */
-export function CardFields() {
-  const result = useFormResult();
+export function CardFields({ fields }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Field
         label="Card number"
-        name="cardNumber"
+        {...secretProps(fields.cardNumber, "text")}
         inputMode="numeric"
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
         icon="card"
-        error={result.errors("cardNumber")}
         className="col-span-full"
       />
       <Field
         label="Expiry"
-        name="expiry"
+        {...secretProps(fields.expiry, "text")}
         autoComplete="off"
         placeholder="MM/YY"
-        error={result.errors("expiry")}
       />
       <Field
         label="CVC"
-        name="cvc"
+        {...secretProps(fields.cvc, "text")}
         inputMode="numeric"
         autoComplete="off"
         placeholder="123"
-        error={result.errors("cvc")}
       />
     </div>
   );

@@ -3,7 +3,8 @@ import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { ArchiveNote } from "./archive-note";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { cardSchema } from "./billing.schema";
 import { CardFields, TestCards } from "./card-fields";
 import { dollars, type PlanOffer } from "./plans";
 
@@ -53,16 +54,17 @@ export function PaymentCard(props: PaymentCardProps) {
 }
 
 function TestForm({ plan, subscriptionId }: PaymentCardProps) {
-  const result = useFormResult({ intent: "pay" });
+  const { form, fields } = useForm("pay-form", cardSchema);
   return (
     <Form
-      result={result}
+      form={form}
+      intent="pay"
       action={`/subscribe?subscription=${subscriptionId}`}
       className="stack mt-4"
       noValidate
       data-enhance=""
     >
-      <CardFields />
+      <CardFields fields={fields} />
       <SubscribeButton plan={plan} />
       <TestCards />
     </Form>

@@ -4,10 +4,11 @@ import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
-import { useFormResult } from "~/ui/form-result";
+import { choiceProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
-import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { addEntrySchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { DayPicker } from "./day-picker";
 import { MealPicker } from "./meal-picker";
 import type { Pickable, PickableMeal } from "./pickable.server";
@@ -44,9 +45,14 @@ type AddEntryFormProps = {
  */
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, choice, adding, days, types, householdSize, from, label } = props;
-  // A refused form is shown by `PATH`, not by the day's own page.
-  const result = useFormResult(days ? {} : { intent: "add" });
-  const mealId = result.text("mealId", adding.mealId);
+  const { form, fields } = useForm("add-entry", addEntrySchema, {
+    mealId: adding.mealId,
+    scheduledDate: adding.scheduledDate,
+    mealType: adding.mealType,
+    servings: adding.servings ?? householdSize,
+  });
+  const textOf = ({ initialValue }: { initialValue?: unknown }) =>
+    typeof initialValue === "string" ? initialValue : "";
   const month = days?.month ?? adding.scheduledDate.slice(0, 7);
   const kept = { month, ...(meal ? {} : { pick: "yes" }) };
   const asked = new URLSearchParams({
@@ -57,8 +63,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
   });
   return (
     <Form
-      id="add-entry"
-      result={result}
+      form={form}
       action={withFrom(`${PATH}?${asked}`, from)}
       className="stack"
       noValidate
@@ -71,30 +76,28 @@ export function AddEntryForm(props: AddEntryFormProps) {
       {choice && (
         <MealPicker
           choice={choice}
-          value={mealId}
+          value={textOf(fields.mealId)}
           search={adding.search}
           path={days ? PATH : `/dashboard/calendar/${adding.scheduledDate}#add-meal`}
-          error={result.errors("mealId")}
+          error={fields.mealId.errors}
         />
       )}
       {days ? (
         <DayPicker
           {...days}
-          value={result.text("scheduledDate", adding.scheduledDate)}
+          value={textOf(fields.scheduledDate)}
           path={PATH}
-          error={result.errors("scheduledDate")}
+          error={fields.scheduledDate.errors}
         />
       ) : (
         <input type="hidden" name="scheduledDate" value={adding.scheduledDate} />
       )}
       <Segment
         legend="Meal type"
-        name="mealType"
         options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
-        value={result.text("mealType", adding.mealType)}
-        error={result.errors("mealType")}
+        {...choiceProps(fields.mealType)}
       />
-      <ServingsField servings={adding.servings ?? householdSize} result={result} />
+      <ServingsField field={fields.servings} />
       {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { remembered } from "~/ui/remembered";
-import { useFormResult } from "~/ui/form-result";
+import { typedTexts, useFormAnswer } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { CalendarForms } from "./calendar-forms";
@@ -16,7 +16,7 @@ type CalendarData = Omit<Shown, "ticked"> & { entries: EntryCard[]; ticked: stri
  * checkbox belongs to the grocery form at the foot by `form=`, so that ticking needs no script.
  */
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
-  const ticked = useFormResult().texts("entryId", calendar.ticked);
+  const ticked = typedTexts(useFormAnswer(), "entryId") ?? calendar.ticked;
   return (
     <Card id="calendar" title="Meal Calendar" className="calendar xl:col-span-full" region>
       <div {...remembered(Month, { ...calendar, ticked })} />

@@ -1,13 +1,14 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
 import { RemoveEntry } from "./remove-entry";
 import { AddEntryForm } from "./add-entry-form";
 import type { Adding } from "./adding";
-import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { DAY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema, servingsSchema } from "./calendar.schema";
 import type { EntryCard } from "./calendar.server";
 import type { Pickable } from "./pickable.server";
 import { ServingsField } from "./servings-field";
@@ -64,8 +65,10 @@ type DayEntryProps = { entry: EntryCard; earliest: string; here: string };
 
 function DayEntry({ entry, earliest, here }: DayEntryProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
-  const serving = useFormResult({ entryId: id, intent: "servings" });
-  const moving = useFormResult({ entryId: id, intent: "move" });
+  const serving = useForm(`servings-${id}`, servingsSchema, { servings });
+  const moving = useForm(`move-${id}`, moveEntrySchema, {
+    scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
+  });
   const path = `/dashboard/calendar/${scheduledDate}`;
   return (
     <li>
@@ -84,48 +87,43 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
       </div>
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
         <Form
-          result={serving}
+          form={serving.form}
+          intent="servings"
           action={path}
           className="flex flex-wrap items-end gap-2"
           noValidate
           data-enhance=""
         >
+          <input type="hidden" name="entryId" value={id} />
           <ServingsField
             label={
               <>
                 Servings<span className="sr-only"> of {title}</span>
               </>
             }
-            id={`servings-${id}`}
-            servings={servings}
-            result={serving}
+            field={serving.fields.servings}
           />
           <Button variant="outline" label={`Save servings of ${title}`}>
             Save
           </Button>
         </Form>
         <Form
-          result={moving}
+          form={moving.form}
+          intent="move"
           action={path}
           className="flex flex-wrap items-end gap-2"
           noValidate
           data-enhance=""
         >
+          <input type="hidden" name="entryId" value={id} />
           <Field
             label={
               <>
                 Move<span className="sr-only"> {title}</span> to
               </>
             }
-            name="scheduledDate"
-            id={`move-${id}`}
-            type="date"
+            {...inputProps(moving.fields.scheduledDate, "date")}
             min={earliest}
-            defaultValue={moving.text(
-              "scheduledDate",
-              scheduledDate < earliest ? earliest : scheduledDate,
-            )}
-            error={moving.errors("scheduledDate")}
           />
           <Button variant="outline">Move</Button>
         </Form>

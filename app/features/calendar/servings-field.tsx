@@ -1,37 +1,19 @@
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { MAX_SERVES } from "~/features/meals/serves";
 import { Field } from "~/ui/field";
-import type { FormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
 
-type ServingsFieldProps = {
-  /** Default value. */
-  servings: number;
-  label?: ReactNode;
-  id?: string;
-  /** The result of the surrounding form, if the page shows it. */
-  result?: FormResult;
-};
+type ServingsFieldProps = { field: FieldMetadata; label?: ReactNode };
 
 /** Servings to cook. */
-export function ServingsField({
-  servings,
-  label = "Servings",
-  id = "servings",
-  result,
-}: ServingsFieldProps) {
+export function ServingsField({ field, label = "Servings" }: ServingsFieldProps) {
   return (
     <Field
       label={label}
-      name="servings"
-      id={id}
-      type="number"
+      {...inputProps(field, "number")}
       inputMode="numeric"
       className="*:[input]:w-24"
-      min={1}
-      max={MAX_SERVES}
       required
-      defaultValue={result?.text("servings", String(servings)) ?? servings}
-      error={result?.errors("servings")}
     />
   );
 }

@@ -3,7 +3,9 @@ import { ASKING } from "~/features/preferences/asking";
 import { cx } from "~/ui/classes";
 import { ErrorText, SearchField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { typedText, useForm } from "~/ui/use-form";
+import { findSchema } from "./generation.schema";
 import { Ask, AskButton } from "./asking";
 
 type AskProps = {
@@ -68,8 +70,8 @@ export function Find({
   query,
 }: Omit<AskProps, "price"> & { query: string }) {
   const pays = useViewer()?.pays ?? true;
-  const result = useFormResult({ intent: "find" });
-  const errors = result.errors("recipeQuery");
+  const { form, fields, answer } = useForm(ASKING, findSchema, { recipeQuery: query });
+  const isMine = typedText(answer, "intent") === "find";
   return (
     <Ask
       intent="find"
@@ -77,24 +79,21 @@ export function Find({
       className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.btn]:min-h-12"
       role="search"
     >
-      <ErrorSummary {...result} />
+      {isMine && <ErrorSummary form={form} />}
       <SearchField
         className="basis-full md:basis-56"
         label="Describe a specific recipe"
+        {...inputProps(fields.recipeQuery)}
+        required={false}
         form={ASKING}
-        name="recipeQuery"
-        id="recipeQuery"
         placeholder="e.g. chicken pot pie"
-        defaultValue={result.text("recipeQuery", query)}
-        maxLength={500}
-        error={errors}
         enterKeyHint="search"
       />
       <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
         Find Recipe
       </AskButton>
       {pays && <p className={cx(PRICE, "md:basis-full")}>Uses 1 credit</p>}
-      <ErrorText id="recipeQuery" error={errors} className="w-full" />
+      <ErrorText id={fields.recipeQuery.id} error={fields.recipeQuery.errors} className="w-full" />
     </Ask>
   );
 }

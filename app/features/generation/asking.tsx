@@ -8,7 +8,11 @@ const FIND = "find-recipe";
 
 /** The form that asks for meals, on a page that does not show the preferences. */
 export function AskingForm() {
-  return <form id={ASKING} method="post" action={ACTION} data-enhance="" />;
+  return (
+    <form id={ASKING} method="post" action={ACTION} data-enhance="">
+      <input type="hidden" name="form" value={ASKING} />
+    </form>
+  );
 }
 
 /**

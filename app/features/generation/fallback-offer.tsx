@@ -1,14 +1,14 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useFormResult } from "~/ui/form-result";
+import { typedText, useFormAnswer } from "~/ui/use-form";
 
 /** After a request that the model failed: the same from the recipe book, free of charge. */
 export function FallbackOffer() {
-  const result = useFormResult();
-  const intent = result.text("intent");
+  const answer = useFormAnswer();
+  const intent = typedText(answer, "intent");
   // What replaces one suggestion is not made up for: the old one is still there.
-  if (result.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
-  const query = result.text("recipeQuery");
+  if (answer?.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
+  const query = typedText(answer, "recipeQuery");
   const isFind = intent === "find";
   return (
     <form

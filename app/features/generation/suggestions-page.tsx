@@ -3,7 +3,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { CARRIED } from "~/features/preferences/asking";
 import type { Preferences } from "~/features/preferences/choices";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
-import { useFormResult } from "~/ui/form-result";
+import { typedText, useFormAnswer } from "~/ui/use-form";
 import { AskingForm, FindOnEnter } from "./asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "./suggestions-card";
 
@@ -19,7 +19,7 @@ type SuggestionsPageProps = {
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {
   const { preferences, ...card } = props.card;
-  const carries = useFormResult().text(CARRIED) !== "";
+  const carries = typedText(useFormAnswer(), CARRIED) !== "";
   return (
     <PlannerPage current="planner">
       <div className="py-6">

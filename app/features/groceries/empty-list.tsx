@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { listFormSchema } from "./groceries.schema";
+import { LIST_FORM } from "./list-button";
 import { AddField } from "./grocery-list";
 import { mealsInWords, type PlannedMeal } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
@@ -15,7 +17,7 @@ type EmptyListProps = {
 
 /** Where the week has no list: how one is made of what is planned, or by hand. */
 export function EmptyList({ week, planned, weeks }: EmptyListProps) {
-  const result = useFormResult({ weekStartDate: week });
+  const { form, fields } = useForm(LIST_FORM, listFormSchema);
   const next = weeks.find((one) => one.week > week && (one.hasList || one.planned > 0));
   return (
     <>
@@ -47,13 +49,14 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         Select some meals and generate a grocery list to see it here.
       </EmptyState>
       <Form
-        result={result}
+        form={form}
         action={`/dashboard/groceries?weekStart=${week}`}
         className="mx-auto mb-6 max-w-120 print:hidden"
         noValidate
         data-enhance=""
       >
-        <AddField label="Or start one by hand" />
+        <input type="hidden" name="weekStartDate" value={week} />
+        <AddField label="Or start one by hand" field={fields.item} />
       </Form>
     </>
   );

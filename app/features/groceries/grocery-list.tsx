@@ -1,10 +1,12 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { cx } from "~/ui/classes";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
-import { MAX_ITEM } from "./groceries.schema";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { listFormSchema } from "./groceries.schema";
 import { type GroceryList, progressOf } from "./list";
 import { LIST_FORM } from "./list-button";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
@@ -23,13 +25,12 @@ type GroceryListProps = {
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
   const { weekStartDate, groups, version } = list;
-  const result = useFormResult({ weekStartDate });
+  const { form, fields } = useForm(LIST_FORM, listFormSchema);
   const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
   const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <Form
-      id={LIST_FORM}
-      result={result}
+      form={form}
       action={path}
       className={inShop ? "flex flex-col" : undefined}
       data-in-shop={inShop ? "" : undefined}
@@ -37,6 +38,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       data-taps={weekStartDate}
       data-tap-toasts={JSON.stringify(TOASTS)}
     >
+      <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />
       {inShop && (
@@ -46,7 +48,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
           value={`/dashboard/groceries/shop?weekStart=${weekStartDate}`}
         />
       )}
-      <AddField label="Add an item" />
+      <AddField label="Add an item" field={fields.item} />
       {groups.length === 0 && (
         <p className="text-sm text-ink2">Nothing to buy. Everything is set aside below.</p>
       )}
@@ -94,20 +96,13 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
 }
 
 /** What is bought beside the meals, as somebody types it. */
-export function AddField({ label }: { label: string }) {
-  const result = useFormResult();
+export function AddField({ label, field }: { label: string; field: FieldMetadata }) {
   return (
     <div
       className="mb-2 flex max-w-120 items-end gap-2 *:first:flex-auto [&_.btn]:min-h-12 in-data-in-shop:mt-4 in-data-in-shop:max-w-none print:hidden"
       id="add-item"
     >
-      <Field
-        label={label}
-        {...result.field("item")}
-        maxLength={MAX_ITEM}
-        autoComplete="off"
-        enterKeyHint="done"
-      />
+      <Field label={label} {...inputProps(field)} autoComplete="off" enterKeyHint="done" />
       <Button variant="outline" icon="plus">
         Add
       </Button>

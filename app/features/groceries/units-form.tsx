@@ -2,7 +2,9 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { choiceProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { unitsSchema } from "./groceries.schema";
 import type { Measures } from "~/food/format";
 import type { GroceryList } from "./list";
 import { OF_LIST } from "./list-button";
@@ -39,17 +41,11 @@ export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
 
 /** The same on the account page, away from any list. */
 export function UnitsCard({ units }: { units: Measures }) {
-  const result = useFormResult({ intent: "units" });
+  const { form, fields } = useForm("units-form", unitsSchema, { units });
   return (
     <Card id="units" title="Units">
-      <Form result={result} action="/account" className="stack">
-        <Segment
-          legend="On your grocery lists"
-          name="units"
-          options={MEASURES}
-          value={units}
-          error={result.errors("units")}
-        />
+      <Form form={form} intent="units" action="/account" className="stack">
+        <Segment legend="On your grocery lists" options={MEASURES} {...choiceProps(fields.units)} />
         <p className="text-sm text-ink2">“As written” keeps each recipe’s own units.</p>
         <Button variant="secondary">Save units</Button>
       </Form>

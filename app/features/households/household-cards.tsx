@@ -3,7 +3,9 @@ import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { householdSchema } from "./households.schema";
 import type { Member } from "./members.server";
 
 const HERE = "/account/household";
@@ -19,12 +21,12 @@ type MembersCardProps = {
 
 /** Who is in the household; the owner names it and takes members out, others leave. */
 export function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
-  const result = useFormResult({ intent: "name" });
+  const { form, fields } = useForm("household-form", householdSchema, { name });
   return (
     <Card id="members" title={name}>
       {isOwner && (
-        <Form result={result} action={HERE} className="stack mb-4" noValidate>
-          <Field label="Household name" {...result.field("name", name)} maxLength={80} required />
+        <Form form={form} intent="name" action={HERE} className="stack mb-4" noValidate>
+          <Field label="Household name" {...inputProps(fields.name)} />
           <Button variant="secondary">Save name</Button>
         </Form>
       )}

@@ -4,7 +4,9 @@ import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useFormResult } from "~/ui/form-result";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { invitationSchema } from "./households.schema";
 
 const HERE = "/account/household";
 
@@ -13,7 +15,7 @@ type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
 /** Invitations by the owner; without a mail service (`mails`) by link only. */
 export function InvitesCard({ invites, mails }: InvitesCardProps) {
-  const result = useFormResult({ intent: "send-invite" });
+  const { form, fields } = useForm("invite", invitationSchema);
   if (useViewer()?.awaitsConfirmation) {
     return (
       <Card id="invites" title="Invite somebody">
@@ -34,16 +36,8 @@ export function InvitesCard({ invites, mails }: InvitesCardProps) {
         recipes, favorites, preferences, plan and meals.
       </p>
       {mails ? (
-        <Form result={result} action={HERE} className="stack mb-4" noValidate>
-          <Field
-            label="Email"
-            {...result.field("email")}
-            id="invite-email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            required
-          />
+        <Form form={form} intent="send-invite" action={HERE} className="stack mb-4" noValidate>
+          <Field label="Email" {...inputProps(fields.email, "email")} autoComplete="off" />
           <Button icon="mail">Send invitation</Button>
         </Form>
       ) : (

@@ -4,7 +4,9 @@ import { cx } from "~/ui/classes";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
-import { useFormResult } from "~/ui/form-result";
+import { choiceProps } from "~/ui/field-props";
+import { typedText, useForm } from "~/ui/use-form";
+import { preferencesFormSchema } from "./preferences.schema";
 import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
@@ -19,14 +21,10 @@ export function PreferencesCard({
   preferences: Preferences;
   folds?: boolean;
 }) {
-  const result = useFormResult();
-  const group = (name: keyof Preferences) => ({
-    name,
-    selected: [...result.texts(name, preferences[name])],
-    error: result.errors(name),
-  });
+  const { fields, answer } = useForm(ASKING, preferencesFormSchema, preferences);
+  const group = (name: keyof Preferences) => choiceProps(fields[name]);
   const groups = {
-    carried: result.text(CARRIED, carriedOf(preferences)),
+    carried: typedText(answer, CARRIED) || carriedOf(preferences),
     mealTypes: group("mealTypePreferences"),
     proteins: group("proteinPreferences"),
     cuisines: group("cuisinePreferences"),
@@ -60,6 +58,7 @@ type GroupsProps = { carried: string } & Record<
 function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
   return (
     <>
+      <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
       <p className="mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum group-has-[[value=Desserts]:checked]/preferences:flex">

@@ -1,7 +1,7 @@
 import { RECIPE_DEFAULTS } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { useFormResult } from "~/ui/form-result";
+import { typedText, useFormAnswer } from "~/ui/use-form";
 import type { ParsedRecipe } from "./import/recipe-reader";
 import { ImportForms } from "./import-forms";
 import { RecipeForm } from "./recipe-form";
@@ -17,8 +17,7 @@ type AddRecipeProps = {
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
 export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
-  const result = useFormResult();
-  const intent = result.text("intent");
+  const intent = typedText(useFormAnswer(), "intent");
   // A form that was refused is shown again, whatever the address says.
   const shown = intent === "save" ? "manual" : intent ? "url" : mode;
   return (

@@ -1,8 +1,10 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
+import { inputProps } from "~/ui/field-props";
 import { LINE, LINES } from "~/ui/lines";
-import { useFormResult } from "~/ui/form-result";
+import { useForm } from "~/ui/use-form";
+import { FILE_FORM, fileSchema } from "./recipes.schema";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
 
@@ -12,12 +14,12 @@ type FileFormProps = {
 
 /** A file of recipes to import, and those that were imported before. */
 export function FileForm({ imports }: FileFormProps) {
-  const result = useFormResult();
+  const { form, fields } = useForm(FILE_FORM, fileSchema);
   return (
     <Card title="Import a recipe file">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Form
-          result={result}
+          form={form}
           action="/custom-recipes/file"
           encType="multipart/form-data"
           className="stack"
@@ -25,10 +27,8 @@ export function FileForm({ imports }: FileFormProps) {
         >
           <Field
             label="Recipe file"
-            name="file"
-            type="file"
+            {...inputProps(fields.file, "file")}
             accept=".json,.jsonld,application/json,application/ld+json"
-            error={result.errors("file")}
             hint="A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB."
           />
           <p>

@@ -110,6 +110,11 @@ export const pasteSchema = z.object({
   url: z.string().trim().max(LIMITS.url).default(""),
 });
 
+export const FILE_FORM = "file-form";
+
+/** The file is read as it comes; this says that there is one. */
+export const fileSchema = z.object({ file: z.file() });
+
 /** Section 8 of the specification for a URL; what was pasted is called what it is. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
   `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;

@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
-import { SHARE_DAYS } from "./shares.schema";
+import { selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { SHARE_DAYS, shareSchema } from "./shares.schema";
 
 type ShareFormProps = {
   /** The share link and the day it expires, if any; null if there is no link. */
@@ -11,18 +14,19 @@ type ShareFormProps = {
 
 /** Creates a share link, shows it to copy, and ends it. */
 export function ShareForm({ link, what }: ShareFormProps) {
+  const { form, fields } = useForm("share-form", shareSchema);
   if (!link) {
     return (
-      <form method="post" className="stack" data-enhance="">
+      <Form form={form} className="stack" data-enhance="">
         <p>
           Create a link that lets anyone who has the link read this {what}. You can turn it off at
           any time.
         </p>
-        <SelectField label="It works" name="days" options={SHARE_DAYS} defaultValue="" />
+        <SelectField label="It works" {...selectProps(fields.days)} options={SHARE_DAYS} />
         <Button icon="link" name="intent" value="share">
           Create link
         </Button>
-      </form>
+      </Form>
     );
   }
   const { url, until } = link;

@@ -11,5 +11,6 @@ export const shareSchema = z.object({
   days: z
     .enum(["", "7", "30"])
     .catch("")
+    .default("")
     .transform((days) => (days ? Number(days) : null)),
 });
