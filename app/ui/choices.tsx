@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { Chip } from "./chip";
 import { cx } from "./classes";
 import { ErrorText, focusWhere } from "./field";
 
@@ -26,16 +27,16 @@ export function Chips({
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
-          <label className="chip" key={option}>
-            <input
-              type="checkbox"
-              name={name}
-              value={option}
-              defaultChecked={selected.includes(option)}
-              {...focusWhere(index === 0 && Boolean(error?.length))}
-            />
-            <span>{option}</span>
-          </label>
+          <Chip
+            key={option}
+            type="checkbox"
+            name={name}
+            value={option}
+            defaultChecked={selected.includes(option)}
+            {...focusWhere(index === 0 && Boolean(error?.length))}
+          >
+            {option}
+          </Chip>
         ))}
       </div>
       <ErrorText id={name} error={error} className="mt-2" />
@@ -62,18 +63,19 @@ export function Segment({
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
-      <div className="segment">
+      <div className="grid auto-cols-fr grid-flow-col rounded-md border-[1.5px] border-edge bg-card *:not-first:not-has-checked:border-s *:not-first:not-has-checked:border-line">
         {options.map((option, index) => (
-          <label className="chip" key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-              {...focusWhere(index === focused && Boolean(error?.length))}
-            />
-            <span>{option.label}</span>
-          </label>
+          <Chip
+            key={option.value}
+            type="radio"
+            look="segment"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            {...focusWhere(index === focused && Boolean(error?.length))}
+          >
+            {option.label}
+          </Chip>
         ))}
       </div>
       <ErrorText id={name} error={error} className="mt-2" />

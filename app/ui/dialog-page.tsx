@@ -1,7 +1,13 @@
 import { type ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { cx } from "./classes";
-import { Brand, SkipLink } from "./page";
+import { Brand, HEADER, SkipLink } from "./page";
+
+const SHEET_HEAD =
+  "flex items-center gap-1 border-b border-line p-2 ps-gutter print:p-0 print:pb-[0.3rem]";
+const TITLE = "me-auto min-w-0 py-1 text-xl outline-none print:text-[20pt]";
+const TITLE_XL =
+  "me-auto min-w-0 py-1 text-[clamp(1.375rem,1.1rem+1.6vw,2.25rem)] outline-none print:text-[20pt]";
 
 type DialogPageProps = {
   title: ReactNode;
@@ -25,7 +31,7 @@ export function DialogPage(props: DialogPageProps) {
   return (
     <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
-      <header className="bar max-md:hidden">
+      <header className={cx(HEADER, "max-md:hidden")} data-tips="below">
         <div className="mx-auto flex min-h-15 max-w-page items-center px-gutter">
           <Brand href={homeHref} />
         </div>
@@ -37,8 +43,8 @@ export function DialogPage(props: DialogPageProps) {
           aria-labelledby="dialog-title"
           data-dialog=""
         >
-          <div className="sheet-head">
-            <h1 id="dialog-title" tabIndex={-1}>
+          <div className={SHEET_HEAD} data-tips="below">
+            <h1 id="dialog-title" className={size ? TITLE_XL : TITLE} tabIndex={-1}>
               {title}
             </h1>
             <ButtonLink

@@ -27,7 +27,13 @@ export function Field({
   className,
   ...input
 }: Labelled & { icon?: IconName | undefined } & Native<"input">) {
-  const control = <input {...input} {...wiring(name, id, error, hint)} />;
+  const control = (
+    <input
+      {...input}
+      {...wiring(name, id, error, hint)}
+      className={input.type === "file" ? FILE : undefined}
+    />
+  );
   return (
     <Frame {...{ label, id, error, hint, className }}>
       {icon ? (
@@ -59,6 +65,9 @@ export function TextAreaField({
   );
 }
 
+/** A file is chosen by a button. */
+const FILE =
+  "w-full min-w-0 cursor-pointer rounded-md text-ink2 file:me-3 file:min-h-11 file:rounded-md file:border-[1.5px] file:border-edge file:bg-card file:px-4 file:font-semibold file:text-ink hover:file:bg-sunk";
 const WITH_ICON = "relative min-w-0 grow basis-56 *:[input]:ps-10.5";
 const IN_FIELD = "pointer-events-none absolute start-3.5 top-3.5 text-ink2";
 

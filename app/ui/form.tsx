@@ -32,7 +32,11 @@ export function ErrorSummary({ form }: { form: FormMetadata }) {
   const isWhole = Object.keys(form.allErrors).every((name) => name === "");
   const focus = isWhole ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div className="said script:hidden" data-said="" {...focus}>
+    <div
+      className="col-span-full basis-full outline-none [&_b]:block [.flex-wrap>&]:mb-3 script:hidden print:hidden"
+      data-said=""
+      {...focus}
+    >
       <Notice tone="warn" title={title} role="alert" className="mb-0">
         {description}
       </Notice>

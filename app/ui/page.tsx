@@ -18,13 +18,16 @@ export type NavLink = {
   count?: { left: number; of: string } | undefined;
 };
 
+/** The bar at the head of a page: its buttons' words stay on one line. */
+export const HEADER =
+  "border-b border-line [&_.btn]:whitespace-nowrap [&_.btn:not(.btn-icon)]:px-2 md:[&_.btn:not(.btn-icon)]:px-4 print:hidden";
 /** The measure of every page's content. */
 const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter";
 const NAV_LINK =
-  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
+  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
 const TAB_LINK =
-  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-2xs leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_0_2px_var(--color-accent)]";
+  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-2xs leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {
@@ -48,7 +51,7 @@ export function AppPage(props: AppPageProps) {
       data-page=""
     >
       <SkipLink />
-      <header className="bar">
+      <header className={HEADER} data-tips="below">
         <div className={BAR}>
           <Brand href="/dashboard" className="me-auto" />
           <nav className="hidden md:flex lg:gap-1" aria-label="Main">
@@ -116,7 +119,7 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
   return (
     <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
-      <header className="bar">
+      <header className={HEADER} data-tips="below">
         <div className={cx(BAR, nav ? "max-md:flex-wrap max-md:pt-2" : undefined)}>
           <Brand href="/" className={nav ? "me-auto md:me-4" : "me-auto"} />
           {nav && (
@@ -176,7 +179,14 @@ export function SkipLink() {
 
 function AccountPopover({ children }: { children: ReactNode }) {
   return (
-    <div popover="" id="account" className="pop p-4" role="dialog" aria-labelledby="account-title">
+    <div
+      popover=""
+      id="account"
+      className="pop p-4"
+      data-tips="below"
+      role="dialog"
+      aria-labelledby="account-title"
+    >
       <div className="mb-2 flex items-center gap-2">
         <h2 id="account-title" className="me-auto text-xl">
           Account

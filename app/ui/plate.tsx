@@ -1,15 +1,20 @@
 import { type ReactNode } from "react";
+import { cx } from "./classes";
 import partsUrl from "./art/plate-parts.svg";
 
-const CUISINES = new Set([
-  "italian",
-  "mexican",
-  "mediterranean",
-  "asian",
-  "american",
-  "indian",
-  "french",
-]);
+/** The cloth's ground and its figure, two pairs a cuisine. */
+const TINTS: Record<string, readonly [string, string]> = {
+  italian: ["[--c1:#f6e3d3] [--c2:#c4553b]", "[--c1:#eef0dc] [--c2:#7f8f45]"],
+  mexican: ["[--c1:#f3d9a4] [--c2:#c2603a]", "[--c1:#f2dcc4] [--c2:#3f7f7a]"],
+  mediterranean: ["[--c1:#e3ecec] [--c2:#5b8fa8]", "[--c1:#f4e6c6] [--c2:#c08a3a]"],
+  asian: ["[--c1:#dfe6df] [--c2:#5f8579]", "[--c1:#f0dcd6] [--c2:#b0605c]"],
+  american: ["[--c1:#f3e2cf] [--c2:#b4573f]", "[--c1:#e2e8ee] [--c2:#5c7896]"],
+  indian: ["[--c1:#f7ddb0] [--c2:#bf6a2a]", "[--c1:#f0d9e0] [--c2:#a34a6b]"],
+  french: ["[--c1:#f6f1e6] [--c2:#5c7ba0]", "[--c1:#f6ecdf] [--c2:#b5593f]"],
+  other: ["[--c1:#ece5d3] [--c2:#a59468]", "[--c1:#e6e9d6] [--c2:#7f8f5a]"],
+};
+/** Those with a cloth of their own; all others are laid with one. */
+const CUISINES = new Set(Object.keys(TINTS));
 const PROTEINS = new Set(["chicken", "beef", "fish", "vegetarian", "pork", "tofu"]);
 const TURNS = [-14, 0, 12, -6, 18, 6];
 const SPINS = [0, 90, 180, 270];
@@ -45,11 +50,14 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
   return <PlateFrame place={known(CUISINES, cuisine)} tint={hashOf(`empty${cuisine}`) & 1} />;
 }
 
+const PLATE =
+  "absolute inset-0 size-full forced-color-adjust-none [stroke-linecap:round] [stroke-linejoin:round]";
+
 function PlateFrame(props: { place: string; tint: number; children?: ReactNode }) {
   const { place, tint, children } = props;
   return (
     <svg
-      className={`plate absolute inset-0 size-full t-${place}-${tint}`}
+      className={cx(PLATE, TINTS[place]?.[tint])}
       viewBox="0 0 240 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

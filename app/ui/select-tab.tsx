@@ -5,11 +5,15 @@ export const SELECT_TAB =
 const OFF = "group-has-checked:hidden group-aria-pressed:hidden";
 const ON = "hidden group-has-checked:inline group-aria-pressed:inline";
 
+/** A box, which has its mark in the color of the words. */
+const TICK =
+  "relative size-5 flex-none rounded-[3px] border-2 border-edge after:absolute after:start-1.25 after:top-0.75 after:hidden after:h-2.25 after:w-1.25 after:rotate-[42deg] after:border-r-2 after:border-b-2 after:border-current group-has-checked:border-current group-has-checked:after:block group-aria-pressed:border-current group-aria-pressed:after:block";
+
 /** What stands in the tab: a box to tick, and a word for each state. */
 export function SelectWords() {
   return (
     <>
-      <i className="tick" />
+      <i className={TICK} />
       <span className={OFF}>Select</span>
       <span className={ON}>Selected</span>
     </>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { show } from "../../tests/show";
-import { Cell, Table } from "./table";
+import { Cell, Row, Table } from "./table";
 
 test("A table has a caption, and each value says its column on a phone", async () => {
   const page = await show(
     <Table caption="Users" columns={["Name", "Plan"]}>
-      <tr role="row">
+      <Row>
         <Cell label="Name">{"<Maya>"}</Cell>
         <Cell label="Plan">Standard</Cell>
-      </tr>
+      </Row>
     </Table>,
   );
   expect(page.getByRole("table", { name: "Users" })).toBeTruthy();

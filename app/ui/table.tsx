@@ -1,53 +1,90 @@
-import { Fragment, type ReactElement, type ReactNode } from "react";
-import { variants } from "./classes";
+import { type ComponentPropsWithoutRef, Fragment, type ReactElement, type ReactNode } from "react";
+import { cx, variants } from "./classes";
 
 type TableProps = {
   caption: string;
-  /** The columns' names; a heading of its own kind is a <th>. */
+  /** The columns' names; a heading of its own kind is a `Column`. */
   columns: readonly (string | ReactElement)[];
   /** On a phone each value has a line of its own. */
   isWide?: boolean | undefined;
   className?: string | undefined;
-  /** The rows: a <tr role="row"> of cells each. */
+  /** The rows: a `Row` of cells each. */
   children: ReactNode;
 };
 
-const table = variants("data-table", {
+const table = variants("w-full max-md:block", {
   variants: { isWide: { true: "max-md:[&_td]:col-span-full", false: "" } },
 });
+/** The first two say what the row is: on a phone they stand over the others, without their columns' names. */
+const cell = variants(
+  "border-b border-line px-2 py-3 wrap-anywhere group-last/row:border-b-0 [&_.inline-flex]:whitespace-nowrap max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:border-0 max-md:px-0 max-md:py-0.75 max-md:text-sm max-md:before:text-ink2 max-md:before:content-[attr(data-column)] max-md:nth-[-n+2]:col-span-full max-md:nth-[-n+2]:text-base max-md:nth-[-n+2]:before:content-none",
+  {
+    variants: {
+      isWideOnly: { true: "max-md:hidden", false: "max-md:flex max-md:nth-[-n+2]:block" },
+    },
+  },
+);
 
 /** A list of many columns, whose rows are sheets on a phone. */
 export function Table({ caption, columns, isWide = false, className, children }: TableProps) {
   return (
     <table className={table({ isWide, className })} role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           {columns.map((column, at) => (
             <Fragment key={at}>
-              {typeof column === "string" ? <th scope="col">{column}</th> : column}
+              {typeof column === "string" ? <Column>{column}</Column> : column}
             </Fragment>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody className="max-md:block">{children}</tbody>
     </table>
+  );
+}
+
+/** The heading of a column. */
+export function Column({ className, ...heading }: ComponentPropsWithoutRef<"th">) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        "border-b border-line px-2 py-3 text-start text-sm font-semibold wrap-anywhere text-ink2",
+        className,
+      )}
+      {...heading}
+    />
+  );
+}
+
+/** A row of a table: a sheet on a phone. */
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr
+      role="row"
+      className="group/row max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:border-b max-md:border-line max-md:py-3 max-md:last:border-b-0"
+    >
+      {children}
+    </tr>
   );
 }
 
 type CellProps = {
   /** The column's name, shown before the value on a phone. */
   label: string;
+  /** Not shown on a phone. */
+  isWideOnly?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A value in a row of a table. */
-export function Cell({ label, className, children }: CellProps) {
+export function Cell({ label, isWideOnly = false, className, children }: CellProps) {
   return (
     // Drawn as a grid on a phone, a row and its cells would lose their roles.
     // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
-    <td role="cell" data-column={label} className={className}>
+    <td role="cell" data-column={label} className={cell({ isWideOnly, className })}>
       {children}
     </td>
   );

@@ -16,7 +16,7 @@ const nav = variants("mb-4 flex gap-1 border-b border-ink", {
   variants: { wraps: { true: "max-md:flex-wrap", false: "" } },
 });
 const tab = variants(
-  "flex min-h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_var(--color-accent)]",
+  "flex min-h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-3px_var(--color-accent)]",
   { variants: { wraps: { true: "max-md:px-2", false: "" } } },
 );
 

@@ -232,7 +232,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await dialog.getByRole("radio", { name: wanted.title }).check();
     const shown = dialog.getByRole("heading", { name: formatDate(`${MONTH}-01`, "MMMM yyyy") });
     expect(await shown.count()).toBe(1);
-    await dialog.locator(`label.chip:has(input[value="${DAY_12}"])`).click();
+    await dialog.locator(`label:has(> input[value="${DAY_12}"])`).click();
     await dialog.getByRole("button", { name: "Add to Calendar" }).click();
     await toast(page, "Added to calendar").waitFor();
     await soon(() => titlesOn(page, DAY_12)).toEqual([wanted.title]);
@@ -280,7 +280,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const card = page.locator("#suggestions article").filter({ hasText: meal.title });
     await card.getByRole("link", { name: "Add to Calendar" }).click();
     const dialog = page.locator("[data-dialog]");
-    await dialog.locator(`label.chip:has(input[value="${today()}"])`).click();
+    await dialog.locator(`label:has(> input[value="${today()}"])`).click();
     await chip(dialog, "Lunch").click();
     endSessions(fixture.app, client);
     await dialog.getByRole("button", { name: "Add to Calendar" }).click();

@@ -164,7 +164,7 @@ export const hasFocus = (locator: Locator) =>
 
 /** The choice in a group of chips that says `text`. */
 export const chip = (within: Page | Locator, text: string) =>
-  within.locator("label.chip").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
+  within.locator("label:has(> input)").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
 
 /** The day in the picker of Add to Calendar, on a later month's page if it must be. */
 export async function pickDay(page: Page, date: string) {
@@ -174,7 +174,7 @@ export async function pickDay(page: Page, date: string) {
     await scope.getByRole("button", { name: "Next month" }).click();
     await scope.locator(month).waitFor();
   }
-  await scope.locator(`label.chip:has(input[value="${date}"])`).click();
+  await scope.locator(`label:has(> input[value="${date}"])`).click();
 }
 
 /** The meals on a day of the calendar. */

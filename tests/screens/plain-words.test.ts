@@ -23,13 +23,15 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
     await page.goto("/");
     const box = page.locator("#demo article input:checked");
     while ((await box.count()) > 0) await box.first().locator("xpath=..").click();
-    const chips = await page.locator("#demo label.chip:has(:checked)").allTextContents();
+    const chips = await page.locator("#demo fieldset label:has(:checked)").allTextContents();
     await page.getByRole("button", { name: "Generate Grocery List" }).click();
     const alert = page.locator("#demo").getByRole("alert");
     await alert.getByText("Please select at least one meal to generate a grocery list.").waitFor();
     expect(pathOf(page)).toMatch(/^\/\?/);
     expect(await isInSight(alert)).toBe(true);
-    expect(await page.locator("#demo label.chip:has(:checked)").allTextContents()).toEqual(chips);
+    expect(await page.locator("#demo fieldset label:has(:checked)").allTextContents()).toEqual(
+      chips,
+    );
     await page.locator("#demo article label").first().click();
     await page.getByRole("button", { name: "Generate Grocery List" }).click();
     await page.getByRole("heading", { name: "Sample Grocery List" }).waitFor();

@@ -1,6 +1,6 @@
 import { Card } from "~/ui/card";
 import { AdminPages, shownTime } from "./admin-pages";
-import { Cell, Table } from "~/ui/table";
+import { Cell, Row, Table } from "~/ui/table";
 import type { listLog } from "./log.server";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
@@ -18,16 +18,16 @@ export function LogCard({ lines, page, pages }: Log) {
           isWide
         >
           {lines.map(({ id, what, whom, who, at }) => (
-            <tr role="row" key={id}>
+            <Row key={id}>
               <Cell label="Action">{what}</Cell>
               <Cell label="Account">
                 <Whom whom={whom} />
               </Cell>
               <Cell label="By">{who}</Cell>
-              <Cell label="Time" className="tabular-nums">
+              <Cell label="Time" className="whitespace-nowrap tabular-nums">
                 {shownTime(at)}
               </Cell>
-            </tr>
+            </Row>
           ))}
         </Table>
       )}

@@ -8,7 +8,7 @@ import { textareaProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { answerSchema } from "./admin.schema";
 import { AdminPages, shownTime } from "./admin-pages";
-import { Cell, Table } from "~/ui/table";
+import { Cell, Row, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
 import { Tabs } from "~/ui/tabs";
 
@@ -41,7 +41,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
       ) : (
         <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} isWide>
           {messages.map((message) => (
-            <tr role="row" key={message.id}>
+            <Row key={message.id}>
               <Cell label="Subject">
                 <a href={`/admin/messages/${message.id}`} dir="auto">
                   {message.subject}
@@ -53,10 +53,10 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
               <Cell label="Status">
                 <MessageStatus message={message} now={now} />
               </Cell>
-              <Cell label="Sent" className="tabular-nums">
+              <Cell label="Sent" className="whitespace-nowrap tabular-nums">
                 {shownTime(message.createdAt)}
               </Cell>
-            </tr>
+            </Row>
           ))}
         </Table>
       )}

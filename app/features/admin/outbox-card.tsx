@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { OUTBOX_FILTERS, type OutboxFilter } from "./admin.schema";
 import { AdminPages, shownTime } from "./admin-pages";
-import { Cell, Table } from "~/ui/table";
+import { Cell, Row, Table } from "~/ui/table";
 import type { listOutbox } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
 
@@ -37,7 +37,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
       ) : (
         <Table caption="Emails" columns={["Email", "To", "Status", "Attempts", "Queued"]} isWide>
           {mails.map((mail) => (
-            <tr role="row" key={mail.id}>
+            <Row key={mail.id}>
               <Cell label="Email">
                 <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
                 {mail.lastError && <p className="text-sm text-ink2">{mail.lastError}</p>}
@@ -46,13 +46,13 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
               <Cell label="Status">
                 <MailStatus status={mail.status} />
               </Cell>
-              <Cell label="Attempts" className="tabular-nums">
+              <Cell label="Attempts" className="whitespace-nowrap tabular-nums">
                 {mail.attempts}
               </Cell>
-              <Cell label="Queued" className="tabular-nums">
+              <Cell label="Queued" className="whitespace-nowrap tabular-nums">
                 {shownTime(mail.createdAt)}
               </Cell>
-            </tr>
+            </Row>
           ))}
         </Table>
       )}

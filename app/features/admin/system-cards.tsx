@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
 import { shownTime } from "./admin-pages";
-import { Cell, Table } from "~/ui/table";
+import { Cell, Row, Table } from "~/ui/table";
 import type { listNear } from "./near-quotas.server";
 import type { ShownSetting } from "./settings-shown";
 import type { describeSystem } from "./system.server";
@@ -135,15 +135,15 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
       className="md:[&_:is(td,th)]:w-2/5 md:[&_:is(td,th):nth-child(2)]:w-1/5"
     >
       {props.settings.map(({ name, isSet, value }) => (
-        <tr role="row" key={name}>
+        <Row key={name}>
           <Cell label="Setting">{name}</Cell>
-          <Cell label="State" className="max-md:hidden">
+          <Cell label="State" isWideOnly>
             {isSet ? "set" : "default"}
           </Cell>
           <Cell label="Value">
             {value ?? <span className="text-sm text-ink2">{isSet ? "not shown" : "none"}</span>}
           </Cell>
-        </tr>
+        </Row>
       ))}
     </Table>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "./admin.schema";
-import { Cell, Table } from "~/ui/table";
+import { Cell, Column, Row, Table } from "~/ui/table";
 import { AdminPages } from "./admin-pages";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
@@ -45,7 +45,7 @@ const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
  * The whole head can be tapped. On a phone the select sorts: a link that nobody sees must not take the
  * focus. The short columns keep their words whole beside long names and addresses.
  */
-const TABLE = "[&_th]:py-0 max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
+const TABLE = "max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
 
 /** The users, 50 a page; search and order are in the URL. */
 export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
@@ -125,11 +125,11 @@ type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
 
 /** A column's heading; its link sorts by it, or reverses the order. */
 function Head({ label, sort, query }: HeadProps) {
-  if (!sort) return <th scope="col">{label}</th>;
+  if (!sort) return <Column className="py-0">{label}</Column>;
   const up = query.sort === sort;
   const down = query.sort === `-${sort}`;
   return (
-    <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
+    <Column className="py-0" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
       <a
         className={cx(
           "inline-flex min-h-11 items-center gap-1 no-underline hover:underline",
@@ -140,14 +140,14 @@ function Head({ label, sort, query }: HeadProps) {
         {label}
         {(up || down) && <Icon name="down" className={cx("size-4", up && "rotate-180")} />}
       </a>
-    </th>
+    </Column>
   );
 }
 
 function UserLine({ user }: { user: User }) {
   const { id, firstName, username, email } = user;
   return (
-    <tr role="row">
+    <Row>
       <Cell label="User">
         <a
           className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -170,12 +170,12 @@ function UserLine({ user }: { user: User }) {
       <Cell label="Status">
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
-      <Cell label="Credits" className="tabular-nums">
+      <Cell label="Credits" className="whitespace-nowrap tabular-nums">
         {user.mealCredits.toLocaleString("en-US")}
       </Cell>
-      <Cell label="Joined" className="tabular-nums">
+      <Cell label="Joined" className="whitespace-nowrap tabular-nums">
         {user.joined}
       </Cell>
-    </tr>
+    </Row>
   );
 }

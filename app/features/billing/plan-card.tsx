@@ -21,7 +21,7 @@ export function PlanCard(props: PlanCardProps) {
   const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
   const ring = mark
     ? "border-olive shadow-marked"
-    : "border-accent shadow-[0_0_0_1px_var(--color-accent)]";
+    : "border-accent [box-shadow:0_0_0_1px_var(--color-accent)]";
   const classes = card({
     className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ring),
   });

@@ -5,7 +5,8 @@ import { typedTexts, useFormAnswer } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./calendar.server";
 import { CalendarForms } from "./calendar-forms";
-import { DayCell, MiniMonth, type Shown } from "./calendar-day";
+import { DayCell, type Shown } from "./calendar-day";
+import { MiniMonth } from "./mini-month";
 import { MonthLink } from "./month-link";
 import { addMonths, monthGrid, monthName, SHORT_WEEKDAYS } from "./month-grid";
 

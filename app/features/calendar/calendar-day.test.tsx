@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { EntryCard } from "./calendar.server";
-import { DayCell, MiniMonth, type Shown } from "./calendar-day";
+import { DayCell, type Shown } from "./calendar-day";
+import { MiniMonth } from "./mini-month";
 import { monthGrid } from "./month-grid";
 
 const CALENDAR: Shown = {

@@ -8,7 +8,6 @@ import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import {
   type Day,
   dayName,
-  monthName,
   monthOf,
   SHORT_WEEKDAYS,
   shortDayName,
@@ -92,7 +91,7 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           <small>{SHORT_WEEKDAYS[day.weekday]}</small>
         </a>
       </p>
-      <div className="day-entries" data-entries="">
+      <div className="col-start-2 row-start-1 min-w-0 empty:hidden md:relative" data-entries="">
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -107,7 +106,10 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           variant="ghost"
           size="sm"
           icon="plus"
-          className={cx("day-add md:w-9 md:px-0", entries.length > 0 && "max-md:hidden")}
+          className={cx(
+            "col-start-2 self-center justify-self-start md:absolute md:end-0 md:top-0 md:w-9 md:px-0",
+            entries.length > 0 && "max-md:hidden",
+          )}
           label={`Add Meal on ${weekdayName(date)} ${dayName(date)}`}
           href={href}
           data-modal=""
@@ -157,41 +159,5 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
       </div>
       <RemoveEntry id={id} title={title} />
     </div>
-  );
-}
-
-type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
-
-/** The small month above the agenda, with a link to each day's row. */
-export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
-  return (
-    <nav className="mini-month md:hidden" aria-label={`Days in ${monthName(calendar.month)}`}>
-      {SHORT_WEEKDAYS.map((name) => (
-        <b key={name} aria-hidden="true">
-          {name[0]}
-        </b>
-      ))}
-      {days.map((day) => {
-        if (!day.inMonth) {
-          return <span key={day.date}>{shortDayName(day.date)}</span>;
-        }
-        const count = byDate.get(day.date)?.length ?? 0;
-        const now = day.date === calendar.today;
-        return (
-          <a
-            key={day.date}
-            href={`#d${day.day}`}
-            className={day.date < calendar.today ? "past" : undefined}
-            data-meals={count > 0 ? Math.min(3, count) : undefined}
-            aria-current={now ? "date" : undefined}
-          >
-            {day.day}
-            {count > 0 && (
-              <span className="sr-only">, {count === 1 ? "1 meal" : `${count} meals`}</span>
-            )}
-          </a>
-        );
-      })}
-    </nav>
   );
 }

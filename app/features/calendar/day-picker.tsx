@@ -1,4 +1,6 @@
+import { Chip } from "~/ui/chip";
 import { ErrorText, focusWhere } from "~/ui/field";
+import { WEEKDAY } from "./mini-month";
 import { MonthButton } from "./month-link";
 import {
   addMonths,
@@ -38,34 +40,33 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
       </div>
       {value >= earliest && monthOf(value) !== month && (
         <div className="mb-2 flex flex-wrap gap-2">
-          <label className="chip">
-            <input type="radio" name="scheduledDate" value={value} defaultChecked />
-            <span>
-              {weekdayName(value)} {dayName(value)}
-            </span>
-          </label>
+          <Chip type="radio" name="scheduledDate" value={value} defaultChecked>
+            {weekdayName(value)} {dayName(value)}
+          </Chip>
         </div>
       )}
-      <div className="days tabular-nums">
+      <div className="grid grid-cols-7 gap-0.5 text-center tabular-nums">
         {WEEKDAYS.map((name) => (
-          <b key={name} aria-hidden="true">
+          <b key={name} aria-hidden="true" className={WEEKDAY}>
             {name.slice(0, 2)}
           </b>
         ))}
         {days.map(({ date, day, inMonth }) =>
           inMonth ? (
-            <label key={date} className="chip" data-today={date === today ? "" : undefined}>
-              <input
-                type="radio"
-                name="scheduledDate"
-                value={date}
-                aria-label={`${weekdayName(date)} ${dayName(date)}`}
-                disabled={date < earliest}
-                defaultChecked={date === value}
-                {...focusWhere(Boolean(error?.length) && date === focused?.date)}
-              />
-              <span>{day}</span>
-            </label>
+            <Chip
+              key={date}
+              type="radio"
+              look="day"
+              isToday={date === today}
+              name="scheduledDate"
+              value={date}
+              aria-label={`${weekdayName(date)} ${dayName(date)}`}
+              disabled={date < earliest}
+              defaultChecked={date === value}
+              {...focusWhere(Boolean(error?.length) && date === focused?.date)}
+            >
+              {day}
+            </Chip>
           ) : (
             <span key={date} />
           ),

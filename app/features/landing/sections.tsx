@@ -28,7 +28,7 @@ export function Features() {
             <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
               <Plate id="pot-pie" cuisine="American" protein="Chicken" />
             </span>
-            <b className="font-serif leading-[1.2]">Chicken Pot Pie with Herb Biscuits</b>
+            <b className="font-serif leading-tight">Chicken Pot Pie with Herb Biscuits</b>
           </div>
         </Feature>
         <Feature
@@ -81,7 +81,7 @@ function SampleItem({ item, amount, isDone }: SampleItemProps) {
   return (
     <li
       className={cx(
-        "flex justify-between border-s-2 border-accent px-3 py-1.5 shadow-[0_1px_var(--color-line)]",
+        "flex justify-between border-s-2 border-accent px-3 py-1.5 [box-shadow:0_1px_var(--color-line)]",
         isDone && "text-ink2 line-through",
       )}
     >
