@@ -74,14 +74,18 @@ describe("How many eat with a household", () => {
     async (householdSize) => {
       const email = newEmail();
       const answer = await visitor(app).post("/auth", {
-        ...{ intent: "sign-up", firstName: "Ann", email, password: PASSWORD },
+        ...{ form: "sign-up", intent: "sign-up", firstName: "Ann", email, password: PASSWORD },
         householdSize,
       });
       expect(answer.status).toBe(400);
       expect(errorAt(answer, "householdSize")).toBe("Please choose a number from 1 to 12");
       expect(valuesOf(answer, "firstName")).toEqual(["Ann"]);
       const cook = await signUp(app);
-      const changed = await cook.post(HOUSEHOLD, { intent: "size", householdSize });
+      const changed = await cook.post(HOUSEHOLD, {
+        form: "size-form",
+        intent: "size",
+        householdSize,
+      });
       expect(changed.status).toBe(400);
       expect(errorAt(changed, "householdSize")).toBe("Please choose a number from 1 to 12");
       expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("4");
@@ -222,6 +226,7 @@ describe("For how many a meal is planned", () => {
 describe("The time zone of a new account", () => {
   const from = (languages: string) => ({ "accept-language": languages });
   const fields = () => ({
+    form: "sign-up",
     intent: "sign-up",
     firstName: "",
     email: newEmail(),

@@ -1,3 +1,4 @@
+import { ASKING } from "~/features/preferences/asking";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { typedText, useFormAnswer } from "~/ui/use-form";
@@ -18,6 +19,7 @@ export function FallbackOffer() {
       data-enhance=""
       data-generates=""
     >
+      <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name="intent" value={isFind ? "find" : "generate"} />
       {isFind && <input type="hidden" name="recipeQuery" value={query} />}
       {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
