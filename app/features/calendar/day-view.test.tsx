@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { refused, saidOf } from "../../../tests/forms";
+import { show } from "../../../tests/show";
+import { AddEntryForm } from "./add-entry-form";
+import { readAdding } from "./adding";
+import type { EntryCard } from "./calendar.server";
+import { DayView } from "./day-view";
+
+const SOUP: EntryCard = {
+  ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4 },
+  ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
+};
+const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
+const facts = { cuisine: "French", protein: null, course: "Main Dishes", cookingTime: 30 } as const;
+const choice = {
+  groups: [
+    {
+      heading: "Favorites",
+      meals: [
+        { ...facts, id: "soup", title: "Leek Soup" },
+        { ...facts, id: "pie", title: "Apple Pie" },
+      ],
+    },
+  ],
+  ...{ shown: 2, count: 2 },
+};
+const adding = { ...readAdding(new URLSearchParams()), scheduledDate: "2026-11-20" };
+const asked = { choice, adding, householdSize: 4, from: "/dashboard" };
+const DAY = { ...asked, date: "2026-11-20", earliest: "2026-11-18", entries: [SOUP, PIE] };
+const value = (field: HTMLElement) => field.getAttribute("value");
+
+describe("A day's page", () => {
+  test("has for each meal, by name, its servings and the day to move it to", async () => {
+    const page = await show(<DayView {...DAY} />);
+    const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });
+    expect(value(servings)).toBe("6");
+    expect([servings.getAttribute("min"), servings.getAttribute("max")]).toEqual(["1", "24"]);
+    const day = page.getByLabelText("Move Leek Soup to");
+    expect(value(day)).toBe("2026-11-20");
+    expect(day.getAttribute("min")).toBe("2026-11-18");
+    expect(page.getByRole("button", { name: "Save servings of Leek Soup" })).toBeTruthy();
+  });
+
+  test("says of a number that was refused beside that meal's field alone", async () => {
+    const why = "Servings must be a whole number from 1 to 24";
+    const page = await show(<DayView {...DAY} />, {
+      answer: refused("servings-e2", { servings: "99" }, { servings: [why] }),
+    });
+    const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });
+    expect(value(servings)).toBe("99");
+    expect(saidOf(servings)).toBe(why);
+    const others = [...page.getAllByRole("spinbutton")].filter((field) => field !== servings);
+    expect(others.map(value)).toEqual(["4", "4"]);
+    expect(others.map(saidOf)).toEqual(["", ""]);
+  });
+
+  test("keeps where a meal was to be moved when that is past", async () => {
+    const page = await show(<DayView {...DAY} />, {
+      answer: refused("move-e1", { scheduledDate: "2026-11-01" }, { scheduledDate: ["Past."] }),
+    });
+    expect(value(page.getByLabelText("Move Leek Soup to"))).toBe("2026-11-01");
+    expect(saidOf(page.getByLabelText("Move Leek Soup to"))).toBe("Past.");
+    expect(value(page.getByLabelText("Move Apple Pie to"))).toBe("2026-11-20");
+  });
+
+  test("that is past takes no more, and says so where nothing was planned", async () => {
+    const page = await show(<DayView {...DAY} entries={[]} earliest="2026-12-01" />);
+    expect(page.getByText("Nothing was planned on this day.")).toBeTruthy();
+    expect(page.queryByRole("radio")).toBeNull();
+  });
+});
+
+describe("Add to Calendar", () => {
+  const days = { month: "2026-11", today: "2026-11-18", earliest: "2026-11-18" };
+  const form = (
+    <AddEntryForm
+      {...{ ...asked, days, meal: null, label: "Add to Calendar" }}
+      adding={{ ...adding, mealId: "pie" }}
+      types={["lunch", "dinner"]}
+    />
+  );
+  const checked = (page: Awaited<ReturnType<typeof show>>) =>
+    page
+      .getAllByRole("radio")
+      .filter((radio) => radio.hasAttribute("checked"))
+      .map(value);
+
+  test("has chosen what the address says", async () => {
+    const page = await show(form);
+    expect(checked(page)).toEqual(["pie", "2026-11-20", "dinner"]);
+    expect(value(page.getByLabelText("Servings"))).toBe("4");
+  });
+
+  test("refused, keeps each choice and says beside the days that one is missing", async () => {
+    const why = "Please choose a date for this meal";
+    const page = await show(form, {
+      answer: refused(
+        "add-entry",
+        { mealId: "soup", mealType: "lunch", servings: "2" },
+        { "": ["Select a Date", why], scheduledDate: [why] },
+      ),
+    });
+    expect(checked(page)).toEqual(["soup", "lunch"]);
+    expect(value(page.getByLabelText("Servings"))).toBe("2");
+    expect(page.getByRole("alert").textContent).toContain("Select a Date");
+    expect(page.document.getElementById("scheduledDate-error")?.textContent).toBe(why);
+  });
+});

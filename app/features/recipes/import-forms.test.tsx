@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { refused, saidOf } from "../../../tests/forms";
+import { show } from "../../../tests/show";
+import { FileForm } from "./file-form";
+import { ImportForms } from "./import-forms";
+import { FILE_FORM } from "./recipes.schema";
+
+const url = "https://example.org/soup";
+const address = (page: Awaited<ReturnType<typeof show>>) => page.getByLabelText("Recipe URL");
+const paste = (page: Awaited<ReturnType<typeof show>>) =>
+  page.getByLabelText("Page source or recipe text");
+
+describe("Importing a recipe", () => {
+  test("asks for an address; what is pasted is folded away", async () => {
+    const page = await show(<ImportForms />);
+    expect(address(page)).toHaveProperty("type", "url");
+    expect(page.getByRole("group")).toHaveProperty("open", false);
+  });
+
+  test("from a page that cannot be read says why beside its address, and opens the way around", async () => {
+    const answer = { ...refused("parse-form", { url }, { "": ["No"] }), reason: "It is private." };
+    const page = await show(<ImportForms />, { answer });
+    expect(saidOf(address(page))).toContain("It is private.");
+    expect(address(page)).toHaveProperty("value", url);
+    expect(page.getByRole("group")).toHaveProperty("open", true);
+    expect(page.getByLabelText("Page address (optional)")).toHaveProperty("value", url);
+    expect(paste(page).hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("from pasted text that says nothing keeps it, and leaves the address alone", async () => {
+    const typed = { pasted: "</textarea><b>words", url };
+    const page = await show(<ImportForms />, {
+      answer: refused("paste-form", typed, { "": ["No"], pasted: ["Nothing to cook in it."] }),
+    });
+    expect(paste(page)).toHaveProperty("value", typed.pasted);
+    expect(saidOf(paste(page))).toContain("Nothing to cook in it.");
+    expect(page.getAllByRole("alert")).toHaveLength(1);
+    expect(address(page)).toHaveProperty("value", "");
+    expect(address(page).hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("from no file says so beside the field for it", async () => {
+    const error = { "": ["Please choose a file"], file: ["Please choose a file"] };
+    const page = await show(<FileForm imports={[]} />, { answer: refused(FILE_FORM, {}, error) });
+    expect(saidOf(page.getByLabelText("Recipe file"))).toContain("Please choose a file");
+  });
+});
