@@ -17,12 +17,13 @@ function daysOf(week: string): string {
 
 type WeekLinksProps = { week: string; weeks: readonly NearWeek[] };
 
-/** Which week it is, and the ways to those before and after it. */
+/** Which week it is, and the ways to those before and after it; first of all what is done with its list. */
 export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children?: ReactNode }) {
   const nameOf = (one: string) => weeks.find((near) => near.week === one)?.name ?? "";
   const [before, after] = [addDays(week, -7), addDays(week, 7)];
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-3 print:hidden">
+      {children}
       <nav className="flex items-center gap-1" aria-label="Weeks">
         <ButtonLink
           variant="outline"
@@ -45,7 +46,6 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
           rel="next"
         />
       </nav>
-      {children}
     </div>
   );
 }
