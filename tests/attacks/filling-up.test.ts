@@ -38,7 +38,11 @@ describe("Whoever wants to fill up a server", () => {
       message: expect.stringMatching(/^Your household has 3 rec/),
     });
     const fields = { title: "Cake of leeks", ingredients: "1 leek", instructions: "Bake." };
-    const sent = await cook.post("/custom-recipes", { ...fields, intent: "save" });
+    const sent = await cook.post("/custom-recipes", {
+      ...fields,
+      form: "recipe-form",
+      intent: "save",
+    });
     expect(sent.status).toBe(409);
     expect(toast(sent)).toMatchObject({
       title: "Your household has 3 recipes, and no more fit.",
@@ -60,7 +64,7 @@ describe("Whoever wants to fill up a server", () => {
     const called = await cook.send("POST", "/api/calendar", entry);
     expect(called.status).toBe(409);
     expect(called.body).toMatchObject({ message: expect.stringContaining("has 2 planned meals") });
-    const sent = await cook.post("/dashboard/calendar/new", entry);
+    const sent = await cook.post("/dashboard/calendar/new", { ...entry, form: "add-entry" });
     expect(sent.status).toBe(409);
     expect(errorAt(sent, "scheduledDate")).toContain("choose another month");
   });

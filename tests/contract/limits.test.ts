@@ -71,7 +71,7 @@ describe("Recipes that I bring in", () => {
     expect((await cook.post("/custom-recipes", { intent: "parse", url: "" })).status).toBe(400);
     expect((await sendFile(cook)).status).toBe(303);
 
-    const form = await cook.post("/custom-recipes", { intent: "parse", url });
+    const form = await cook.post("/custom-recipes", { form: "parse-form", intent: "parse", url });
     expect(waitOf(form)).toBeGreaterThan(500);
     expect(toast(form)?.description).toContain("in ten minutes");
     expect(valuesOf(form, "url")).toContain(url);
