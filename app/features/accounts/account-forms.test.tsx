@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { chosenIn, refused, saidOf } from "../../../tests/forms";
+import { show } from "../../../tests/show";
+import { UnitsCard } from "~/features/groceries/units-form";
+import { MailCard } from "~/features/mail/mail-card";
+import { ShareForm } from "~/features/shares/share-form";
+import { DeleteCard } from "./data-cards";
+import { EmailCard } from "./email-cards";
+import { PasskeysCard } from "./passkeys-card";
+import { TimeZoneCard } from "./time-zone-form";
+
+const account = (
+  <>
+    <TimeZoneCard timeZone="Europe/Berlin" country={null} today="Friday 20 November" />
+    <UnitsCard units="metric" />
+    <MailCard wanted />
+  </>
+);
+const mails = /^Weekly reminders/;
+
+describe("The account's page", () => {
+  test("has what is stored chosen in each of its forms", async () => {
+    const page = await show(account);
+    expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
+    expect(page.getByLabelText("Metric")).toHaveProperty("checked", true);
+    expect(page.getByLabelText(mails)).toHaveProperty("checked", true);
+  });
+
+  test("keeps a choice that could not be stored, and leaves the others alone", async () => {
+    const page = await show(account, {
+      answer: refused("mails-form", { intent: "mails" }, { "": ["Not saved", "Try again."] }),
+    });
+    expect(page.getByLabelText(mails)).toHaveProperty("checked", false);
+    expect(page.getByRole("alert").textContent).toContain("Not saved");
+    expect(page.getByLabelText("Metric")).toHaveProperty("checked", true);
+    expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
+  });
+
+  test("says beside the time zone that it is not known, and asks for another", async () => {
+    const why = "That time zone is not known.";
+    const page = await show(account, {
+      answer: refused("time-zone-form", { timeZone: "Mars/Olympus" }, { timeZone: [why] }),
+    });
+    const zone = page.getByLabelText("Your time zone");
+    expect(saidOf(zone)).toContain(why);
+    expect(saidOf(zone)).toContain("Today is Friday 20 November.");
+    expect(page.getByRole("option", { name: "Choose a time zone" })).toBeTruthy();
+  });
+
+  test("wants the word typed before it deletes, and keeps what was", async () => {
+    const why = "Please type DELETE";
+    const page = await show(<DeleteCard isAlone />, {
+      answer: refused("delete-form", { confirm: "yes" }, { confirm: [why] }),
+    });
+    const field = page.getByLabelText("Type DELETE to confirm");
+    expect(field).toHaveProperty("value", "yes");
+    expect(field.hasAttribute("required")).toBe(true);
+    expect(saidOf(field)).toBe(why);
+  });
+
+  test("says a wrong address beside the field for it", async () => {
+    const page = await show(<EmailCard email="a@example.org" pendingEmail={null} mails />, {
+      answer: refused("change-email", { email: "a@" }, { email: ["Enter a full email address"] }),
+    });
+    const field = page.getByLabelText("New email");
+    expect(field).toHaveProperty("value", "a@");
+    expect(field.getAttribute("maxlength")).toBe("254");
+    expect(saidOf(field)).toContain("Enter a full email address");
+    expect(saidOf(field)).toContain("We mail a link to it.");
+  });
+
+  test("names a new passkey after the device, or as I called it", async () => {
+    const card = <PasskeysCard passkeys={[]} unavailable={null} device="Firefox on Linux" />;
+    const name = async (answer?: ReturnType<typeof refused>) =>
+      (await show(card, answer && { answer })).getByLabelText("Name for a new passkey");
+    expect(await name()).toHaveProperty("value", "Firefox on Linux");
+    const why = "Please use at most 60 characters";
+    const long = await name(refused("add-passkey", { name: "k".repeat(61) }, { name: [why] }));
+    expect(long).toHaveProperty("value", "k".repeat(61));
+    expect(saidOf(long)).toBe(why);
+  });
+});
+
+describe("A link to share", () => {
+  test("is made for as long as I say, and that stays chosen when it is refused", async () => {
+    const form = <ShareForm link={null} what="recipe" />;
+    const days = async (answer?: ReturnType<typeof refused>) =>
+      (await show(form, answer && { answer })).getByLabelText("It works");
+    expect((await days()).hasAttribute("required")).toBe(false);
+    expect(chosenIn(await days(refused("share-form", { days: "30" }, { "": ["No"] })))).toBe("30");
+  });
+
+  test("is there to copy, with the day until which it works", async () => {
+    const link = { url: "https://w.example/shared/x", until: "1 May" };
+    const page = await show(<ShareForm link={link} what="grocery list" />);
+    expect(page.getByLabelText("Link")).toHaveProperty("value", link.url);
+    expect(saidOf(page.getByLabelText("Link"))).toContain("the grocery list, until 1 May.");
+    expect(page.getByRole("button", { name: "Turn off link" })).toBeTruthy();
+  });
+});
