@@ -21,12 +21,42 @@ export const nextLooks = (): Look[] => [
   { viewport: PHONE, colorScheme: "light" },
 ];
 
+const LOOKS: Look[] = [
+  { viewport: PHONE, colorScheme: "light" },
+  { viewport: DESK, colorScheme: "dark" },
+  { viewport: DESK, colorScheme: "light" },
+  { viewport: PHONE, colorScheme: "dark" },
+];
+
+/** Nothing for any rule of axe's to find in the whole page; of four looks each call takes another one. */
+export async function checkInNextLook(page: Page) {
+  const look = LOOKS[turns++ % LOOKS.length];
+  if (look) expect(await violations(page, look), inWords(look)).toEqual([]);
+}
+
+const inWords = ({ colorScheme, viewport }: Look) => `${colorScheme}, ${viewport.width} px`;
+
 /** Nothing for axe to find, in the whole page or in what `within` selects of it. */
 export async function checkInEveryLook(page: Page, within?: string) {
   for (const look of nextLooks()) await check(page, look, within);
 }
 
-export async function check(page: Page, { viewport, colorScheme }: Look, within?: string) {
+export async function check(page: Page, look: Look, within?: string) {
+  const found = await violations(page, look, (axe) => {
+    if (within) axe.include(within);
+    // Only colors change with the scheme.
+    if (look.colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  });
+  expect(found, inWords(look)).toEqual([]);
+}
+
+/** What axe finds, by any of its rules unless `choose` says which. */
+export async function violations(
+  page: Page,
+  { viewport, colorScheme }: Look,
+  choose: (axe: AxeBuilder) => void = () => undefined,
+) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await settled(page);
@@ -34,15 +64,11 @@ export async function check(page: Page, { viewport, colorScheme }: Look, within?
   const axe = new AxeBuilder({ page, axeSource: "void 0" })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
-  if (within) axe.include(within);
-  // Only colors change with the scheme.
-  if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  choose(axe);
   const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
   );
-  expect(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
 }
 
 /**

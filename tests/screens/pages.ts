@@ -1,0 +1,156 @@
+import { account } from "../contract/shapes";
+import { type Client, signUp } from "../client";
+import { mailsTo, setCredits } from "../contract/database";
+import { at, today } from "./fixture";
+import { type useHouseholds, type Who } from "./household";
+
+/** What a page is called, who looks at it, and where it is. */
+export type Screen = [name: string, who: Who, path: () => string | Promise<string>];
+
+/** Every page there is, in every state that looks different, for the households of a file's tests. */
+export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof useHouseholds>) {
+  /** The address of an unlisted link to what lies at `path`. */
+  async function linkTo(path: string) {
+    const { busy } = households();
+    await busy.post(path, { intent: "share" });
+    const { text } = await busy.get(path);
+    return /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
+  }
+
+  /** A user with credits from the administrator, so that there is something to take back. */
+  async function someUser() {
+    const { admin, busy } = households();
+    const { id } = account(await busy.get("/api/auth/user"));
+    await admin.send(
+      "POST",
+      `/api/admin/users/${id}/credits`,
+      { credits: 5 },
+      { "idempotency-key": id },
+    );
+    return id;
+  }
+
+  /** The path of an invitation that is open. */
+  async function invitation() {
+    const { busy } = households();
+    await busy.post("/account/household", { intent: "invite" });
+    const { text } = await busy.get("/account/household");
+    return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
+  }
+
+  /** The path that a mail to a new cook leads to, after what causes it. */
+  async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
+    const cook = await signUp(fixture.app);
+    await cause(cook);
+    const [path] = mailsTo(fixture.app, cook.email).flatMap(
+      ({ text }) => link.exec(text)?.[0] ?? [],
+    );
+    return path ?? "";
+  }
+
+  const screens: Screen[] = [
+    ["the landing page", "nobody", () => "/"],
+    ["the sign-in page", "nobody", () => "/auth"],
+    ["the test page", "nobody", () => "/test"],
+    ["a page that is not there", "nobody", () => "/no-such-page"],
+    ["All Recipes for a visitor", "nobody", () => "/all-recipes"],
+    ["a shared recipe", "nobody", () => linkTo(`/dashboard/meals/${firstMeal().id}/share`)],
+    ["a shared grocery list", "nobody", () => linkTo("/dashboard/groceries/share")],
+    ["the dashboard", "busy", () => "/dashboard?select=all"],
+    ["the dashboard of a new cook", "empty", () => "/dashboard"],
+    ["the dashboard without credits", "spent", () => "/dashboard"],
+    ["Subscription Required", "ended", () => "/dashboard"],
+    ["the preferences", "busy", () => "/dashboard/preferences"],
+    ["the suggestions", "busy", () => "/dashboard/meals"],
+    ["the calendar", "busy", () => "/dashboard/calendar"],
+    ["a day", "busy", () => `/dashboard/calendar/${today()}`],
+    ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
+    ["Add a meal", "busy", () => "/dashboard/calendar/new"],
+    ["the selected meals", "busy", () => "/dashboard/selected"],
+    ["no selected meals", "empty", () => "/dashboard/selected"],
+    ["Add a meal with no meals", "empty", () => "/dashboard/calendar/new"],
+    ["Add to Calendar", "busy", () => `/dashboard/calendar/new?mealId=${firstMeal().id}`],
+    ["a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}`],
+    ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
+    ["the grocery list", "busy", () => "/dashboard/groceries"],
+    ["no grocery list", "empty", () => "/dashboard/groceries"],
+    ["Delete List", "busy", () => "/dashboard/groceries/delete"],
+    ["Delete Recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/delete`],
+    ["Recently deleted", "busy", () => "/trash"],
+    ["Recently deleted without any", "empty", () => "/trash"],
+    ["Empty trash", "busy", () => "/trash/empty"],
+    ["Share List", "busy", () => "/dashboard/groceries/share"],
+    ["the grocery list for a week", "busy", () => "/dashboard/groceries/week"],
+    ["All Credits Used", "busy", () => "/dashboard/out-of-credits"],
+    ["the favorites", "busy", () => "/favorites"],
+    ["no favorites", "empty", () => "/favorites"],
+    ["All Recipes", "busy", () => "/all-recipes"],
+    ["All Recipes without a match", "busy", () => "/all-recipes?q=unicorn"],
+    ["All Recipes without any", "empty", () => "/all-recipes"],
+    ["All Recipes by pages", "collector", () => "/all-recipes"],
+    [
+      "All Recipes with filters",
+      "collector",
+      () => "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+    ],
+    ["Custom Recipes without any", "empty", () => "/custom-recipes"],
+    ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],
+    ["a recipe to review", "first", () => households().review],
+    ["a recipe to change", "collector", () => households().own.edit],
+    ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
+    ["what became of a file", "collector", () => households().own.report],
+    ["a recipe that breaks a restriction", "collector", () => households().own.broken],
+    ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
+    ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
+    ["the account", "busy", () => "/account"],
+    ["Password and devices", "busy", () => "/account/security"],
+    ["Email address", "busy", () => "/account/email"],
+    [
+      "an authenticator app to set up",
+      "empty",
+      async () => {
+        await households().empty.post("/account/authenticator", { intent: "begin" });
+        return "/account/authenticator";
+      },
+    ],
+    ["what asks whether it is still me", "busy", () => "/account/consent"],
+    ["Your data", "busy", () => "/account/data"],
+    ["the household", "busy", () => invitation().then(() => "/account/household")],
+    ["an invitation", "nobody", invitation],
+    ["an invitation to one who is signed in", "empty", invitation],
+    ["the admin's page", "admin", () => "/admin"],
+    ["User Management without a match", "admin", () => "/admin?q=unicorn"],
+    ["Manage Credits", "admin", () => "/admin/credits?q=example"],
+    ["the credits of a user", "admin", async () => `/admin/credits?user=${await someUser()}`],
+    ["a user's page", "admin", async () => `/admin/users/${await someUser()}`],
+    ["System", "admin", () => "/admin/system"],
+    ["the audit log", "admin", () => "/admin/log"],
+    ["Email Management", "admin", () => "/admin/email"],
+    ["a mail", "admin", () => "/admin/email/sample-weekly-reminder"],
+    ["Messages", "admin", () => "/admin/messages"],
+    ["Contact", "nobody", () => "/contact"],
+    ["Contact for one who is signed in", "busy", () => "/contact"],
+    ["the forgotten password", "nobody", () => "/forgot"],
+    [
+      "a new password",
+      "nobody",
+      async () => {
+        const { admin, empty } = households();
+        const { id } = account(await empty.get("/api/auth/user"));
+        const made = await admin.post(`/admin/users/${id}`, { intent: "reset-link" });
+        return /\/reset\/[\w-]+/.exec(made.text)?.[0] ?? "";
+      },
+    ],
+    ["a link to a new password that has ended", "nobody", () => "/reset/nothing"],
+    [
+      "Unsubscribe",
+      "nobody",
+      () =>
+        mailed(/\/unsubscribe\/\S+/, (cook) => {
+          setCredits(fixture.app, cook, 1);
+          return cook.send("POST", "/api/meals/suggestions", { count: 1 });
+        }),
+    ],
+  ];
+  return screens;
+}
