@@ -33,6 +33,18 @@ export function openPage(page: Page, { isStep } = { isStep: false }) {
   show(page);
 }
 
+/** Opens a dialog whose page at `href` is on its way. */
+export function openPreview(href: string, preview: HTMLElement, { isStep }: { isStep: boolean }) {
+  history.pushState({ modal: depth() + 1, isStep }, "", href);
+  showContent(preview, document.title);
+}
+
+/** Fills the dialog that was opened before its page was there. */
+export function fillPreview(page: Page) {
+  renewDialog(page);
+  document.title = page.doc.title;
+}
+
 /** Updates the open dialog: another month, an error at a field. */
 export function renewDialog(page: Page) {
   const [old, fresh] = [openDialogContent(), dialogContentOf(page.doc)];
@@ -64,11 +76,14 @@ export function leaveDialog(href: string) {
 /** Shows a dialog's page in the dialog over the page. */
 export function show(page: Page) {
   const content = dialogContentOf(page.doc);
-  if (!content) return;
+  if (content) showContent(document.importNode(content, true), page.doc.title);
+}
+
+function showContent(content: HTMLElement, title: string) {
   const dialog = modal() ?? makeModal();
   moveToasts(document.body);
-  dialog.replaceChildren(document.importNode(content, true));
-  document.title = page.doc.title;
+  dialog.replaceChildren(content);
+  document.title = title;
   if (!dialog.open) dialog.showModal();
   moveToasts(dialog);
   dialog.scrollTop = 0;
@@ -89,7 +104,8 @@ function makeModal() {
     closeDialog();
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) closeDialog();
+    // The second click of a double one was meant for what opened the dialog.
+    if (event.target === dialog && event.detail < 2) closeDialog();
   });
   document.body.append(dialog);
   return dialog;

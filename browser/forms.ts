@@ -4,6 +4,7 @@ import { isBusy, setBusy } from "./busy";
 import { LIFTED, openDialogContent, shownHref } from "./dialog";
 import { openNotice } from "./open";
 import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
+import { dropPrefetched } from "./prefetch";
 import { sayNewMeals } from "./speech";
 import { showToast } from "./toast";
 import { wait } from "./waiting";
@@ -63,6 +64,7 @@ async function sendPart(
   try {
     // The busy state ends before the answer is rendered, which would take it for its own.
     const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
+    dropPrefetched();
     // What was saved is the new baseline.
     if (seen && page.status < 400) seen.value = carried;
     if (page.status >= 400) takeBack();

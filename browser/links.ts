@@ -1,6 +1,7 @@
 import { closeDialog, openDialogContent } from "./dialog";
 import { whileLoading } from "./loading";
 import { openAt } from "./open";
+import { previewOf } from "./preview";
 import { canShare, copy, print, share } from "./share";
 import { swap } from "./swap";
 
@@ -30,6 +31,6 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href);
-  if ("modal" in dataset) return () => openAt(it.href);
+  if ("modal" in dataset) return () => openAt(it.href, previewOf(it));
   return null;
 }

@@ -1,15 +1,32 @@
-import { LIFTED, openPage } from "./dialog";
-import { dialogContentOf, fetchPage } from "./page";
+import { fillPreview, LIFTED, openPage, openPreview } from "./dialog";
+import { type Page, dialogContentOf } from "./page";
+import { takePage } from "./prefetch";
 import { isSignedOut, signInAgain } from "./session";
 
-/** Opens the dialog at `href` and updates the URL. Navigates if the page is not a dialog. */
-export async function openAt(href: string) {
-  const page = await fetchPage(href);
-  if (isSignedOut(page)) return signInAgain(page);
+/**
+ * Opens the dialog at `href` and updates the URL; at once, if there is a preview of it. Navigates if the page is
+ * not a dialog.
+ */
+export async function openAt(href: string, preview: HTMLElement | null = null) {
   // A dialog that was opened from another one closes to that one.
-  if (page.status < 400 && dialogContentOf(page.doc))
-    openPage(page, { isStep: document.querySelector(LIFTED) !== null });
-  else location.assign(href);
+  const isStep = document.querySelector(LIFTED) !== null;
+  if (preview) openPreview(href, preview, { isStep });
+  /** Closed meanwhile, or left for another one. */
+  const isLeft = () => preview !== null && !preview.isConnected;
+  let page: Page;
+  try {
+    page = await takePage(href);
+  } catch (error) {
+    if (isLeft()) return;
+    throw error;
+  }
+  if (isLeft()) return;
+  if (isSignedOut(page)) return signInAgain(page);
+  if (page.status >= 400 || !dialogContentOf(page.doc)) {
+    if (preview) location.replace(href);
+    else location.assign(href);
+  } else if (preview) fillPreview(page);
+  else openPage(page, { isStep });
 }
 
 /** Opens a notice of the page (`data-opens`) as a dialog, once. */

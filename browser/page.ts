@@ -7,8 +7,12 @@ const FORM = "application/x-www-form-urlencoded";
  * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
  * answer is not HTML.
  */
-export async function fetchPage(href: string, body?: URLSearchParams): Promise<Page> {
-  const headers: Record<string, string> = { Accept: "text/html" };
+export async function fetchPage(
+  href: string,
+  body?: URLSearchParams,
+  more: Record<string, string> = {},
+): Promise<Page> {
+  const headers: Record<string, string> = { Accept: "text/html", ...more };
   if (body) headers["Content-Type"] = FORM;
   return pageOf(await fetch(href, { method: body ? "POST" : "GET", body, headers }));
 }

@@ -1,12 +1,13 @@
 import { syncGroceryButton } from "./calendar";
 import { noteShown, openDialogContent, renewDialog } from "./dialog";
-import { dialogContentOf, fetchPage } from "./page";
+import { dialogContentOf } from "./page";
+import { takePage } from "./prefetch";
 import { morph, renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 
 /** Replaces the page's content: another month, another selection. */
 export async function swap(href: string) {
-  const page = await fetchPage(href);
+  const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
   history.pushState(null, "", href);

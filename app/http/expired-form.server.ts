@@ -7,6 +7,7 @@ import { contextOf } from "./context.server";
 import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./cookies.server";
 import { readFormData } from "./form-data.server";
 import { replyTo, typedValues, type TypedValues } from "./form-reply.server";
+import { isPrefetch } from "./prefetch.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
 
 /** Longer input is not kept. */
@@ -58,6 +59,7 @@ export type ExpiredForm = FormAnswer & { path: string };
 /** The form that this browser left at this page, removed by reading it; null if there is none. */
 export async function takeExpiredForm(request: Request): Promise<ExpiredForm | null> {
   if (!request.headers.get("cookie")?.includes("weeknight_draft")) return null;
+  if (isPrefetch(request)) return null;
   const token = await readText(expiredFormCookie, request);
   if (!token) return null;
   const row = await services.db

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { contextOf, type Toast, toastSchema } from "./context.server";
 import { readText, toastCookie } from "./cookies.server";
+import { isPrefetch } from "./prefetch.server";
 import { safeLink, safePath } from "./safe-redirect";
 
 /**
@@ -42,6 +43,7 @@ async function findToast(request: Request): Promise<Toast | null> {
   const context = contextOf(request);
   if (context.toast) return context.toast;
   if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
+  if (isPrefetch(request)) return null;
   const text = await readText(toastCookie, request);
   if (!text) return null;
   context.response?.appendHeader("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));

@@ -24,10 +24,52 @@ type DialogPageProps = {
   children: ReactNode;
 };
 
+type DialogSheetProps = Omit<DialogPageProps, "homeHref"> & {
+  /** Its content is on its way. */
+  isLoading?: boolean;
+};
+
+/** The sheet of a dialog: its title, what it says, and its buttons. */
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, closeHref, size, className, cancel, footer, isLoading, children } = props;
+  return (
+    <section
+      className={cx("sheet", className)}
+      data-size={size}
+      aria-labelledby="dialog-title"
+      aria-busy={isLoading}
+      data-dialog=""
+    >
+      <div className={SHEET_HEAD} data-tips="below">
+        <h1 id="dialog-title" className={size ? TITLE_XL : TITLE} tabIndex={-1}>
+          {title}
+        </h1>
+        <ButtonLink
+          variant="ghost"
+          size="icon"
+          icon="close"
+          label="Close"
+          href={closeHref}
+          data-dialog-close=""
+        />
+      </div>
+      <div className="sheet-body">{children}</div>
+      {footer && (
+        <div className="sheet-foot">
+          {cancel && (
+            <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
+              {cancel}
+            </ButtonLink>
+          )}
+          {footer}
+        </div>
+      )}
+    </section>
+  );
+}
+
 /** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
-export function DialogPage(props: DialogPageProps) {
-  const { title, closeHref, homeHref = "/dashboard", size, className } = props;
-  const { cancel, footer, children } = props;
+export function DialogPage({ homeHref = "/dashboard", ...sheet }: DialogPageProps) {
   return (
     <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
@@ -37,37 +79,7 @@ export function DialogPage(props: DialogPageProps) {
         </div>
       </header>
       <main id="main" className="scrim w-full flex-auto shrink-0 md:px-6 md:py-8" tabIndex={-1}>
-        <section
-          className={cx("sheet", className)}
-          data-size={size}
-          aria-labelledby="dialog-title"
-          data-dialog=""
-        >
-          <div className={SHEET_HEAD} data-tips="below">
-            <h1 id="dialog-title" className={size ? TITLE_XL : TITLE} tabIndex={-1}>
-              {title}
-            </h1>
-            <ButtonLink
-              variant="ghost"
-              size="icon"
-              icon="close"
-              label="Close"
-              href={closeHref}
-              data-dialog-close=""
-            />
-          </div>
-          <div className="sheet-body">{children}</div>
-          {footer && (
-            <div className="sheet-foot">
-              {cancel && (
-                <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
-                  {cancel}
-                </ButtonLink>
-              )}
-              {footer}
-            </div>
-          )}
-        </section>
+        <DialogSheet {...sheet} />
       </main>
     </div>
   );

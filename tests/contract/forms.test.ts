@@ -1743,3 +1743,13 @@ describe("What I type", () => {
     expect(found.title).toBe(one.title);
   });
 });
+
+test("a page fetched before anybody opens it leaves what a form said to the page that is shown", async () => {
+  const { cook, list } = await withMeals(1);
+  const added = await cook.post("/favorites", { intent: "add", mealId: first(list).id });
+  expect(added.status).toBe(303);
+  expect(toast(await cook.get("/dashboard", { purpose: "prefetch" }))).toBeNull();
+  expect(toast(await cook.get("/dashboard", { "sec-purpose": "prefetch;prerender" }))).toBeNull();
+  expect(toast(await cook.get("/dashboard"))?.title).toBe("Added to favorites");
+  expect(toast(await cook.get("/dashboard"))).toBeNull();
+});

@@ -1,7 +1,18 @@
-import { type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
-import { at, cookWithMeals, DESK, soon, toast, useFixture } from "./fixture";
+import {
+  at,
+  cookWithMeals,
+  DESK,
+  hasFocus,
+  modal,
+  pathOf,
+  PHONE,
+  soon,
+  toast,
+  useFixture,
+} from "./fixture";
 
 const fixture = useFixture();
 
@@ -26,6 +37,27 @@ const afterTap = (page: Page, selector: string, read: string) =>
     },
     [selector, read],
   );
+
+/** Call it before a page is opened: notes what moves on it without having been moved. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      Reflect.get(window, "shifts").push(
+        ...list.getEntries().map((it) => Reflect.get(it, "value")),
+      );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** The sum of what moved until now, also by a tap. */
+const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    const shifts: number[] = Reflect.get(window, "shifts");
+    return shifts.reduce((sum, value) => sum + value, 0);
+  });
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN };
 
 describe("On a slow network,", () => {
   test("a heart is full at the tap, and stays so", async () => {
@@ -55,6 +87,78 @@ describe("On a slow network,", () => {
     await heart.click();
     await toast(page, "Failed to update favorites").waitFor();
     expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("a tapped card's dialog is there at once, with its title and picture, and nothing moves when the rest comes", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 3);
+    for (const viewport of [PHONE, DESK]) {
+      const page = await fixture.visit({ as: client, viewport });
+      await noteShifts(page);
+      await page.goto("/dashboard");
+      const meal = at(meals, 1);
+      const card = page.locator(`#meal-${meal.id} h3 a`);
+      await card.scrollIntoViewIfNeeded();
+      await slowDown(page);
+      const opened = `dialog[open] [data-dialog][aria-busy] [data-picture] > svg`;
+      expect(await afterTap(page, `#meal-${meal.id} h3 a`, opened)).toBe(true);
+      expect(await modal(page).getByRole("heading", { level: 1 }).innerText()).toBe(meal.title);
+      expect(pathOf(page)).toBe(`/dashboard/meals/${meal.id}`);
+      const { x, y } = await boxOf(modal(page).locator("[data-picture]"));
+      await modal(page).locator("[data-ingredients] li").first().waitFor();
+      expect(await boxOf(modal(page).locator("[data-picture]"))).toMatchObject({ x, y });
+      expect(await shifted(page)).toBe(0);
+      expect(await modal(page).locator("[aria-busy]").count()).toBe(0);
+      expect(await hasFocus(modal(page).getByRole("heading", { level: 1 }))).toBe(true);
+    }
+  });
+
+  test("Escape and Back close a dialog that is still on its way, and it stays closed", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, viewport: DESK });
+    await page.goto("/dashboard");
+    await slowDown(page);
+    for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+      await page.locator(`#meal-${at(meals, 0).id} h3 a`).click();
+      await modal(page).waitFor();
+      const answered = page.waitForResponse((it) => it.url().includes(at(meals, 0).id));
+      await close();
+      await soon(() => modal(page).count()).toBe(0);
+      expect(pathOf(page)).toBe("/dashboard");
+      await (await answered).finished();
+      await page.waitForTimeout(200);
+      expect(await modal(page).count()).toBe(0);
+      expect(pathOf(page)).toBe("/dashboard");
+    }
+  });
+
+  test("a card whose recipe is gone meanwhile leads to the page that says so", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, viewport: DESK });
+    await page.goto("/dashboard");
+    await client.post(`/dashboard/meals/${at(meals, 0).id}/delete`, {});
+    await slowDown(page);
+    await page.locator(`#meal-${at(meals, 0).id} h3 a`).click();
+    await modal(page).waitFor();
+    await soon(() => page.title()).toMatch(/404|not found/i);
+    expect(await page.locator("dialog").count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("heading", { name: "AI-Suggested Meals" }).waitFor();
+  });
+
+  test("a recipe that the pointer rests on is there when I tap it, asked for once", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, viewport: DESK });
+    await page.goto("/dashboard");
+    const meal = at(meals, 0);
+    await slowDown(page, 400);
+    const asked: string[] = [];
+    page.on("request", (it) => void (it.url().includes(meal.id) && asked.push(it.url())));
+    const answered = page.waitForResponse((it) => it.url().includes(meal.id));
+    await page.locator(`#meal-${meal.id} h3 a`).hover();
+    await (await answered).finished();
+    const there = "dialog[open] [data-ingredients] li";
+    expect(await afterTap(page, `#meal-${meal.id} h3 a`, there)).toBe(true);
+    expect(asked).toHaveLength(1);
   });
 
   test("a thin bar stands while another month is on its way", async () => {

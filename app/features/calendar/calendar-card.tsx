@@ -76,7 +76,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
           </b>
         ))}
       </div>
-      <ol className="month-grid">
+      <ol className="month-grid" data-prefetch="">
         {days.map((day) => (
           <DayCell
             key={day.date}

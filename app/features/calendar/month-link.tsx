@@ -6,7 +6,15 @@ const LABELS = { left: "Previous month", right: "Next month" };
 export function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
   const label = LABELS[way];
   return (
-    <ButtonLink variant="outline" size="icon" icon={way} label={label} href={to} data-swap="" />
+    <ButtonLink
+      variant="outline"
+      size="icon"
+      icon={way}
+      label={label}
+      href={to}
+      data-swap=""
+      data-prefetch=""
+    />
   );
 }
 

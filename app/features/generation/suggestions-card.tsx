@@ -13,6 +13,7 @@ import type { NearMeals } from "./near";
 import { NearMealsList } from "./near-meals";
 import type { ShortNotice } from "./outcome";
 import { priceOfSet } from "./prices";
+import { RecipePreview } from "~/features/meals/recipe-preview";
 import { PlanSelected } from "~/features/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
 
@@ -68,7 +69,8 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       <template data-skeletons="">
         <MealSkeletons />
       </template>
-      <div data-meals="">
+      <RecipePreview />
+      <div data-meals="" data-prefetch="">
         {near && <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />}
         {found.length > 0 && (
           <>

@@ -10,6 +10,7 @@ import { withFrom } from "~/ui/way-back";
 import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf } from "./meal";
 import { MealFacts } from "./meal-facts";
+import { RecipePreview } from "./recipe-preview";
 
 export type Replacing = false | "free" | "credit";
 
@@ -41,6 +42,7 @@ export function MealCard(props: MealCardProps) {
     <article
       className={mealCard({ isFirst: first, isSelected: selected ?? false })}
       id={`meal-${meal.id}`}
+      data-card=""
       {...remembered(InCard, { meal, first, selected, mayReplace, from })}
     />
   );
@@ -56,10 +58,11 @@ type MealGridProps = {
 /** The cards of a list of recipes at `from`. */
 export function MealGrid({ meals, selected, from }: MealGridProps) {
   return (
-    <div className={mealGrid({ columns: 4 })}>
+    <div className={mealGrid({ columns: 4 })} data-prefetch="">
       {meals.map((meal) => (
         <MealCard key={meal.id} meal={meal} selected={selected.includes(meal.id)} from={from} />
       ))}
+      <RecipePreview />
     </div>
   );
 }
@@ -78,7 +81,10 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
   const source = sourceOf(meal);
   return (
     <>
-      <div className={cx(MEAL_PICTURE, first && "md:row-span-2 md:aspect-auto md:min-h-64")}>
+      <div
+        className={cx(MEAL_PICTURE, first && "md:row-span-2 md:aspect-auto md:min-h-64")}
+        data-picture=""
+      >
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         {isOwnRecipe(meal) ? (
           <Badge
@@ -104,11 +110,21 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
         ) : null}
         <MealFacts meal={meal} />
         <h3 className={first ? "md:text-2xl md:leading-tight md:font-normal" : undefined}>
-          <a className={COVER_LINK} href={withFrom(path, here)} data-modal="" dir="auto">
+          <a
+            className={COVER_LINK}
+            href={withFrom(path, here)}
+            data-modal=""
+            data-preview={isOwnRecipe(meal) ? "own" : "recipe"}
+            dir="auto"
+          >
             {meal.title}
           </a>
         </h3>
-        <p className={cx(DESCRIPTION, first && "md:line-clamp-4 md:text-base")} dir="auto">
+        <p
+          className={cx(DESCRIPTION, first && "md:line-clamp-4 md:text-base")}
+          dir="auto"
+          data-about=""
+        >
           {meal.description}
         </p>
         {source && (

@@ -9,6 +9,7 @@ import { CheckedFor, CheckSummary, LineNotes } from "./checked";
 import { timeOf, sourceOf } from "./meal";
 import type { MealCheck } from "./meal-check";
 import { isPartName } from "./part-names";
+import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
 import { MAX_SERVES } from "./serves";
 
 /** What a page to cook from shows of a meal. */
@@ -27,9 +28,6 @@ type RecipeProps = {
   from?: string | undefined;
 };
 
-const COLUMNS =
-  "md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-8";
-const PART_HEAD = "mt-6 mb-2 border-b border-ink pb-2 text-xl print:mt-3";
 /** The name of a part: "For the sauce:". */
 const PART_NAME =
   "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
@@ -49,14 +47,11 @@ export function Recipe(props: RecipeProps) {
   return (
     <>
       <div className={cx(COLUMNS, "md:items-center paper:block")}>
-        <div className="relative h-44 overflow-hidden rounded-md bg-sunk md:h-full md:min-h-56 paper:hidden">
+        <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
           <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
         </div>
         <div>
-          <div
-            data-facts=""
-            className="my-3 flex flex-wrap items-center gap-2 tabular-nums print:my-1"
-          >
+          <div data-facts="" className={cx(RECIPE_FACTS, "print:my-1")}>
             <Badge icon="serves">Serves {serves}</Badge>
             <Badge icon="clock">
               {timeOf(meal)}
@@ -69,7 +64,7 @@ export function Recipe(props: RecipeProps) {
             )}
           </div>
           <p
-            className="max-w-[46ch] text-lg print:max-w-none print:text-[11pt] print:leading-snug"
+            className={cx(RECIPE_ABOUT, "print:max-w-none print:text-[11pt] print:leading-snug")}
             dir="auto"
           >
             {meal.description}
@@ -78,7 +73,7 @@ export function Recipe(props: RecipeProps) {
       </div>
       <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>
         <section>
-          <h2 className={PART_HEAD}>Ingredients</h2>
+          <h2 className={cx(PART_HEAD, "print:mt-3")}>Ingredients</h2>
           {path && (
             <Serving
               {...{ serves, path, from, stored: meal.servings }}
@@ -102,7 +97,7 @@ export function Recipe(props: RecipeProps) {
           {check && <CheckedFor check={check} />}
         </section>
         <section>
-          <h2 className={PART_HEAD}>Instructions</h2>
+          <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
           {serves !== meal.servings && steps.length > 0 && (
             <p className="text-sm text-ink2">Amounts in the steps are for {meal.servings}.</p>
           )}

@@ -1,0 +1,61 @@
+import { fetchPage, type Page } from "./page";
+
+/** Milliseconds that a pointer rests on a link which is meant. */
+const HOVER_MS = 65;
+/** Milliseconds after which a page is fetched anew. */
+const FRESH_MS = 15_000;
+/** Links of one page, so that a pointer going over all of them costs little. */
+const MOST = 20;
+
+/** What a browser says of its line, where it does (not in Firefox and Safari). */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** A link that shares leads to a page of its own only where the device cannot share. */
+const LIKELY =
+  "a[data-prefetch]:not([data-share]), [data-prefetch] a[data-modal]:not([data-share])";
+
+const asked = new Set<string>();
+const kept = new Map<string, { page: Promise<Page>; at: number }>();
+
+/** Fetches the pages of links that are likely to be next (`data-prefetch`, or a dialog linked within it), unless the line is thin or dear. */
+export function startPrefetching() {
+  const connection: Connection | undefined = Reflect.get(navigator, "connection");
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
+  let resting: number | undefined;
+  document.addEventListener("pointerover", ({ target }) => {
+    window.clearTimeout(resting);
+    const link = linkAt(target);
+    if (link) resting = window.setTimeout(() => prefetch(link.href), HOVER_MS);
+  });
+  document.addEventListener("pointerdown", ({ target, button }) => {
+    window.clearTimeout(resting);
+    const link = button === 0 ? linkAt(target) : null;
+    if (link) prefetch(link.href);
+  });
+}
+
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(LIKELY) : null;
+
+function prefetch(href: string) {
+  if (asked.has(href) || asked.size >= MOST) return;
+  asked.add(href);
+  // The server leaves what it says once, such as a toast, to a page that is really shown.
+  const page = fetchPage(href, undefined, { Purpose: "prefetch" });
+  page.catch(() => {});
+  kept.set(href, { page, at: Date.now() });
+}
+
+/** The page at `href`: prefetched just now, or fetched. */
+export function takePage(href: string): Promise<Page> {
+  const it = kept.get(href);
+  kept.delete(href);
+  if (!it || Date.now() - it.at > FRESH_MS) return fetchPage(href);
+  return it.page.catch(() => fetchPage(href));
+}
+
+/** Forgets what was prefetched: something has changed. */
+export function dropPrefetched() {
+  kept.clear();
+  asked.clear();
+}
