@@ -63,7 +63,7 @@ export function Segment({
   return (
     <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-md border-[1.5px] border-edge bg-card *:not-first:not-has-checked:border-s *:not-first:not-has-checked:border-line">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] rounded-md border-[1.5px] border-edge bg-card *:not-first:not-has-checked:border-s *:not-first:not-has-checked:border-line">
         {options.map((option, index) => (
           <Chip
             key={option.value}

@@ -23,11 +23,11 @@ export const HEADER =
   "border-b border-line [&_.btn]:whitespace-nowrap [&_.btn:not(.btn-icon)]:px-2 md:[&_.btn:not(.btn-icon)]:px-4 print:hidden";
 /** The measure of every page's content. */
 const WRAP = "mx-auto max-w-page px-gutter";
-const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter";
+const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
 const NAV_LINK =
   "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
 const TAB_LINK =
-  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-2xs leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
+  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4.1vw)] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {
@@ -124,7 +124,7 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
           <Brand href="/" className={nav ? "me-auto md:me-4" : "me-auto"} />
           {nav && (
             <nav
-              className="-mx-2 flex max-md:order-9 max-md:basis-full max-md:justify-between md:me-auto lg:gap-1"
+              className="-mx-2 flex flex-wrap max-md:order-9 max-md:basis-full max-md:justify-between md:me-auto lg:gap-1"
               aria-label="Main"
             >
               {nav.map(({ href, label }) => (
@@ -150,7 +150,7 @@ export function Brand({ href, className }: { href: string; className?: string | 
   return (
     <a
       className={cx(
-        "inline-flex min-h-11 items-center gap-2 font-serif text-2xl leading-none text-ink italic no-underline",
+        "inline-flex min-h-11 items-center gap-2 font-serif text-[length:min(var(--text-2xl),8.5vw)] leading-none text-ink italic no-underline",
         className,
       )}
       href={href}
@@ -167,7 +167,7 @@ export function SkipLink() {
   return (
     <>
       <a
-        className="absolute -start-[999px] z-20 rounded-md bg-card p-3 focus:start-2 focus:top-2 print:hidden"
+        className="sr-only z-20 rounded-md bg-card focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:p-3 print:hidden"
         href="#main"
       >
         Skip to content

@@ -164,7 +164,7 @@ function seenFocus(): string | null {
   if (!focused || focused === document.body) return null;
   // A box that is drawn by its label is seen where the label is.
   const own = focused.closest("label") ?? document.querySelector(`label[for="${focused.id}"]`);
-  const shown = focused.matches(".sr-only, label > input.peer") ? (own ?? focused) : focused;
+  const shown = focused.matches(".sr-only, [class^=chip-] > input") ? (own ?? focused) : focused;
   const name = focused.getAttribute("aria-label") ?? focused.textContent?.trim() ?? "";
   const label = `${focused.tagName} ${focused.getAttribute("name") ?? ""} ${name}`.slice(0, 90);
   const { left, top, width, height } = shown.getBoundingClientRect();

@@ -81,7 +81,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
 
 function Named({ name, added, used, isBackedUp }: Passkey) {
   return (
-    <div className="mr-auto">
+    <div className="me-auto">
       <b>{name}</b>
       <p className="text-sm text-ink2">
         Added {added}. {used ? `Last used ${used}.` : "Not used yet."}

@@ -51,7 +51,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
       <ul role="list">
         {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
           <li key={id} className="flex flex-wrap items-center gap-2 border-b border-line py-3">
-            <div className="mr-auto">
+            <div className="me-auto">
               <b>{device}</b> {isNew && !isThis && <Badge tone="mustard">New</Badge>}
               <p className="text-sm text-ink2">
                 Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}

@@ -53,7 +53,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
               <Cell label="Status">
                 <MessageStatus message={message} now={now} />
               </Cell>
-              <Cell label="Sent" className="whitespace-nowrap tabular-nums">
+              <Cell label="Sent" className="tabular-nums md:whitespace-nowrap">
                 {shownTime(message.createdAt)}
               </Cell>
             </Row>

@@ -46,10 +46,10 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
               <Cell label="Status">
                 <MailStatus status={mail.status} />
               </Cell>
-              <Cell label="Attempts" className="whitespace-nowrap tabular-nums">
+              <Cell label="Attempts" className="tabular-nums md:whitespace-nowrap">
                 {mail.attempts}
               </Cell>
-              <Cell label="Queued" className="whitespace-nowrap tabular-nums">
+              <Cell label="Queued" className="tabular-nums md:whitespace-nowrap">
                 {shownTime(mail.createdAt)}
               </Cell>
             </Row>

@@ -170,10 +170,10 @@ function UserLine({ user }: { user: User }) {
       <Cell label="Status">
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
-      <Cell label="Credits" className="whitespace-nowrap tabular-nums">
+      <Cell label="Credits" className="tabular-nums md:whitespace-nowrap">
         {user.mealCredits.toLocaleString("en-US")}
       </Cell>
-      <Cell label="Joined" className="whitespace-nowrap tabular-nums">
+      <Cell label="Joined" className="tabular-nums md:whitespace-nowrap">
         {user.joined}
       </Cell>
     </Row>

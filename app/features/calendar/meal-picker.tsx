@@ -74,8 +74,10 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
       <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
-      <span>
-        <b className="font-serif font-semibold">{meal.title}</b>
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-serif font-semibold" dir="auto">
+          {meal.title}
+        </b>
         <br />
         <span className="text-sm text-ink2">
           {meal.cuisine}, {timeOf(meal)}

@@ -5,7 +5,6 @@ import { type Day, monthName, SHORT_WEEKDAYS, shortDayName } from "./month-grid"
 
 /** The name of a weekday over a small month. */
 export const WEEKDAY = "py-1 text-xs font-semibold text-ink2";
-const DAY = "relative grid min-h-11 place-items-center rounded-sm no-underline";
 /** The mark below a day: a dot for one meal, a line for more. */
 const MARK =
   "after:absolute after:bottom-1.5 after:h-1.25 after:rounded-[3px] forced-colors:after:bg-[LinkText]";
@@ -17,7 +16,7 @@ type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryC
 export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   return (
     <nav
-      className="-mx-2 grid grid-cols-7 text-center text-sm md:hidden"
+      className="-mx-2 grid grid-cols-7 items-center text-center text-sm md:hidden [&>a]:relative [&>a]:grid [&>a]:min-h-11 [&>a]:place-items-center [&>a]:rounded-sm [&>a]:no-underline"
       aria-label={`Days in ${monthName(calendar.month)}`}
     >
       {SHORT_WEEKDAYS.map((name) => (
@@ -28,7 +27,7 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
       {days.map(({ date, day, inMonth }) => {
         if (!inMonth) {
           return (
-            <span key={date} className={cx(DAY, "text-xs text-ink2")}>
+            <span key={date} className="text-[min(0.8125rem,3.4vw)] text-ink2">
               {shortDayName(date)}
             </span>
           );
@@ -40,7 +39,6 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
             key={date}
             href={`#d${day}`}
             className={cx(
-              DAY,
               isNow ? "bg-ink font-bold text-paper" : "hover:bg-sunk",
               !isNow && (date < calendar.today ? "text-ink2" : "text-ink"),
               count > 0 && [MARK, MARK_WIDTHS[Math.min(3, count)]],

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, FOLD, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
 
-const FOR = "min-w-0 flex-auto text-sm leading-snug text-ink2";
+const FOR = "min-w-0 flex-[1_1_8rem] text-sm leading-snug text-ink2";
 
 /** The mark of a part that folds. */
 function Chevron() {
@@ -75,7 +75,7 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
 /** Why it is on the list, and what takes it off. */
 function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
   return (
-    <div className="-mt-1.5 mb-1 flex min-h-10 items-center gap-1 ps-9.5 print:hidden">
+    <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
       {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
       {!byHand && (
         <>

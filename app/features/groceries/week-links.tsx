@@ -24,7 +24,7 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-3 print:hidden">
       {children}
-      <nav className="flex items-center gap-1" aria-label="Weeks">
+      <nav className="flex flex-wrap items-center gap-1" aria-label="Weeks">
         <ButtonLink
           variant="outline"
           size="icon"

@@ -36,7 +36,7 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
             key={member.id}
             className="flex flex-wrap items-center gap-2 border-b border-line py-3"
           >
-            <div className="mr-auto">
+            <div className="me-auto">
               <b>{member.name}</b>
               {member.isThis && " (you)"}
               <p className="text-sm text-ink2">

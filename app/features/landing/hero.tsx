@@ -23,10 +23,10 @@ export function Hero({ sells }: { sells: boolean }) {
           and write one grocery list for the week.
         </p>
         <div className="flex max-w-104 flex-wrap items-center gap-2">
-          <ButtonLink size="lg" className="flex-[1_0_auto]" href="/api/login">
+          <ButtonLink size="lg" className="flex-auto" href="/api/login">
             {sells ? "Start Free Trial" : "Get Started"}
           </ButtonLink>
-          <ButtonLink size="lg" variant="outline" className="flex-[1_0_auto]" href="#demo">
+          <ButtonLink size="lg" variant="outline" className="flex-auto" href="#demo">
             Watch Demo
           </ButtonLink>
         </div>
@@ -53,7 +53,7 @@ export function Hero({ sells }: { sells: boolean }) {
               <b className="w-10 flex-none font-serif text-base font-normal text-ink2 italic">
                 {day}
               </b>
-              <span className="font-serif text-lg">{title}</span>
+              <span className="min-w-0 font-serif text-lg">{title}</span>
               <small className="ms-auto text-xs whitespace-nowrap text-ink2 tabular-nums">
                 {minutes} min
               </small>

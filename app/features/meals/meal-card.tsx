@@ -31,9 +31,10 @@ export const COVER_LINK =
   "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
 export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
 export const MEAL_ACTIONS =
-  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line px-2 py-1";
+  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line py-1 ps-2";
 /** What a card's foot begins with takes the room that its other buttons leave. */
-const FIRST_ACTION = "min-w-0 flex-1 justify-start gap-1.5 px-1 text-start whitespace-nowrap";
+const FIRST_ACTION =
+  "min-w-0 grow basis-32 justify-start gap-1.5 px-1 text-start whitespace-nowrap";
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard(props: MealCardProps) {
@@ -128,9 +129,9 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
           {meal.description}
         </p>
         {source && (
-          <p className="mt-1.5 flex items-center gap-1 text-xs whitespace-nowrap text-ink2">
+          <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
             <Icon name={source.href ? "link" : "book"} className="size-4" />
-            <span className="truncate">{source.text}</span>
+            <span className="min-w-0 wrap-anywhere">{source.text}</span>
           </p>
         )}
       </div>
