@@ -46,10 +46,16 @@ export default function JoinPage() {
   const { name, from, path, isSignedIn, isAlone } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <NarrowCard title={`Join ${name}`}>
+      <NarrowCard
+        title={
+          <>
+            Join <bdi>{name}</bdi>
+          </>
+        }
+      >
         <p>
-          {from ?? "Somebody"} invites you to plan meals together: one calendar, one grocery list,
-          the same recipes and favorites, one plan.
+          <bdi>{from ?? "Somebody"}</bdi> invites you to plan meals together: one calendar, one
+          grocery list, the same recipes and favorites, one plan.
         </p>
         {isSignedIn ? (
           <form method="post" action={path} className="mt-4">

@@ -29,6 +29,7 @@ export function Field({
 }: Labelled & { icon?: IconName | undefined } & Native<"input">) {
   const control = (
     <input
+      dir={isWritten(input.type) ? "auto" : undefined}
       {...input}
       {...wiring(name, id, error, hint)}
       className={input.type === "file" ? FILE : undefined}
@@ -48,6 +49,9 @@ export function Field({
   );
 }
 
+/** Takes words in any script, which begin where their first letter says. */
+const isWritten = (type: string | undefined) => type === undefined || type === "text";
+
 /** A labelled text area with its hint and its error message. */
 export function TextAreaField({
   label,
@@ -60,7 +64,7 @@ export function TextAreaField({
 }: Labelled & Native<"textarea">) {
   return (
     <Frame {...{ label, id, error, hint, className }}>
-      <textarea {...area} {...wiring(name, id, error, hint)} />
+      <textarea dir="auto" {...area} {...wiring(name, id, error, hint)} />
     </Frame>
   );
 }
@@ -121,7 +125,7 @@ export function SearchField({
   return (
     <div className={cx(WITH_ICON, className)}>
       <Icon name="search" className={IN_FIELD} />
-      <input {...input} type="search" aria-label={label} {...wired} />
+      <input dir="auto" {...input} type="search" aria-label={label} {...wired} />
     </div>
   );
 }

@@ -120,7 +120,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
   return (
     <Card
       id="left"
-      title={chosen.firstName ?? chosen.username}
+      title={<bdi>{chosen.firstName ?? chosen.username}</bdi>}
       actions={
         <Badge tone={sum === 0 ? "wine" : "mustard"} icon="ticket">
           {sum === 1 ? "1 credit" : `${number(sum)} credits`}
@@ -134,7 +134,9 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         }))}
       />
       <p className="mt-3">
-        <a href={`/admin/users/${chosen.id}`}>{chosen.firstName ?? chosen.username}’s page</a>
+        <a href={`/admin/users/${chosen.id}`}>
+          <bdi>{chosen.firstName ?? chosen.username}</bdi>’s page
+        </a>
       </p>
       {given > 0 ? (
         <details className="mt-3" open={form.errors !== undefined}>

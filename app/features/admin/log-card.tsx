@@ -43,5 +43,9 @@ function Whom({ whom }: { whom: Log["lines"][number]["whom"] }) {
   if (!whom) return <span className="text-sm text-ink2">No account</span>;
   if (!whom.name)
     return <span className="text-sm text-ink2">A deleted account ({whom.userId})</span>;
-  return <a href={`/admin/users/${whom.userId}`}>{whom.name}</a>;
+  return (
+    <a href={`/admin/users/${whom.userId}`} dir="auto">
+      {whom.name}
+    </a>
+  );
 }

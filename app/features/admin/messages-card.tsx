@@ -48,7 +48,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
                 </a>
               </Cell>
               <Cell label="From">
-                {message.name} ({message.email})
+                <bdi>{message.name}</bdi> ({message.email})
               </Cell>
               <Cell label="Status">
                 <MessageStatus message={message} now={now} />

@@ -39,7 +39,9 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
           {mails.map((mail) => (
             <Row key={mail.id}>
               <Cell label="Email">
-                <a href={`/admin/email/${mail.id}`}>{mail.subject}</a>
+                <a href={`/admin/email/${mail.id}`} dir="auto">
+                  {mail.subject}
+                </a>
                 {mail.lastError && <p className="text-sm text-ink2">{mail.lastError}</p>}
               </Cell>
               <Cell label="To">{mail.toAddress}</Cell>
@@ -73,7 +75,9 @@ export function SamplesCard({ samples }: { samples: { id: string; subject: strin
       <ul role="list">
         {samples.map(({ id, subject }) => (
           <li key={id} className="border-b border-line py-1.5">
-            <a href={`/admin/email/${id}`}>{subject}</a>
+            <a href={`/admin/email/${id}`} dir="auto">
+              {subject}
+            </a>
           </li>
         ))}
       </ul>

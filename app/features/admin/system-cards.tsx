@@ -88,7 +88,9 @@ export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> 
         <ul role="list" className="stack">
           {near.map(({ userId, name, rows }) => (
             <li key={userId}>
-              <a href={`/admin/users/${userId}`}>{name}</a>
+              <a href={`/admin/users/${userId}`} dir="auto">
+                {name}
+              </a>
               <Leaders rows={rows} />
             </li>
           ))}

@@ -162,7 +162,11 @@ function UserLine({ user }: { user: User }) {
           </Badge>
         ) : (
           firstName &&
-          !email?.startsWith(`${username}@`) && <p className="text-sm text-ink2">{username}</p>
+          !email?.startsWith(`${username}@`) && (
+            <p className="text-sm text-ink2" dir="auto">
+              {username}
+            </p>
+          )
         )}
       </Cell>
       <Cell label="Email">{email ? <Email address={email} /> : "Not provided"}</Cell>

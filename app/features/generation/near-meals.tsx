@@ -20,7 +20,7 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
   return (
     <section className="mt-6" aria-labelledby="near-title">
       <h3 id="near-title">
-        {isAnswered ? "In the recipe book for" : "No true match for"} “{query}”
+        {isAnswered ? "In the recipe book for" : "No true match for"} “<bdi>{query}</bdi>”
       </h3>
       <p className="text-sm text-ink2 mb-3">
         {isAnswered ? "These fit, or come close" : "These come close"}
@@ -47,8 +47,10 @@ export function NearMealsList({ near, mayGenerate, requestId }: NearMealsProps) 
             </div>
             <div className="min-w-0 p-3 md:p-4">
               <MealFacts meal={meal} />
-              <h3>{meal.title}</h3>
-              <p className="mt-1 text-sm leading-snug text-ink2">{meal.description}</p>
+              <h3 dir="auto">{meal.title}</h3>
+              <p className="mt-1 text-sm leading-snug text-ink2" dir="auto">
+                {meal.description}
+              </p>
             </div>
             <div className={MEAL_ACTIONS}>
               {meal.mealId ? (

@@ -23,7 +23,7 @@ type MembersCardProps = {
 export function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
   const { form, fields } = useForm("household-form", householdSchema, { name });
   return (
-    <Card id="members" title={name}>
+    <Card id="members" title={<bdi>{name}</bdi>}>
       {isOwner && (
         <Form form={form} intent="name" action={HERE} className="stack mb-4" noValidate>
           <Field label="Household name" {...inputProps(fields.name)} />
@@ -37,7 +37,7 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
             className="flex flex-wrap items-center gap-2 border-b border-line py-3"
           >
             <div className="me-auto">
-              <b>{member.name}</b>
+              <b dir="auto">{member.name}</b>
               {member.isThis && " (you)"}
               <p className="text-sm text-ink2">
                 {member.role === "owner" ? "Owner" : "Member"}

@@ -39,7 +39,9 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
           <p className="font-serif text-ink2 italic" data-today="">
             {date}
           </p>
-          <h1>Welcome back, {viewer.firstName ?? "Chef"}!</h1>
+          <h1>
+            Welcome back, <bdi>{viewer.firstName ?? "Chef"}</bdi>!
+          </h1>
           <div className="mt-3 flex flex-wrap items-center gap-2">
             {viewer.isAdmin && (
               <Badge tone="plum" icon="shield">

@@ -47,7 +47,10 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
           <Icon name="info" />
           <span>
             You already have a recipe from this page:{" "}
-            <a href={`/dashboard/meals/${known.id}`}>{known.title}</a>. Saving adds a second copy.
+            <a href={`/dashboard/meals/${known.id}`} dir="auto">
+              {known.title}
+            </a>
+            . Saving adds a second copy.
           </span>
         </p>
       )}

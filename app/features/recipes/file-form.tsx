@@ -41,7 +41,11 @@ export function FileForm({ imports }: FileFormProps) {
             <ul role="list" className={`${LINES} mt-2`}>
               {imports.map(({ id, fileName, ...figures }) => (
                 <li key={id} className={LINE}>
-                  <a className="-my-2.5 inline-block py-2.5" href={`/custom-recipes/file/${id}`}>
+                  <a
+                    className="-my-2.5 inline-block py-2.5"
+                    href={`/custom-recipes/file/${id}`}
+                    dir="auto"
+                  >
                     {fileName}
                   </a>
                   {`: ${statusOf(figures)}`}

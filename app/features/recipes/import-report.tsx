@@ -21,7 +21,9 @@ export function ImportReport({ report }: { report: Report }) {
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       )}
-      <p className="text-sm text-ink2 mb-3">{report.fileName}</p>
+      <p className="mb-3 text-sm text-ink2" dir="auto">
+        {report.fileName}
+      </p>
       <Progress report={report} />
       <div id="outcomes" data-region="">
         {!isRunning && (
@@ -87,7 +89,7 @@ function Outcome({ title, lines, all, open = false }: OutcomeProps) {
       </summary>
       <ul className={`${LINES} mt-2`}>
         {lines.map((line) => (
-          <li key={line.position} className={LINE}>
+          <li key={line.position} className={LINE} dir="auto">
             {line.mealId ? (
               <a className="-my-2.5 inline-block py-2.5" href={`/dashboard/meals/${line.mealId}`}>
                 {line.title}
