@@ -71,7 +71,7 @@ export function TextAreaField({
 
 /** A file is chosen by a button. */
 const FILE =
-  "w-full min-w-0 cursor-pointer rounded-md text-ink2 file:me-3 file:min-h-11 file:rounded-md file:border-[1.5px] file:border-edge file:bg-card file:px-4 file:font-semibold file:text-ink hover:file:bg-sunk";
+  "w-full min-w-0 cursor-pointer rounded-md text-ink2 file:me-3 file:min-h-11 file:rounded-md file:border-[1.5px] file:border-edge file:bg-card file:px-4 file:font-semibold";
 const WITH_ICON = "relative min-w-0 grow basis-56 *:[input]:ps-10.5";
 const IN_FIELD = "pointer-events-none absolute start-3.5 top-3.5 text-ink2";
 

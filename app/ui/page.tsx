@@ -167,7 +167,7 @@ export function SkipLink() {
   return (
     <>
       <a
-        className="sr-only z-20 rounded-md bg-card focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:p-3 print:hidden"
+        className="sr-only z-20 rounded-md bg-card focus:not-sr-only focus:absolute focus:p-3 print:hidden"
         href="#main"
       >
         Skip to content

@@ -9,6 +9,7 @@ import { type SmtpStandIn, startSmtpStandIn } from "../smtp-stand-in";
 
 let made = 0;
 const form = () => ({
+  form: "sign-up",
   intent: "sign-up",
   firstName: "Mallory",
   email: `mallory${++made}@example.org`,

@@ -65,7 +65,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
     <label className="flex min-h-12 items-center gap-3 border-b py-1.5 border-line">
       <input
         type="radio"
-        className="check"
+        className="check rounded-full"
         name="mealId"
         value={meal.id}
         defaultChecked={isChosen}

@@ -6,8 +6,7 @@ import { type Day, monthName, SHORT_WEEKDAYS, shortDayName } from "./month-grid"
 /** The name of a weekday over a small month. */
 export const WEEKDAY = "py-1 text-xs font-semibold text-ink2";
 /** The mark below a day: a dot for one meal, a line for more. */
-const MARK =
-  "after:absolute after:bottom-1.5 after:h-1.25 after:rounded-[3px] forced-colors:after:bg-[LinkText]";
+const MARK = "after:absolute after:bottom-1.5 after:rounded-[3px] after:border-b-4";
 const MARK_WIDTHS = ["", "after:w-1.5", "after:w-3.5", "after:w-5.5"];
 
 type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
@@ -42,7 +41,7 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
               isNow ? "bg-ink font-bold text-paper" : "hover:bg-sunk",
               !isNow && (date < calendar.today ? "text-ink2" : "text-ink"),
               count > 0 && [MARK, MARK_WIDTHS[Math.min(3, count)]],
-              count > 0 && (isNow ? "after:bg-current" : "after:bg-accent"),
+              count > 0 && (isNow ? "after:border-current" : "after:border-accent"),
             )}
             aria-current={isNow ? "date" : undefined}
           >
