@@ -17,8 +17,10 @@ const fromBuild = async () => {
 /** Loads the script of grocery lists once there is a list, or an operation on one that waits to be sent. */
 export function startLists(load = fromBuild) {
   let isAsked = false;
+  // Later ones are made by the list's script.
+  const waits = hasPending();
   const look = () => {
-    if (isAsked || !(hasPending() || document.querySelector("form[data-taps]"))) return;
+    if (isAsked || !(waits || document.querySelector("form[data-taps]"))) return;
     isAsked = true;
     load().then(
       () => seen.disconnect(),

@@ -18,7 +18,7 @@ type CardProps = {
 
 /** The classes of a sheet of paper, for what has to be another element. */
 export const card = variants(
-  "min-w-0 rounded-lg border border-line bg-card p-[min(1rem,4.5vw)] shadow-1 md:p-6",
+  "min-w-0 rounded-lg border border-line bg-card p-gutter shadow-1 md:p-6",
 );
 
 /** A sheet of paper with an optional ruled head; with a title it is a named region. */

@@ -23,8 +23,7 @@ export function Chips({
   selected: readonly string[];
 }) {
   return (
-    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+    <Group {...{ legend, name, error, className }}>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
           <Chip
@@ -39,8 +38,7 @@ export function Chips({
           </Chip>
         ))}
       </div>
-      <ErrorText id={name} error={error} className="mt-2" />
-    </fieldset>
+    </Group>
   );
 }
 
@@ -61,8 +59,7 @@ export function Segment({
     options.findIndex((option) => option.value === value),
   );
   return (
-    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+    <Group {...{ legend, name, error, className }}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] rounded-md border-[1.5px] border-edge bg-card *:not-first:not-has-checked:border-s *:not-first:not-has-checked:border-line">
         {options.map((option, index) => (
           <Chip
@@ -78,6 +75,21 @@ export function Segment({
           </Chip>
         ))}
       </div>
+    </Group>
+  );
+}
+
+function Group({
+  legend,
+  name,
+  error,
+  className,
+  children,
+}: ChoiceGroup & { children: ReactNode }) {
+  return (
+    <fieldset className={className} aria-describedby={error?.length ? `${name}-error` : undefined}>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      {children}
       <ErrorText id={name} error={error} className="mt-2" />
     </fieldset>
   );

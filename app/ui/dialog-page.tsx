@@ -1,13 +1,16 @@
 import { type ReactNode } from "react";
 import { ButtonLink } from "./button";
-import { cx } from "./classes";
+import { cx, variants } from "./classes";
 import { Brand, HEADER, SkipLink } from "./page";
 
 const SHEET_HEAD =
   "flex items-center gap-1 border-b border-line p-2 ps-gutter print:p-0 print:pb-[0.3rem]";
-const TITLE = "me-auto min-w-0 py-1 text-xl outline-none print:text-[20pt]";
-const TITLE_XL =
-  "me-auto min-w-0 py-1 text-[clamp(1.375rem,1.1rem+1.6vw,2.25rem)] outline-none print:text-[20pt]";
+const titleClass = variants("me-auto min-w-0 py-1 outline-none print:text-[20pt]", {
+  variants: {
+    size: { xl: "text-[clamp(1.375rem,1.1rem+1.6vw,2.25rem)]", default: "text-xl" },
+  },
+  defaultVariants: { size: "default" },
+});
 
 type DialogPageProps = {
   title: ReactNode;
@@ -41,7 +44,7 @@ export function DialogSheet(props: DialogSheetProps) {
       data-dialog=""
     >
       <div className={SHEET_HEAD} data-tips="below">
-        <h1 id="dialog-title" className={size ? TITLE_XL : TITLE} tabIndex={-1}>
+        <h1 id="dialog-title" className={titleClass({ size })} tabIndex={-1}>
           {title}
         </h1>
         <ButtonLink

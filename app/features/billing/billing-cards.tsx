@@ -24,6 +24,7 @@ const STATUS = {
   refunded: "Refunded",
 };
 
+const COLUMNS = ["Date", "Plan", "Amount", "Status"];
 const HEAD = "pe-4 pb-2 text-start text-sm font-semibold text-ink2 last:pe-0";
 const CELL = "h-11 border-t border-line py-2 pe-4 last:pe-0";
 
@@ -34,18 +35,11 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
       <table className="w-full">
         <thead>
           <tr>
-            <th scope="col" className={HEAD}>
-              Date
-            </th>
-            <th scope="col" className={HEAD}>
-              Plan
-            </th>
-            <th scope="col" className={HEAD}>
-              Amount
-            </th>
-            <th scope="col" className={HEAD}>
-              Status
-            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={HEAD}>
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

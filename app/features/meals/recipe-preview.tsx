@@ -54,4 +54,4 @@ export function RecipePreview() {
 }
 
 /** As tall as the buttons of a recipe; that of one's own has a row more on a phone. */
-const FOOT = "col-span-full h-11 flex-auto max-md:in-data-[kind=own]:h-24";
+const FOOT = "h-11 flex-auto max-md:in-data-[kind=own]:h-24";
