@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isCovered } from "~/features/groceries/covered";
-import { addUp } from "~/features/groceries/needs";
-import { runToEnd } from "~/cooperative-scheduling";
 import { addDays, weekStartOf } from "~/dates";
+import { type Bought, isEnough } from "../bought";
 import { dishesPaidFor, needsOf, setCredits } from "../contract/database";
 import { at, dayLabel, soon, useFixture } from "./fixture";
 import { expectInSight, isInSight } from "./sight";
@@ -18,7 +16,6 @@ const clock = () => ({
   CLOCK_START: `${MONDAY}T09:00:00Z`,
 });
 
-type Bought = { amount: string; name: string };
 type Item = Bought & { id: string; ticked: boolean };
 
 describe.each([
@@ -210,31 +207,14 @@ async function shop(
   ).toBe(true);
 }
 
-/** A cup or a scale shows round figures: what was bought by them may be this part less. */
-const ROUNDED = 0.95;
-
 /** What was carried home by the list's own words is all that the week's meals ask for. */
 function expectEnough(
   needs: ReturnType<typeof needsOf>,
   home: ReadonlyMap<string, readonly Bought[]>,
 ) {
   for (const { id, need } of needs) {
-    const lines = (home.get(id) ?? []).flatMap(linesOf);
-    const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
-    const amountsOf = runToEnd(addUp([meal])).flatMap(({ amounts }) => amounts);
-    const bought = { amounts: amountsOf, unmeasured: lines.length };
-    const amounts = need.amounts.map(({ quantity: { min, max }, ...amount }) => {
-      return { ...amount, quantity: { min: min * ROUNDED, max: max * ROUNDED } };
-    });
-    const least = { amounts, unmeasured: Math.min(need.unmeasured, lines.length) };
-    expect(isCovered(least, bought), `${need.key}: ${lines.join(", then ")}`).toBe(true);
+    const bought = home.get(id) ?? [];
+    const words = bought.map(({ amount, name }) => `${amount} ${name}`).join(", then ");
+    expect(isEnough(need, bought), `${need.key}: ${words}`).toBe(true);
   }
 }
-
-/** "2 more cans + 1 cup, plus more" of a food, as lines of a recipe. */
-const linesOf = ({ amount, name }: Bought) =>
-  amount
-    .replace(/, plus more$/, "")
-    .replace(/ more\b/, "")
-    .split(" + ")
-    .map((part) => `${part} ${name}`.trim());
