@@ -3,7 +3,7 @@
 /** On a wide page in two columns, on paper in three. */
 export const AISLES = "md:columns-2 md:gap-x-8 print:columns-[3_5cm] print:gap-x-[0.7cm]";
 export const AISLE_HEAD =
-  "flex min-h-11 items-baseline gap-2 pt-4 pb-1 text-xl font-normal tracking-normal print:min-h-0 print:pt-1.5 print:pb-0.5 print:text-[13pt]";
+  "flex min-h-11 items-baseline gap-2 pt-4 pb-1 text-xl font-normal tracking-[normal] print:min-h-0 print:pt-1.5 print:pb-0.5 print:text-[13pt]";
 export const AISLE_COUNT = "font-sans text-xs font-medium text-ink2";
 export const AISLE_ITEMS = "border-s-2 border-t border-s-accent border-t-line ps-3";
 /** The head of an aisle folds it; its mark is a chevron. */
