@@ -57,7 +57,14 @@ export function SignInForms(props: SignInFormsProps) {
       })}
     >
       <div className="relative h-32 overflow-hidden bg-sunk md:col-span-full md:h-48">
-        <img src={pasta} alt="" width="480" height="360" fetchpriority="high" />
+        <img
+          src={pasta}
+          alt=""
+          width="480"
+          height="360"
+          fetchpriority="high"
+          className="size-full object-cover"
+        />
       </div>
       <div className={PANEL}>
         <h1 className="text-2xl">Sign In</h1>
@@ -74,7 +81,7 @@ export function SignInForms(props: SignInFormsProps) {
             autoCapitalize="none"
           />
           <PasswordField field={signingIn.fields.password} />
-          <Button className="w-full">Sign in</Button>
+          <Button className="size-full object-cover">Sign in</Button>
         </Form>
         <p className="text-sm text-ink2 mt-3">
           <a href="/forgot">Forgot your password?</a>
@@ -90,7 +97,7 @@ export function SignInForms(props: SignInFormsProps) {
                   asks={{ path: "/auth/passkey", intent: "options" }}
                 >
                   <input type="hidden" name="redirectTo" value={redirectTo} />
-                  <Button variant="outline" className="w-full">
+                  <Button variant="outline" className="size-full object-cover">
                     Sign in with a passkey
                   </Button>
                 </PasskeyForm>
@@ -144,7 +151,7 @@ export function SignInForms(props: SignInFormsProps) {
               country={country}
               hint="So that “today” is today where you live."
             />
-            <Button variant="outline" className="w-full">
+            <Button variant="outline" className="size-full object-cover">
               Create account
             </Button>
           </Form>

@@ -115,7 +115,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
 
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 flex-nowrap">
+    <div className="flex items-center gap-2">
       <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
