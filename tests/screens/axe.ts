@@ -88,6 +88,9 @@ export const overflow = (page: Page) =>
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 0.5 || (document.dir === "rtl" && left < -0.5);
+      })
       .map((element) => element.outerHTML.slice(0, 120));
   });

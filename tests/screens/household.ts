@@ -4,20 +4,37 @@ import { type Client, signIn, signUp } from "../client";
 import { setCredits, setSubscription } from "../contract/database";
 import { meal, type MealJson } from "../contract/shapes";
 import { collectRecipes, type OwnPages, pasteRecipe } from "../own-recipes";
+import { addLongNames } from "../long-names";
+import { addSubscribers } from "../subscribers";
 import { addDays, weekStartOf } from "~/dates";
 import { at, cookWithMeals, DESK, plan, today, useFixture } from "./fixture";
 
 /**
  * A household with something on every page, another with nothing, one that has just pasted its first
- * recipe (`review` is where it waits), two that cannot go on, one with many recipes of its own, and the
- * administrator's.
+ * recipe (`review` is where it waits), two that cannot go on, one with many recipes of its own, one with long
+ * names and another script (`long` are its recipes' pages), one that pays for a plan and one that is about to
+ * (`payment` is where), one whose payment failed, and the administrator's.
  */
 type Households = Record<Exclude<Who, "nobody">, Client> & {
   meals: MealJson[];
   review: string;
   own: OwnPages;
+  long: string[];
+  payment: string;
 };
-export type Who = "busy" | "empty" | "first" | "spent" | "ended" | "collector" | "admin" | "nobody";
+export type Who =
+  | "busy"
+  | "empty"
+  | "first"
+  | "spent"
+  | "ended"
+  | "collector"
+  | "reader"
+  | "chooser"
+  | "basic"
+  | "pastDue"
+  | "admin"
+  | "nobody";
 
 /** The app with such households in it, for the tests of a file. */
 export function useHouseholds() {
@@ -82,5 +99,10 @@ async function addHouseholds(app: App): Promise<Households> {
   setSubscription(app, ended, { status: "past_due", plan: "basic" });
   const own = await collectRecipes(app, collector);
   const review = await pasteRecipe(first);
-  return { busy, empty, first, spent, ended, collector, admin, meals, review, own };
+  const { reader, long } = await addLongNames(app);
+  const { chooser, payment, basic, pastDue } = await addSubscribers(app);
+  return {
+    ...{ busy, empty, first, spent, ended, collector, admin, meals, review, own },
+    ...{ reader, long, chooser, payment, basic, pastDue },
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { cx } from "~/ui/classes";
 import { Form } from "~/ui/form";
+import { Cell, Row, Table } from "~/ui/table";
 import { useForm } from "~/ui/use-form";
 import { cardSchema } from "./billing.schema";
 import { CardFields, TestCards } from "./card-fields";
@@ -24,35 +24,22 @@ const STATUS = {
   refunded: "Refunded",
 };
 
-const COLUMNS = ["Date", "Plan", "Amount", "Status"];
-const HEAD = "pe-4 pb-2 text-start text-sm font-semibold text-ink2 last:pe-0";
-const CELL = "h-11 border-t border-line py-2 pe-4 last:pe-0";
-
-/** The paid invoices, newest first. */
+/** The invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card id="invoices" title="Invoices">
-      <table className="w-full">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={HEAD}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map(({ id, date, planId, total, status }) => (
-            <tr key={id}>
-              <td className={CELL}>{date}</td>
-              <td className={CELL}>{findPlan(planId)?.name ?? planId}</td>
-              <td className={cx(CELL, "tabular-nums")}>{dollars(total)}</td>
-              <td className={CELL}>{STATUS[status]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption="Invoices" columns={["Date", "Plan", "Amount", "Status"]}>
+        {invoices.map(({ id, date, planId, total, status }) => (
+          <Row key={id}>
+            <Cell label="Date">{date}</Cell>
+            <Cell label="Plan">{findPlan(planId)?.name ?? planId}</Cell>
+            <Cell label="Amount" className="tabular-nums">
+              {dollars(total)}
+            </Cell>
+            <Cell label="Status">{STATUS[status]}</Cell>
+          </Row>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -12,12 +12,12 @@ export function PlanNotice({ viewer }: { viewer: Viewer }) {
     <div id="standing" className="print:hidden" data-region="">
       {notice && (
         <aside className="border-b border-line bg-mustard-wash" aria-label="Your plan">
-          <div className="mx-auto flex max-w-page items-center gap-3 px-gutter py-2">
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2">
             <Icon name={notice.isGood ? "info" : "alert"} />
-            <p className="flex-1 text-sm">
+            <p className="min-w-0 flex-1 basis-40 text-sm">
               <b>{notice.title}</b> {notice.text}
             </p>
-            <ButtonLink variant="outline" size="sm" className="flex-none" href={notice.href}>
+            <ButtonLink variant="outline" size="sm" className="max-w-full" href={notice.href}>
               {notice.label}
             </ButtonLink>
           </div>

@@ -21,14 +21,15 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         />
       </header>
       {list && (
-        <div
+        <section
+          aria-label="Left to buy"
           className="sticky top-0 z-3 border-b border-line bg-card px-gutter py-2"
           data-sticky="shop"
         >
           <Progress list={list} />
           {/* The list's own note tells a screen reader. */}
           <p className="m-0 text-sm font-semibold empty:hidden" data-waits="" aria-hidden="true" />
-        </div>
+        </section>
       )}
       <main
         id="main"

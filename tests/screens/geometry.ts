@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { overflow } from "./axe";
+import { DESK, PHONE } from "./fixture";
+
+const LOOKS = [
+  { name: "letters twice as large, on a phone", viewport: PHONE, look: { size: "200%" } },
+  { name: "from right to left, on a phone", viewport: PHONE, look: { dir: "rtl" } },
+  { name: "from right to left, on a wide screen", viewport: DESK, look: { dir: "rtl" } },
+];
+
+/** What of a page stands where it should not, with larger letters and from right to left, in words. */
+export async function misplacedIn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, viewport, look } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(turn, look);
+    for (const wide of await overflow(page)) found.push(`${name}: wider than the page: ${wide}`);
+    for (const what of await page.evaluate(misplaced)) found.push(`${name}: ${what}`);
+  }
+  return found;
+}
+
+/**
+ * Words that are cut, and words that lie over others or stick out of what they stand in, in words. Runs in the
+ * page, so that it takes nothing from around it.
+ */
+function misplaced(): string[] {
+  const wrong = new Set<string>();
+  const width = document.documentElement.clientWidth;
+  const slack = 2;
+  const tell = (what: string, element: Element, text: string) => {
+    const name = element.id ? `#${element.id}` : `${element.tagName}.${element.classList[0] ?? ""}`;
+    wrong.add(`${what}: "${text.trim().slice(0, 40)}" in ${name.toLowerCase()}`);
+  };
+  const isTiny = ({ width, height }: DOMRect) => width < 3 || height < 3;
+  const isHidden = (element: Element) => {
+    for (let it: Element | null = element; it; it = it.parentElement) {
+      const { clipPath, position, clip } = getComputedStyle(it);
+      const isOut =
+        position === "absolute" && (clip !== "auto" || isTiny(it.getBoundingClientRect()));
+      if (clipPath !== "none" || isOut) return true;
+    }
+    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  /** What moves over the page as it scrolls, or lies over it on purpose, covers for a while. */
+  const isAfloat = (element: Element) => {
+    for (let it: Element | null = element; it; it = it.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(it).position)) return true;
+    }
+    return false;
+  };
+
+  /** Lines after the last that is shown, of a text that is kept short on purpose. */
+  const isOutOfSight = (element: Element, box: DOMRect) => {
+    for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
+      const frame = it.getBoundingClientRect();
+      const isBelow = box.top >= frame.bottom - slack || box.bottom <= frame.top + slack;
+      if (/hidden|clip/.test(getComputedStyle(it).overflowY) && isBelow) return true;
+    }
+    return false;
+  };
+
+  type Word = { element: Element; text: string; box: DOMRect; afloat: boolean };
+  const words: Word[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? "";
+    const element = node.parentElement;
+    if (!text.trim() || !element || element.closest("svg, script, style, template, noscript"))
+      continue;
+    if (isHidden(element) || element.matches("details:not([open])")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const afloat = isAfloat(element);
+    for (const box of range.getClientRects()) {
+      if (!isTiny(box) && !isOutOfSight(element, box)) words.push({ element, text, box, afloat });
+    }
+  }
+
+  for (const { element, text, box, afloat } of words) {
+    let scrolls = false;
+    for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(it);
+      const frame = it.getBoundingClientRect();
+      if (/auto|scroll/.test(overflowX)) scrolls = true;
+      const misses = box.right <= frame.left || box.left >= frame.right;
+      const isBelow = box.top >= frame.bottom - slack || box.bottom <= frame.top + slack;
+      if (/hidden|clip/.test(overflowX) && !isBelow) {
+        if (misses || box.left < frame.left - slack || box.right > frame.right + slack)
+          tell("cut", it, text);
+      }
+      if (/hidden|clip/.test(overflowY) && !isBelow) {
+        // The room above and below letters may be cut, the letters not.
+        const room = box.height / 4;
+        if (box.top < frame.top - room || box.bottom > frame.bottom + room) tell("cut", it, text);
+      }
+      if (it.matches("button, .btn, .chip, .badge, input, td, th")) {
+        if (box.left < frame.left - slack || box.right > frame.right + slack)
+          tell("sticks out", it, text);
+      }
+    }
+    if (!scrolls && !afloat && (box.left < -slack || box.right > width + slack))
+      tell("outside", element, text);
+  }
+
+  const still = words.filter(({ afloat }) => !afloat).sort((a, b) => a.box.top - b.box.top);
+  for (const [index, one] of still.entries()) {
+    for (const other of still.slice(index + 1)) {
+      if (other.box.top >= one.box.bottom) break;
+      if (one.element === other.element) continue;
+      const across =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = one.box.bottom - other.box.top;
+      const least = Math.min(one.box.height, other.box.height, other.box.bottom - other.box.top);
+      if (across > slack && Math.min(down, least) > least / 3)
+        tell(`under "${other.text.trim().slice(0, 30)}"`, one.element, one.text);
+    }
+  }
+  return [...wrong];
+}
+
+/** The page as a reader has it who reads from right to left, or with letters twice as large, once it stands still. */
+function turn({ dir, size }: { dir?: string; size?: string }) {
+  document.documentElement.dir = dir ?? "ltr";
+  document.documentElement.style.fontSize = size ?? "";
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
