@@ -44,7 +44,7 @@ export function DialogSheet(props: DialogSheetProps) {
       data-dialog=""
     >
       <div className={SHEET_HEAD} data-tips="below">
-        <h1 id="dialog-title" className={titleClass({ size })} tabIndex={-1}>
+        <h1 id="dialog-title" dir="auto" className={titleClass({ size })} tabIndex={-1}>
           {title}
         </h1>
         <ButtonLink

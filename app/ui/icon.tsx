@@ -1,4 +1,5 @@
 import iconsUrl from "./art/icons.svg";
+import { cx } from "./classes";
 
 export type IconName =
   | "logo"
@@ -42,10 +43,16 @@ export type IconName =
   | "ticket"
   | "arrow";
 
+/** These point along the line that is read: from right to left they are turned around. */
+const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "arrow", "logout"]);
+
 /** A decorative line icon out of the shared sprite, in the color of the text around it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
+    <svg
+      className={cx("icon", TURNED.has(name) && "rtl:-scale-x-100", className)}
+      aria-hidden="true"
+    >
       <use href={`${iconsUrl}#i-${name}`} />
     </svg>
   );

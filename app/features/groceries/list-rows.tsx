@@ -12,7 +12,7 @@ function Chevron() {
   return (
     <Icon
       name="right"
-      className="size-4 self-center text-ink2 group-open/aisle:rotate-90 rtl:[transform:scaleX(-1)] print:hidden"
+      className="size-4 self-center text-ink2 group-open/aisle:rotate-90 rtl:group-open/aisle:-rotate-90 print:hidden"
     />
   );
 }

@@ -131,7 +131,7 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
         {source && (
           <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
             <Icon name={source.href ? "link" : "book"} className="size-4" />
-            <span className="min-w-0 wrap-anywhere">{source.text}</span>
+            <bdi className="min-w-0 wrap-anywhere">{source.text}</bdi>
           </p>
         )}
       </div>

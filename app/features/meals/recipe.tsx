@@ -112,7 +112,10 @@ export function Recipe(props: RecipeProps) {
                   <label className={STEP}>
                     <span dir="auto">
                       <input className="sr-only" type="checkbox" />
-                      <span className="sr-only">Done: </span>
+                      {/* With a direction of its own it has no say in that of the step. */}
+                      <span className="sr-only" dir="ltr">
+                        Done:{" "}
+                      </span>
                       {step}
                     </span>
                   </label>
@@ -134,10 +137,10 @@ export function Recipe(props: RecipeProps) {
               href={source.href}
               rel="noopener noreferrer"
             >
-              {source.text} <Icon name="external" />
+              <bdi>{source.text}</bdi> <Icon name="external" />
             </a>
           ) : (
-            <span>{source.text}</span>
+            <bdi>{source.text}</bdi>
           )}
         </p>
       )}
