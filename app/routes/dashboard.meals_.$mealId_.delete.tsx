@@ -54,7 +54,9 @@ export default function DeleteRecipePage() {
         </form>
       }
     >
-      <p className="font-serif leading-tight mb-3 text-xl">{title}</p>
+      <p className="font-serif leading-tight mb-3 text-xl" dir="auto">
+        {title}
+      </p>
       <p>
         It is removed from the calendar and your favorites, too. You can restore all of it for 30
         days.

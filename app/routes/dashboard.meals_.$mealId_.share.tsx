@@ -31,7 +31,9 @@ export default function ShareRecipePage() {
   const { title, link, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Share Recipe" closeHref={closeHref}>
-      <p className="font-serif leading-tight mb-4 text-xl">{title}</p>
+      <p className="font-serif leading-tight mb-4 text-xl" dir="auto">
+        {title}
+      </p>
       <ShareForm link={link} what="recipe" />
     </DialogPage>
   );

@@ -23,7 +23,9 @@ export default function SharedPage() {
     <SitePage>
       {shared.kind === "meal" ? (
         <article className="recipe py-6">
-          <h1 className="mb-4">{shared.meal.title}</h1>
+          <h1 className="mb-4" dir="auto">
+            {shared.meal.title}
+          </h1>
           <Recipe meal={shared.meal} />
         </article>
       ) : (

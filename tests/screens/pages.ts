@@ -17,6 +17,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
   }
 
+  const longId = (index: number) => at(households().long, index).replace(/.*\//, "");
+
   /** A user with credits from the administrator, so that there is something to take back. */
   async function someUser() {
     const { admin, busy } = households();
@@ -108,7 +110,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],
     ["a recipe with long names", "reader", () => at(households().long, 0)],
     ["a recipe in Arabic", "reader", () => at(households().long, 1)],
-    ["a long name to change", "reader", () => `${at(households().long, 0)}/edit`],
+    ["a long name to change", "reader", () => `/custom-recipes/${longId(0)}`],
     ["the dashboard with long names", "reader", () => "/dashboard"],
     ["the calendar with long names", "reader", () => "/dashboard/calendar"],
     ["a day with long names", "reader", () => `/dashboard/calendar/${today()}`],
@@ -116,6 +118,9 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the list at the store with long names", "reader", () => "/dashboard/groceries/shop"],
     ["the favorites with long names", "reader", () => "/favorites"],
     ["the selected meals with long names", "reader", () => "/dashboard/selected"],
+    ["Add to Calendar in Arabic", "reader", () => `/dashboard/calendar/new?mealId=${longId(1)}`],
+    ["Share Recipe in Arabic", "reader", () => `${at(households().long, 1)}/share`],
+    ["Delete Recipe in Arabic", "reader", () => `${at(households().long, 1)}/delete`],
     ["the household with long names", "reader", () => "/account/household"],
     ["the plans", "chooser", () => "/subscribe"],
     ["the payment", "chooser", () => households().payment],

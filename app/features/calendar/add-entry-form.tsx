@@ -120,7 +120,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <div>
-        <b className="font-serif leading-tight text-lg">{meal.title}</b>
+        <bdi className="font-serif text-lg leading-tight font-bold">{meal.title}</bdi>
         <p className="text-sm text-ink2">
           {timeOf(meal)}, serves {meal.servings}
         </p>
