@@ -3,9 +3,11 @@
  * and is authoritative, so a failure here is ignored.
  */
 export async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
-  const requestId = sent.get(`${sent.get("intent")}RequestId`);
+  const intent = sent.get("intent") ?? "";
+  const requestId = sent.get(`${intent}RequestId`);
   if (!requestId) return;
-  const query = new URLSearchParams({ requestId });
+  const lead = waiting.querySelector("[data-lead]") ? "1" : "";
+  const query = new URLSearchParams({ requestId, intent, lead });
   const answer = await fetch(`/dashboard/meals/arriving?${query}`, { signal: left });
   const reader = answer.ok ? answer.body?.getReader() : undefined;
   const decoder = new TextDecoder();

@@ -11,22 +11,28 @@ export function wait(part: HTMLElement, body: URLSearchParams) {
   };
 }
 
-/** Skeletons in place of the meals, which return if nothing has replaced them. */
+/** Skeletons in place of the meals that are made anew, which return if nothing has replaced them. */
 function showSkeletons(part: HTMLElement, body: URLSearchParams) {
+  const { generates: kind } = part.dataset;
+  const isRecipe = kind === "recipe";
+  const name = isRecipe ? "recipe" : "set";
   const region = part.closest("[data-region]");
   const meals = region?.querySelector<HTMLElement>("[data-meals]");
-  const skeletons = region?.querySelector<HTMLTemplateElement>("template[data-skeletons]");
+  const template = `template[data-skeletons=${name}]`;
+  const skeletons = region?.querySelector<HTMLTemplateElement>(template);
   if (!meals || !skeletons) return () => {};
+  const stays = kind === "all" ? "" : `[data-kind=${isRecipe ? "set" : "recipe"}]`;
+  const hidden = [...meals.children].filter((it) => !stays || !it.matches(stays));
+  for (const it of hidden) it.toggleAttribute("hidden", true);
   const waiting = document.createElement("div");
   waiting.append(skeletons.content.cloneNode(true));
-  meals.hidden = true;
-  meals.before(waiting);
+  meals[isRecipe ? "prepend" : "append"](waiting);
   waiting.scrollIntoView({ block: "nearest" });
   const over = new AbortController();
   watchArrivals(body, waiting, over.signal).catch(() => {});
   return () => {
     over.abort();
     waiting.remove();
-    meals.hidden = false;
+    for (const it of hidden) it.toggleAttribute("hidden", false);
   };
 }

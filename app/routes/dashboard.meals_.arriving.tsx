@@ -10,11 +10,16 @@ import { withRemembered } from "~/ui/remembered";
 /** The cards of a request that is under way, one by one, for the page's script. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const requestKey = new URL(request.url).searchParams.get("requestId") ?? "";
+  const { searchParams } = new URL(request.url);
+  const requestKey = searchParams.get("requestId") ?? "";
+  // As they will stand on the page that follows, so that nothing moves then.
+  const mayReplace = searchParams.get("intent") !== "find" && (user.pays ? "credit" : "free");
   return streamLines(request, async function* (signal) {
-    let first = true;
+    let first = searchParams.get("lead") === "1";
     for await (const meal of watchArrivals(services, user, { requestKey, signal })) {
-      const card = renderToStaticMarkup(<MealCard meal={meal} first={first} selected={false} />);
+      const card = renderToStaticMarkup(
+        <MealCard {...{ meal, first, mayReplace }} selected={false} />,
+      );
       first = false;
       yield withRemembered(card).toString("utf8");
     }

@@ -19,6 +19,13 @@ export const mealCard = variants(
   },
 );
 
+/** Whether the first of so many cards takes two places: so one, two, five or six leave no hole. */
+export const hasLead = (count: number) => count !== 3 && count !== 4;
+
+/** The row of what can be done with it. */
+export const MEAL_ACTIONS =
+  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line py-1 ps-2";
+
 /** The place of its picture. */
 export const MEAL_PICTURE =
   "relative aspect-[2/1] flex-none overflow-hidden bg-sunk md:aspect-[4/3]";

@@ -42,8 +42,16 @@ describe("A meal's picture", () => {
   });
 });
 
-test("Meals on their way are said once, and hold six places", async () => {
-  const page = await show(<MealSkeletons />);
-  expect(page.getByRole("status").textContent).toBe("Generating meals");
-  expect(page.document.querySelectorAll("[data-skeleton]")).toHaveLength(6);
-});
+test.each([
+  [5, 1],
+  [3, 0],
+  [1, 1],
+])(
+  "%i meals on their way are said once, and hold as many places, %i of them wide",
+  async (count, wide) => {
+    const page = await show(<MealSkeletons heading="Random" columns={3} count={count} />);
+    expect(page.getByRole("status").textContent).toBe("Generating meals");
+    expect(page.document.querySelectorAll("[data-skeleton]")).toHaveLength(count);
+    expect(page.document.querySelectorAll("[data-lead]")).toHaveLength(wide);
+  },
+);

@@ -1,27 +1,68 @@
 import { cx } from "./classes";
-import { MEAL_PICTURE, mealCard, mealGrid } from "./meal-card-frame";
+import { hasLead, MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "./meal-card-frame";
 
-/** Gray cards in the places where meals will be. */
-export function MealSkeletons() {
+type MealSkeletonsProps = {
+  /** What stands over the meals once they are there. */
+  heading: string;
+  /** How many meals will come at most. */
+  count: number;
+  columns: 2 | 3;
+  /** Each meal will have a button more, which replaces it. */
+  isReplaceable?: boolean;
+};
+
+/** Gray cards in the places, and of the size, of meals that will come. */
+export function MealSkeletons({ heading, count, columns, isReplaceable }: MealSkeletonsProps) {
   return (
     <>
       {/* The cards are no part of it: a screen reader would be told all that is in them as they arrive. */}
       <p className="sr-only" role="status" aria-label="Generating meals">
         Generating meals
       </p>
-      <div className={mealGrid({ columns: 3 })}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <div className={mealCard()} data-skeleton="" key={index}>
-            <div className={cx(MEAL_PICTURE, "animate-pulse")} />
-            <div className="p-4 *:my-2 *:block *:h-3.5 *:animate-pulse *:rounded-sm *:bg-sunk">
-              <i className="w-[45%]" />
-              <i className="w-[85%]" />
-              <i className="w-full" />
-              <i className="w-3/5" />
-            </div>
-          </div>
+      <h3 className="mt-6 mb-3" aria-hidden="true">
+        {heading}
+      </h3>
+      <div className={mealGrid({ columns })}>
+        {Array.from({ length: count }, (_, index) => (
+          <MealSkeleton
+            key={index}
+            isFirst={hasLead(count) && index === 0}
+            isReplaceable={isReplaceable}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+type MealSkeletonProps = { isFirst: boolean; isReplaceable: boolean | undefined };
+
+function MealSkeleton({ isFirst, isReplaceable }: MealSkeletonProps) {
+  return (
+    <div className={mealCard({ isFirst })} data-skeleton="" data-lead={isFirst || undefined}>
+      <div
+        className={cx(
+          MEAL_PICTURE,
+          "animate-pulse",
+          isFirst && "md:row-span-2 md:aspect-auto md:min-h-64",
+        )}
+      />
+      <div
+        className={cx(
+          "flex-1 p-3 *:mt-2 *:block *:animate-pulse *:rounded-sm *:bg-sunk md:p-4",
+          isFirst && "md:self-center md:p-6",
+        )}
+      >
+        <i className="h-3.5 w-[45%]" />
+        <i className="h-5 w-[85%]" />
+        <i className="h-3.5 w-full" />
+        <i className="h-3.5 w-3/5" />
+        <i className="h-3.5 w-1/3" />
+      </div>
+      <div className={MEAL_ACTIONS}>
+        <i className="min-h-11 basis-full" />
+        {isReplaceable && <i className="min-h-11 basis-full" />}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
-import { modal, soon, toast, useFixture } from "./fixture";
+import { DESK, modal, PHONE, soon, toast, useFixture } from "./fixture";
 
 let model: ModelStandIn;
 // Before the fixture's own: the app must know where the model is.
@@ -84,21 +84,43 @@ describe.each([
   });
 });
 
-test("With JavaScript, meals appear one by one in the places of the gray cards", async () => {
-  const page = await fixture.visit({ as: await signUp(fixture.app) });
-  await page.goto("/dashboard");
-  model.behave({ mealDelayMs: 400 });
-  await page.getByRole("button", { name: "Generate Random Meals" }).click();
-  const gray = page.locator("#suggestions [data-skeleton]:visible");
-  const meals = page.locator("#suggestions article:visible");
-  const seen = new Set<string>();
-  await soon(async () => {
-    const now = [await gray.count(), await meals.count()];
-    seen.add(now.join("+"));
-    return now;
-  }).toEqual([0, 5]);
-  // Each count is a moment of its own, so that not every one need be caught.
-  const between = [...seen].filter((now) => /^[2-5]\+[1-4]$/.test(now));
-  expect(between.length).toBeGreaterThanOrEqual(2);
-  await page.getByText("15 credits").waitFor();
-});
+test.each([
+  ["a phone", PHONE],
+  ["a wide screen", DESK],
+])(
+  "On %s, meals appear one by one in the places of the gray cards, and nothing moves",
+  async (_, viewport) => {
+    const page = await fixture.visit({ as: await signUp(fixture.app), viewport });
+    await page.addInitScript(() => {
+      const shifts: { value: number; at: number }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, lastInputTime } = entry.toJSON();
+          shifts.push({ value, at: entry.startTime - lastInputTime });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/dashboard");
+    model.behave({ mealDelayMs: 400 });
+    await page.getByRole("button", { name: "Generate Random Meals" }).click();
+    const gray = page.locator("#suggestions [data-skeleton]:visible");
+    const meals = page.locator("#suggestions article:visible");
+    const seen = new Set<string>();
+    await soon(async () => {
+      const now = [await gray.count(), await meals.count()];
+      seen.add(now.join("+"));
+      return now;
+    }).toEqual([0, 5]);
+    // Each count is a moment of its own, so that not every one need be caught.
+    const between = [...seen].filter((now) => /^[2-5]\+[1-4]$/.test(now));
+    expect(between.length).toBeGreaterThanOrEqual(2);
+    await page.getByText("15 credits").waitFor();
+    // What the tap itself opens is no surprise; a title of two lines may move what is below by a line.
+    const shifts: { value: number; at: number }[] = await page.evaluate(() =>
+      Reflect.get(window, "shifts"),
+    );
+    const later = shifts.filter(({ at }) => at > 100);
+    expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
+  },
+);

@@ -41,6 +41,9 @@ const asks = (intent: string) => ({
 
 type Intent = "generate" | "refresh" | "find";
 
+/** Which meals each makes, for the gray cards in their places: `all` takes away the others, too. */
+const GENERATES = { generate: "set", refresh: "all", find: "recipe" };
+
 /** One way of asking for meals: its button, and what stands beside it. */
 export function Ask(props: {
   intent: Intent;
@@ -51,7 +54,7 @@ export function Ask(props: {
 }) {
   const { intent, requestId, children, ...others } = props;
   return (
-    <div {...others} data-generates="">
+    <div {...others} data-generates={GENERATES[intent]}>
       <input type="hidden" form={ASKING} name={`${intent}RequestId`} value={requestId} />
       {children}
     </div>

@@ -17,7 +17,7 @@ export function FallbackOffer() {
       action="/dashboard/meals/from-book"
       className="mt-3 flex flex-wrap items-center gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
       data-enhance=""
-      data-generates=""
+      data-generates={isFind ? "recipe" : intent === "refresh" ? "all" : "set"}
     >
       <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name="intent" value={isFind ? "find" : "generate"} />

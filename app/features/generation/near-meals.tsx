@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Plate } from "~/ui/plate";
-import { MEAL_ACTIONS } from "~/features/meals/meal-card";
+import { MEAL_ACTIONS } from "~/ui/meal-card-frame";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { MealFacts } from "~/features/meals/meal-facts";
 import type { NearMeal, NearMeals } from "./near";

@@ -44,7 +44,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const { without, kept, finds } = relaxed;
   const left = kept.length > 0 ? `Still chosen: ${kept.join(", ")}.` : "Nothing else is chosen.";
   return (
-    <form method="post" action="/dashboard/meals" data-enhance="" data-generates="">
+    <form method="post" action="/dashboard/meals" data-enhance="" data-generates="set">
       <input type="hidden" name="intent" value="generate" />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="returnTo" value="/dashboard" />

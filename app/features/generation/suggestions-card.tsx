@@ -2,11 +2,12 @@ import { useViewer } from "~/features/access/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { mealGrid } from "~/ui/meal-card-frame";
+import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { remembered } from "~/ui/remembered";
 import { MealSkeletons } from "~/ui/skeleton";
 import { Find, Generate, Refresh } from "./ask-forms";
 import { FallbackOffer } from "./fallback-offer";
+import { SUGGESTION_COUNT } from "./generation.schema";
 import type { MealCardData } from "~/features/meals/meal";
 import { MealCard, type Replacing } from "~/features/meals/meal-card";
 import type { NearMeals } from "./near";
@@ -39,6 +40,9 @@ export type SuggestionsCardProps = {
   creditsUsed: boolean;
 };
 
+const FOUND = "Your Custom Recipe Request";
+const RANDOM = "Random Meal Suggestions";
+
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, dinners, mayGenerate, requestIds, query, near } = props;
@@ -66,29 +70,41 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       ) : (
         <ShortAnswer notice={props.notice} />
       )}
-      <template data-skeletons="">
-        <MealSkeletons />
+      <template data-skeletons="recipe">
+        <MealSkeletons heading={FOUND} count={1} columns={2} />
+      </template>
+      <template data-skeletons="set">
+        <MealSkeletons
+          heading={RANDOM}
+          count={Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT)}
+          columns={3}
+          isReplaceable
+        />
       </template>
       <RecipePreview />
       <div data-meals="" data-prefetch="">
-        {near && <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />}
+        {near && (
+          <section data-kind="recipe">
+            <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />
+          </section>
+        )}
         {found.length > 0 && (
-          <>
-            <h3 className="mt-6 mb-3">Your Custom Recipe Request</h3>
+          <section data-kind="recipe">
+            <h3 className="mt-6 mb-3">{FOUND}</h3>
             <div
               className={mealGrid()}
               {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
             />
-          </>
+          </section>
         )}
         {random.length > 0 && (
-          <>
-            <h3 className="mt-6 mb-3">Random Meal Suggestions</h3>
+          <section data-kind="set">
+            <h3 className="mt-6 mb-3">{RANDOM}</h3>
             <div
               className={mealGrid({ columns: 3 })}
               {...remembered(MealCards, { meals: random, selected, mayReplace })}
             />
-          </>
+          </section>
         )}
         {isEmpty && !near && (
           <EmptyState cuisine="italian" title="No meal suggestions yet">
@@ -108,15 +124,13 @@ type MealCardsProps = {
 };
 
 function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
-  // The lead takes two places, so that one, two, five or six cards leave no hole.
-  const lead = meals.length !== 3 && meals.length !== 4;
   return (
     <>
       {meals.map((meal, index) => (
         <MealCard
           key={meal.id}
           meal={meal}
-          first={lead && index === 0}
+          first={hasLead(meals.length) && index === 0}
           selected={selected.includes(meal.id)}
           mayReplace={mayReplace}
         />

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Plate } from "~/ui/plate";
 import { cx } from "~/ui/classes";
-import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
+import { MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
@@ -30,8 +30,6 @@ type MealCardProps = {
 export const COVER_LINK =
   "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
 export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
-export const MEAL_ACTIONS =
-  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line py-1 ps-2";
 /** What a card's foot begins with takes the room that its other buttons leave. */
 const FIRST_ACTION =
   "min-w-0 grow basis-32 justify-start gap-1.5 px-1 text-start whitespace-nowrap";
