@@ -1,12 +1,5 @@
-import {
-  closeDialogs,
-  leaveDialog,
-  noteShown,
-  openDialogContent,
-  openPage,
-  renewDialog,
-  shownHref,
-} from "./dialog";
+import { closeDialogs, leaveDialog, noteShown, openPage, renewDialog, shownHref } from "./dialog";
+import { openDialogContent } from "./modal";
 import { dialogContentOf, fetchPage, type Page } from "./page";
 import { morph, renewRegions } from "./regions";
 import { signInAgain } from "./session";

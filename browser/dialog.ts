@@ -1,9 +1,7 @@
+import { hideModal, modal, openDialogContent, showModal } from "./modal";
 import { dialogContentOf, type Page } from "./page";
 import { morph } from "./regions";
-import { moveToasts } from "./toast";
-
-/** The dialog over the page, made by the script. */
-export const LIFTED = "dialog[data-lifted]";
+import { transition } from "./transition";
 
 /** A URL without its fragment. */
 export const withoutHash = (href: string) => href.replace(/#.*/, "");
@@ -11,12 +9,8 @@ export const withoutHash = (href: string) => href.replace(/#.*/, "");
 /** The current page, below a dialog or not. */
 let shown = { href: withoutHash(location.href), title: document.title };
 
-const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
 /** Number of dialogs opened from one another, as counted in the history state. */
 export const depth = () => Number(history.state?.modal ?? 0);
-
-/** The content of the open dialog, or null. */
-export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
 
 /** URL of the current page, below a dialog or not. */
 export const shownHref = () => shown.href;
@@ -33,10 +27,17 @@ export function openPage(page: Page, { isStep } = { isStep: false }) {
   show(page);
 }
 
-/** Opens a dialog whose page at `href` is on its way. */
-export function openPreview(href: string, preview: HTMLElement, { isStep }: { isStep: boolean }) {
+/** Opens a dialog whose page at `href` is on its way; it has been shown once the promise is kept. */
+export async function openPreview(
+  href: string,
+  preview: HTMLElement,
+  { isStep }: { isStep: boolean },
+) {
   history.pushState({ modal: depth() + 1, isStep }, "", href);
-  showContent(preview, document.title);
+  await transition(() => {
+    // Else left by Back meanwhile.
+    if (location.href === href) showModal(preview, document.title, closeDialog);
+  });
 }
 
 /** Fills the dialog that was opened before its page was there. */
@@ -64,64 +65,20 @@ export function closeDialog() {
 /** Closes the dialog and those it was opened from. */
 export function closeDialogs() {
   if (depth() > 0) history.go(-depth());
-  else hide();
+  else void hide();
 }
 
 /** Closes the dialog for another page than the one below it, and updates the URL. */
 export function leaveDialog(href: string) {
   history.replaceState(null, "", href);
-  hide();
+  void hide();
 }
 
 /** Shows a dialog's page in the dialog over the page. */
 export function show(page: Page) {
   const content = dialogContentOf(page.doc);
-  if (content) showContent(document.importNode(content, true), page.doc.title);
+  if (content) showModal(document.importNode(content, true), page.doc.title, closeDialog);
 }
 
-function showContent(content: HTMLElement, title: string) {
-  const dialog = modal() ?? makeModal();
-  moveToasts(document.body);
-  dialog.replaceChildren(content);
-  document.title = title;
-  if (!dialog.open) dialog.showModal();
-  moveToasts(dialog);
-  dialog.scrollTop = 0;
-  dialog.querySelector<HTMLElement>("#dialog-title")?.focus();
-}
-
-/** The focused element when the first dialog opened. */
-let opener: Element | null = null;
-
-function makeModal() {
-  opener = document.activeElement;
-  const dialog = document.createElement("dialog");
-  dialog.className = "modal";
-  dialog.dataset.lifted = "";
-  dialog.setAttribute("aria-labelledby", "dialog-title");
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    closeDialog();
-  });
-  dialog.addEventListener("click", (event) => {
-    // The second click of a double one was meant for what opened the dialog.
-    if (event.target === dialog && event.detail < 2) closeDialog();
-  });
-  document.body.append(dialog);
-  return dialog;
-}
-
-/** Takes the dialog away; the focus returns to what opened it. */
-export function hide() {
-  const dialog = modal();
-  if (!dialog) return;
-  moveToasts(document.body);
-  dialog.close();
-  dialog.remove();
-  document.title = shown.title;
-  // Deferred: going back to a URL with a fragment moves the focus after popstate.
-  const back = opener;
-  window.setTimeout(() => {
-    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-  });
-}
+/** Takes the dialog away; the focus returns to what opened it, by the time that the promise is kept. */
+export const hide = () => hideModal(shown.title);

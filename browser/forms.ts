@@ -1,7 +1,8 @@
 import { focusRefused, receive } from "./answers";
 import { pressAtOnce } from "./at-once";
 import { isBusy, setBusy } from "./busy";
-import { LIFTED, openDialogContent, shownHref } from "./dialog";
+import { shownHref } from "./dialog";
+import { LIFTED, openDialogContent } from "./modal";
 import { openNotice } from "./open";
 import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
 import { dropPrefetched } from "./prefetch";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { LIFTED } from "./dialog";
+import { LIFTED } from "./modal";
 import { startLinks } from "./links";
 import { one, serve, showPage } from "./test-page";
 

@@ -1,4 +1,5 @@
-import { closeDialog, openDialogContent } from "./dialog";
+import { closeDialog } from "./dialog";
+import { openDialogContent } from "./modal";
 import { whileLoading } from "./loading";
 import { openAt } from "./open";
 import { previewOf } from "./preview";
@@ -31,6 +32,10 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href);
-  if ("modal" in dataset) return () => openAt(it.href, previewOf(it));
+  if ("modal" in dataset) {
+    // Safari focuses no link that is clicked: the card would not be known as the one that was tapped.
+    it.focus({ preventScroll: true });
+    return () => openAt(it.href, previewOf(it));
+  }
   return null;
 }

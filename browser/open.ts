@@ -1,4 +1,5 @@
-import { fillPreview, LIFTED, openPage, openPreview } from "./dialog";
+import { fillPreview, openPage, openPreview } from "./dialog";
+import { LIFTED } from "./modal";
 import { type Page, dialogContentOf } from "./page";
 import { takePage } from "./prefetch";
 import { isSignedOut, signInAgain } from "./session";
@@ -10,12 +11,15 @@ import { isSignedOut, signInAgain } from "./session";
 export async function openAt(href: string, preview: HTMLElement | null = null) {
   // A dialog that was opened from another one closes to that one.
   const isStep = document.querySelector(LIFTED) !== null;
-  if (preview) openPreview(href, preview, { isStep });
+  const coming = takePage(href);
+  // It may fail before it is waited for.
+  coming.catch(() => {});
+  if (preview) await openPreview(href, preview, { isStep });
   /** Closed meanwhile, or left for another one. */
   const isLeft = () => preview !== null && !preview.isConnected;
   let page: Page;
   try {
-    page = await takePage(href);
+    page = await coming;
   } catch (error) {
     if (isLeft()) return;
     throw error;

@@ -1,4 +1,5 @@
-import { noteShown, openDialogContent } from "./dialog";
+import { noteShown } from "./dialog";
+import { openDialogContent } from "./modal";
 import { addressOf, fetchPage } from "./page";
 import { renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";

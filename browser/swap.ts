@@ -1,5 +1,6 @@
 import { syncGroceryButton } from "./calendar";
-import { noteShown, openDialogContent, renewDialog } from "./dialog";
+import { noteShown, renewDialog } from "./dialog";
+import { openDialogContent } from "./modal";
 import { dialogContentOf } from "./page";
 import { takePage } from "./prefetch";
 import { morph, renewRegions } from "./regions";

@@ -53,8 +53,8 @@ function MealSkeleton({ isFirst, isReplaceable }: MealSkeletonProps) {
           isFirst && "md:self-center md:p-6",
         )}
       >
-        <i className="h-3.5 w-[45%]" />
-        <i className="h-5 w-[85%]" />
+        <i className="h-3.5 w-1/3" />
+        <i className="h-5 w-full" />
         <i className="h-3.5 w-full" />
         <i className="h-3.5 w-3/5" />
         <i className="h-3.5 w-1/3" />

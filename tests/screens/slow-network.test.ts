@@ -198,21 +198,3 @@ test("new meals are said once to a screen reader, in one sentence", async () => 
     if (text !== sentence) expect(text).not.toContain(await titles.first().innerText());
   }
 });
-
-test("from page to page there is a transition, and none for who wants no motion", async () => {
-  const page = await fixture.visit({ as: await signUp(fixture.app), viewport: DESK });
-  await page.addInitScript(() => {
-    window.addEventListener("pagereveal", (event) => {
-      Object.assign(window, { faded: Boolean(Reflect.get(event, "viewTransition")) });
-    });
-  });
-  const fades = async (reducedMotion: "reduce" | "no-preference") => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Favorites", exact: true }).first().click();
-    await page.getByRole("heading", { level: 1, name: "My Favorites" }).waitFor();
-    return page.evaluate(() => Reflect.get(window, "faded"));
-  };
-  expect(await fades("no-preference")).toBe(true);
-  expect(await fades("reduce")).toBe(false);
-});

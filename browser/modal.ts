@@ -1,0 +1,56 @@
+import { moveToasts } from "./toast";
+
+/** The dialog over the page, made by the script. */
+export const LIFTED = "dialog[data-lifted]";
+
+export const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
+
+/** The content of the open dialog, or null. */
+export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
+
+/** Shows `content` in the dialog over the page, which Escape and a click beside it `close`. */
+export function showModal(content: HTMLElement, title: string, close: () => void) {
+  const dialog = modal() ?? makeModal(close);
+  moveToasts(document.body);
+  dialog.replaceChildren(content);
+  document.title = title;
+  if (!dialog.open) dialog.showModal();
+  moveToasts(dialog);
+  dialog.scrollTop = 0;
+  dialog.querySelector<HTMLElement>("#dialog-title")?.focus();
+}
+
+/** The focused element when the first dialog opened. */
+let opener: Element | null = null;
+
+function makeModal(close: () => void) {
+  opener = document.activeElement;
+  const dialog = document.createElement("dialog");
+  dialog.className = "modal";
+  dialog.dataset.lifted = "";
+  dialog.setAttribute("aria-labelledby", "dialog-title");
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener("click", (event) => {
+    // The second click of a double one was meant for what opened the dialog.
+    if (event.target === dialog && event.detail < 2) close();
+  });
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Takes the dialog away; the focus returns to what opened it, by the time that the promise is kept. */
+export async function hideModal(title: string) {
+  const dialog = modal();
+  if (!dialog) return;
+  moveToasts(document.body);
+  dialog.close();
+  dialog.remove();
+  document.title = title;
+  const back = opener;
+  // Deferred: going back to a URL with a fragment moves the focus after popstate.
+  await new Promise((done) => window.setTimeout(done));
+  if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+}
