@@ -93,14 +93,14 @@ function appearance() {
   return {
     theme: "flat",
     variables: {
-      colorPrimary: color("--accent"),
-      colorBackground: color("--card"),
-      colorText: color("--ink"),
-      colorTextSecondary: color("--ink2"),
-      colorDanger: color("--err"),
+      colorPrimary: color("--color-accent"),
+      colorBackground: color("--color-card"),
+      colorText: color("--color-ink"),
+      colorTextSecondary: color("--color-ink2"),
+      colorDanger: color("--color-err"),
       borderRadius: "8px",
       fontSizeBase: "16px",
     },
-    rules: { ".Input": { border: `1.5px solid ${color("--edge")}` } },
+    rules: { ".Input": { border: `1.5px solid ${color("--color-edge")}` } },
   };
 }

@@ -1,7 +1,7 @@
 /** What Stripe's script does here: shows a field, and pays or declines by what is typed into it. */
 export const STRIPES_SCRIPT = `
   window.Stripe = (key) => ({
-    elements: ({ clientSecret }) => ({
+    elements: ({ clientSecret, appearance }) => ({
       create: () => {
         const heard = {};
         return {
@@ -9,6 +9,7 @@ export const STRIPES_SCRIPT = `
           mount: (place) => {
             place.innerHTML = '<label>Card <input name="stripe-card"></label>';
             place.dataset.with = key + " " + clientSecret;
+            place.dataset.colors = JSON.stringify({ ...appearance.variables, ...appearance.rules[".Input"] });
             heard.ready?.();
           },
         };

@@ -51,6 +51,14 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   expect(await page.locator("[data-stripe-fields]").getAttribute("data-with")).toMatch(
     /^pk_test_stand_in pi_\d+_secret_/,
   );
+  // Its frame inherits no styles: it is told our colors.
+  const colors = await page.locator("[data-stripe-fields]").getAttribute("data-colors");
+  expect(JSON.parse(colors ?? "")).toMatchObject({
+    colorPrimary: "#b5341b",
+    colorText: "#2b2118",
+    colorBackground: "#fffcf5",
+    border: "1.5px solid #857358",
+  });
   payNewest();
   await card.fill("good");
   await pay.click();
