@@ -3,8 +3,10 @@ import { renewRegions } from "./regions";
 
 /** Tells the server the browser's time zone, once; updates the page if its date differs there. */
 export async function tellTimeZone() {
+  // Asked first: the first use of Intl loads its data, 15 ms of work and four times that on a phone.
+  if (document.documentElement.dataset.zone !== "ask") return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (document.documentElement.dataset.zone !== "ask" || !timeZone) return;
+  if (!timeZone) return;
   const returnTo = location.pathname + location.search;
   const { doc } = await fetchPage(
     "/account/time-zone",
