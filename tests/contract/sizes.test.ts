@@ -68,9 +68,9 @@ describe("first load with an empty cache", () => {
     expect(gzipSync(list, { level: 6 }).length).toBeLessThanOrEqual(4 * KB);
   });
 
-  test("the dashboard's HTML stays within 14 KB with 40 entries and 5 suggestions", () => {
+  test("the dashboard's HTML stays within 14.5 KB with 40 entries and 5 suggestions of any length", () => {
     expect(load("/dashboard").page.match(/data-entry=/g)).toHaveLength(40);
-    expect(load("/dashboard").bytes("html")).toBeLessThanOrEqual(14 * KB);
+    expect(load("/dashboard").bytes("html")).toBeLessThanOrEqual(14.5 * KB);
   });
 
   test("the dashboard stays within 150 KB, the landing page within 60 KB", () => {
