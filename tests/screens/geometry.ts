@@ -50,6 +50,13 @@ function misplaced(): string[] {
     return false;
   };
 
+  /** What one sees the sides of: a button, a choice, a badge, a card, and a table's cells. */
+  const isFrame = (element: Element) => {
+    const { borderLeftWidth, borderRightWidth } = getComputedStyle(element);
+    const hasSides = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
+    return hasSides || element.matches("button, td, th");
+  };
+
   /** Lines after the last that is shown, of a text that is kept short on purpose. */
   const isOutOfSight = (element: Element, box: DOMRect) => {
     for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
@@ -94,7 +101,7 @@ function misplaced(): string[] {
         const room = box.height / 4;
         if (box.top < frame.top - room || box.bottom > frame.bottom + room) tell("cut", it, text);
       }
-      if (it.matches("button, .btn, .chip, .badge, input, td, th")) {
+      if (!scrolls && isFrame(it)) {
         if (box.left < frame.left - slack || box.right > frame.right + slack)
           tell("sticks out", it, text);
       }

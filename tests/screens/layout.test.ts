@@ -70,6 +70,7 @@ test("a word that is cut, lies over another or sticks out is found", async () =>
   await page.goto("/");
   const cases = {
     cut: "overflow: hidden; width: 3rem; white-space: nowrap",
+    "sticks out": "border: 1px solid; width: 3rem; white-space: nowrap",
     "wider than the page": "width: 200vw; white-space: nowrap; text-align: end",
     under: "margin-top: -2.5em; line-height: 1",
   };

@@ -3,6 +3,7 @@ import { type Client, signUp } from "../client";
 import { mailsTo, setCredits } from "../contract/database";
 import { at, today } from "./fixture";
 import { type useHouseholds, type Who } from "./household";
+import { addDays } from "~/dates";
 
 /** What a page is called, who looks at it, and where it is. */
 export type Screen = [name: string, who: Who, path: () => string | Promise<string>];
@@ -111,9 +112,11 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a recipe with long names", "reader", () => at(households().long, 0)],
     ["a recipe in Arabic", "reader", () => at(households().long, 1)],
     ["a long name to change", "reader", () => `/custom-recipes/${longId(0)}`],
+    ["an Arabic recipe to change", "reader", () => `/custom-recipes/${longId(1)}`],
     ["the dashboard with long names", "reader", () => "/dashboard"],
     ["the calendar with long names", "reader", () => "/dashboard/calendar"],
     ["a day with long names", "reader", () => `/dashboard/calendar/${today()}`],
+    ["a day in Arabic", "reader", () => `/dashboard/calendar/${addDays(today(), 1)}`],
     ["the grocery list with long names", "reader", () => "/dashboard/groceries"],
     ["the list at the store with long names", "reader", () => "/dashboard/groceries/shop"],
     ["the favorites with long names", "reader", () => "/favorites"],

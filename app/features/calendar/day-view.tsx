@@ -98,7 +98,11 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
           <ServingsField
             label={
               <>
-                Servings<span className="sr-only"> of {title}</span>
+                Servings
+                <span className="sr-only">
+                  {" "}
+                  of <bdi>{title}</bdi>
+                </span>
               </>
             }
             field={serving.fields.servings}
@@ -119,7 +123,12 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
           <Field
             label={
               <>
-                Move<span className="sr-only"> {title}</span> to
+                Move
+                <span className="sr-only">
+                  {" "}
+                  <bdi>{title}</bdi>
+                </span>{" "}
+                to
               </>
             }
             {...inputProps(moving.fields.scheduledDate, "date")}
