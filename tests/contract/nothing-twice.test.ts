@@ -150,6 +150,26 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
   });
 });
 
+describe("A dish among my suggestions that I ask for by its name", () => {
+  test("stands once, as the answer, and among the suggestions again when something else is found", async () => {
+    const cook = await withChoices(ITALIAN_CHICKEN);
+    await generate(cook);
+    const [wanted] = storedMealsOf(app, cook);
+    const find = async (recipeQuery: string) =>
+      cards(
+        await follow(cook, await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery })),
+      );
+    const found = await find(wanted?.title ?? "");
+    expect(found).toHaveLength(5);
+    expect(found[0]).toEqual({ id: `meal-${wanted?.id}`, own: true });
+    expect(new Set(found.map(({ id }) => id)).size).toBe(5);
+
+    const next = await find("pancakes");
+    expect(next).toHaveLength(6);
+    expect(next.slice(1).map(({ id }) => id)).toContain(`meal-${wanted?.id}`);
+  });
+});
+
 describe("Leaving choices out", () => {
   test.each([
     "/dashboard?without=Nut-Free",

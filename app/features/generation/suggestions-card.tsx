@@ -46,7 +46,9 @@ const RANDOM = "Random Meal Suggestions";
 /** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, dinners, mayGenerate, requestIds, query, near } = props;
-  const { found, random } = suggestions;
+  const { found } = suggestions;
+  // What was asked for by name may be one of the five: it stands once, as the answer.
+  const random = suggestions.random.filter(({ id }) => !found.some((meal) => meal.id === id));
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
   const price = pays && mayGenerate && viewer ? priceOfSet(viewer.credits) : null;
