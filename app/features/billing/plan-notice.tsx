@@ -17,7 +17,7 @@ export function PlanNotice({ viewer }: { viewer: Viewer }) {
             <p className="min-w-0 flex-1 basis-40 text-sm">
               <b>{notice.title}</b> {notice.text}
             </p>
-            <ButtonLink variant="outline" size="sm" className="max-w-full" href={notice.href}>
+            <ButtonLink variant="outline" size="sm" href={notice.href}>
               {notice.label}
             </ButtonLink>
           </div>

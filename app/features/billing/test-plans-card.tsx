@@ -23,7 +23,7 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
             key={plan.householdId}
             className="flex flex-wrap items-center gap-2 border-t border-line py-3"
           >
-            <div className="min-w-0 grow basis-48 wrap-anywhere">
+            <div className="min-w-0 grow basis-40 wrap-anywhere">
               <b>{plan.email ?? plan.householdId}</b>
               <p className="text-sm text-ink2">{describe(plan)}</p>
             </div>

@@ -120,7 +120,9 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
       <div>
-        <bdi className="font-serif text-lg leading-tight font-bold">{meal.title}</bdi>
+        <b className="font-serif text-lg leading-tight" dir="auto">
+          {meal.title}
+        </b>
         <p className="text-sm text-ink2">
           {timeOf(meal)}, serves {meal.servings}
         </p>
