@@ -1,25 +1,17 @@
 import { expect, test } from "vitest";
 import { misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
-import { screensOf } from "./pages";
+import { OFTEN, screensOf } from "./pages";
 
 const households = useHouseholds();
 
-/** What a cook opens each week; `npm run test:sweeps` looks at every page. */
-const WEEKLY = new Set([
-  "the landing page",
-  "the dashboard",
-  "a day with long names",
-  "Add to Calendar",
-  "a recipe with long names",
-  "the calendar with long names",
-  "the grocery list with long names",
-  "the list at the store with long names",
-  "the favorites with long names",
-  "the payment",
-]);
+const often = screensOf(households).filter(([name]) => OFTEN.has(name));
 
-test.each(screensOf(households).filter(([name]) => WEEKLY.has(name)))(
+test("the pages that are opened often have the names of pages that there are", () => {
+  expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
+});
+
+test.each(often)(
   "%s can be read with larger letters and from right to left",
   async (_, who, path) => {
     const page = await households.lookAs(who);

@@ -8,6 +8,16 @@ import { addDays } from "~/dates";
 /** What a page is called, who looks at it, and where it is. */
 export type Screen = [name: string, who: Who, path: () => string | Promise<string>];
 
+/** What is opened each week, and one of each other kind: `npm run test:sweeps` looks at every page. */
+export const OFTEN: ReadonlySet<string> = new Set([
+  ...["the landing page", "the sign-in page", "a shared recipe", "a page that is not there"],
+  ...["the dashboard", "the dashboard of a new cook", "a day with long names", "Add to Calendar"],
+  ...["a recipe with long names", "the calendar with long names", "the favorites with long names"],
+  ...["the grocery list with long names", "the list at the store with long names", "All Recipes"],
+  ...["a recipe to review", "Manual Entry", "the payment", "the plans", "the account"],
+  ...["the household with long names", "the admin's page", "a user's page"],
+]);
+
 /** Every page there is, in every state that looks different, for the households of a file's tests. */
 export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof useHouseholds>) {
   /** The address of an unlisted link to what lies at `path`. */

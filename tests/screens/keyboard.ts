@@ -1,0 +1,145 @@
+import { type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { addDays } from "~/dates";
+import { at, dayLabel, hasFocus, modal, pathOf, soon, toast, today } from "./fixture";
+
+/** From the landing page to a shopped list and out, by keys alone, on `page` with or without JavaScript. */
+export async function walkByKeys(
+  page: Page,
+  { javaScript, isPhone }: { javaScript: boolean; isPhone: boolean },
+) {
+  const press = (key: string) => page.keyboard.press(key);
+  const go = async (target: Locator, key = "Enter") => {
+    await tabTo(page, target);
+    await press(key);
+  };
+  const write = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await press("ControlOrMeta+A");
+    await page.keyboard.type(text);
+  };
+  const heading = (name: string | RegExp) =>
+    page.getByRole("heading", { level: 1, name }).filter({ visible: true }).waitFor();
+
+  await page.goto("/");
+  await go(page.getByRole("link", { name: "Get Started" }).first());
+  const form = page.locator("form", {
+    has: page.getByRole("button", { name: "Create account" }),
+  });
+  await write(form.getByLabel("First name"), "Ida");
+  await write(form.getByLabel("Email"), `keyboard-${Date.now()}@example.org`);
+  await write(form.getByLabel("Password"), "a good password");
+  await go(form.getByRole("button", { name: "Create account" }));
+  await heading("Welcome back, Ida!");
+
+  await go(page.getByRole("link", { name: "Skip to content" }));
+  if (isPhone) {
+    await go(page.getByRole("checkbox", { name: "Change preferences" }), "Space");
+  }
+  await go(page.getByRole("checkbox", { name: "Fish" }), "Space");
+  if (!javaScript) await go(page.getByRole("button", { name: "Save preferences" }));
+  await soon(async () => (await page.request.get("/api/preferences")).json()).toMatchObject({
+    proteinPreferences: ["Fish"],
+  });
+
+  const generate = page.getByRole("button", { name: "Generate Random Meals" });
+  await go(generate);
+  const cards = page.locator("#suggestions article");
+  await soon(() => cards.count()).toBe(5);
+  const title = at(await cards.getByRole("heading").allInnerTexts(), 0);
+
+  const opener = cards.first().getByRole("link", { name: title, exact: true });
+  await go(opener);
+  await heading(title);
+  if (javaScript) {
+    await press("Escape");
+    await soon(() => modal(page).count()).toBe(0);
+    await soon(() => hasFocus(opener)).toBe(true);
+  } else {
+    await go(page.getByRole("link", { name: "Close" }));
+    await soon(() => cards.count()).toBe(5);
+  }
+  await go(page.getByRole("button", { name: `Add ${title} to favorites` }));
+  await toast(page, "Added to favorites").waitFor();
+
+  for (const index of [0, 1]) {
+    const select = cards.nth(index).getByRole("button", { name: /^Select / });
+    await go(select, "Space");
+    await soon(() => select.getAttribute("aria-pressed")).toBe("true");
+  }
+  await go(page.getByRole("button", { name: "Add Selected to Calendar" }));
+  await toast(page, "Added 2 meals to the calendar").waitFor();
+
+  // Those are the next two dinners: the first of them is for six.
+  const day = [today(), addDays(today(), 1)].map((date) =>
+    page.locator(`#calendar [data-date="${date}"]`, { has: page.locator("[data-entry]") }),
+  );
+  const first = (await at(day, 0).count()) > 0 ? at(day, 0) : at(day, 1);
+  const date = (await first.getAttribute("data-date")) ?? "";
+  await go(first.getByRole("link", { name: dayLabel(date) }).first());
+  await heading(dayLabel(date));
+  await write(page.getByRole("spinbutton", { name: `Servings of ${title}` }), "6");
+  await go(page.getByRole("button", { name: `Save servings of ${title}` }));
+  await toast(page, `${title} now serves 6`).waitFor();
+  await go(page.getByRole("link", { name: "Close" }));
+
+  await go(page.getByRole("link", { name: "Groceries" }).filter({ visible: true }).first());
+  await heading("Groceries");
+  await go(page.getByRole("button", { name: /^Add (\d planned meals|the planned meal)/ }));
+  await page.locator("#groceries-left").waitFor();
+  await write(page.getByLabel("Add an item"), "Cat food");
+  await press("Enter");
+  await page.getByText("Cat food", { exact: true }).waitFor();
+  const boxes = page.locator("#shopping input[name=ticked]");
+  const left = (await boxes.count()) - 1;
+  await go(boxes.first(), "Space");
+  if (!javaScript) await go(page.getByRole("button", { name: "Save", exact: true }));
+  await soon(() => page.locator("#groceries-left").innerText()).toContain(`${left} left`);
+
+  await go(page.getByRole(javaScript ? "link" : "button", { name: "At the Store" }));
+  await heading("Grocery List");
+  await go(page.getByRole("link", { name: "Leave the store view" }));
+  await heading("Groceries");
+  await go(page.getByRole("button", { name: /account/i }).first());
+  await go(page.getByRole("button", { name: "Logout" }));
+  await soon(() => pathOf(page)).toBe("/");
+}
+
+/**
+ * What is wrong with how the focused element shows, if something is; null once the focus has left
+ * the page. Something of it must lie above what is sticky, and something must mark it.
+ */
+export function seenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  // A box that is drawn by its label is seen where the label is.
+  const own = focused.closest("label") ?? document.querySelector(`label[for="${focused.id}"]`);
+  const shown = focused.matches(".sr-only, [class^=chip-] > input") ? (own ?? focused) : focused;
+  const name = focused.getAttribute("aria-label") ?? focused.textContent?.trim() ?? "";
+  const label = `${focused.tagName} ${focused.getAttribute("name") ?? ""} ${name}`.slice(0, 90);
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const places = [0.5, 0.05, 0.95].flatMap((x) => [0.5, 0.05, 0.95].map((y) => ({ x, y })));
+  const isSeen = places.some(({ x, y }) =>
+    shown.contains(document.elementFromPoint(left + width * x, top + height * y)),
+  );
+  if (!isSeen) return `hidden: ${label}`;
+  // A card stands for its link; the parts of a date field are marked by the browser itself.
+  const card = focused.closest("article, .entry");
+  const marks = [focused, shown, ...shown.querySelectorAll("*"), ...(card ? [card] : [])]
+    .flatMap((element) => [getComputedStyle(element), getComputedStyle(element, "::after")])
+    .some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
+  if (focused.matches("[type=date]")) return "";
+  return marks ? "" : `not marked: ${label}`;
+}
+
+/** Presses Tab until `target` has the focus, and fails if that cannot be seen. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await hasFocus(target)) {
+      expect(await page.evaluate(seenFocus)).toBe("");
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}`);
+}
