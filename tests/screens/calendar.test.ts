@@ -37,6 +37,40 @@ const CALENDAR = `/dashboard?month=${MONTH}`;
 
 const day = (page: Page, date: string) => page.locator(`#calendar li[data-date="${date}"]`).first();
 
+/** For how many px across the middle of an element a tap is its own, to 44 at most. */
+function reach(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const isOwn = (dx: number, dy: number) =>
+    element.contains(document.elementFromPoint(left + dx, top + dy));
+  const count = (dx: number, dy: number) => {
+    let px = 0;
+    while (px < 44 && isOwn(dx * px, dy * px)) px += 1;
+    return px;
+  };
+  return {
+    width: Math.min(44, count(1, 0) + count(-1, 0)),
+    height: Math.min(44, count(0, 1) + count(0, -1)),
+  };
+}
+
+test.each([390, 800, 1280])(
+  "On %i px, a day, its box and what takes a meal off are as large as a finger",
+  async (width) => {
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
+    await plan(client, at(meals, 0).id, DAY_3, "lunch");
+    await plan(client, at(meals, 1).id, DAY_3);
+    const page = await fixture.visit({ as: client, viewport: { width, height: 900 } });
+    await page.goto(CALENDAR);
+    const targets = day(page, DAY_3).locator(".day-date a, .check, .entry .btn");
+    expect(await targets.count()).toBe(5);
+    for (const target of await targets.all()) {
+      await target.scrollIntoViewIfNeeded();
+      expect(await target.evaluate(reach)).toEqual({ width: 44, height: 44 });
+    }
+  },
+);
+
 describe("On a wide screen, with JavaScript,", () => {
   test("I drag a meal to another day, and it stays there", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
