@@ -26,7 +26,7 @@ export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
       {MEASURES.map(({ value, label }) => (
         <button
           key={value}
-          className="min-h-11 border-e border-edge px-3.5 text-sm font-medium -outline-offset-4 last:border-e-0 aria-pressed:bg-olive aria-pressed:font-semibold aria-pressed:text-on-olive"
+          className="min-h-11 min-w-[44px] border-e border-edge px-2.5 text-sm font-medium -outline-offset-4 last:border-e-0 aria-pressed:bg-olive aria-pressed:font-semibold aria-pressed:text-on-olive"
           {...OF_LIST}
           name="units"
           value={value}
