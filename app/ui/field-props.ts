@@ -36,9 +36,11 @@ export const selectProps = (field: FieldMetadata) => ({
 });
 
 /** What a `CheckRow` that stands for itself is given. */
-export const checkProps = ({ name, initialValue }: FieldMetadata) => ({
+export const checkProps = ({ name, initialValue, errors }: FieldMetadata) => ({
   name,
   defaultChecked: initialValue === "on",
+  "aria-invalid": errors && true,
+  autoFocus: errors && true,
 });
 
 /** What a group of boxes or radios is given: `Chips` take all that is selected, `Segment` the one. */

@@ -1,3 +1,5 @@
 import * as z from "zod";
 
-export const mailChoiceSchema = z.object({ wanted: z.boolean().default(false) });
+export const mailChoiceSchema = z.object({
+  wanted: z.boolean("Please tick the box, or leave it empty.").default(false),
+});
