@@ -134,7 +134,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sweeps",
-          include: ["tests/sweeps/**/*.test.ts"],
+          // What is looked at once in each run, in every look.
+          include: [
+            "tests/sweeps/**/*.test.ts",
+            "tests/screens/{accessibility,keyboard-and-dialogs}.test.ts",
+          ],
+          env: { EVERY_LOOK: "1" },
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { endGrace, setSubscription } from "../contract/database";
-import { checkInEveryLook, overflow } from "./axe";
+import { checkInLooks, overflow } from "./axe";
 import { DESK, isMarked, mark, pathOf, soon, toast, useFixture } from "./fixture";
 
 const GOOD = "4242 4242 4242 4242";
@@ -206,7 +206,7 @@ describe("Everybody can use", () => {
   const look = async (page: Page, path: string) => {
     await page.goto(path);
     expect(await page.locator("h1").count()).toBe(1);
-    await checkInEveryLook(page);
+    await checkInLooks(page);
     for (const width of [360, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), `${path} at ${width}`).toEqual([]);

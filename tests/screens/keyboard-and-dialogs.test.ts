@@ -1,6 +1,6 @@
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { check, checkInEveryLook, nextLooks, overflow } from "./axe";
+import { check, checkInLooks, nextLooks, overflow } from "./axe";
 import { useHouseholds, type Who } from "./household";
 import { modal, PHONE, soon, toast, today } from "./fixture";
 
@@ -41,7 +41,7 @@ describe("Over the dashboard,", () => {
     await modal(page).getByRole("heading", { level: 1 }).waitFor();
     expect(await modal(page).evaluate((d) => d.contains(document.activeElement))).toBe(true);
     // What lies behind it is a page that is checked for itself.
-    await checkInEveryLook(page, "dialog[data-lifted]");
+    await checkInLooks(page, "dialog[data-lifted]");
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toEqual([]);
     const sheet = await modal(page).boundingBox();
@@ -63,7 +63,7 @@ describe("Over the dashboard,", () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("dialog", { name: "Account" }).waitFor();
-    await checkInEveryLook(page, "#account");
+    await checkInLooks(page, "#account");
     await page.keyboard.press("Escape");
     for (const look of nextLooks()) {
       await page.goto("/all-recipes");

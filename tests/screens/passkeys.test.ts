@@ -2,7 +2,7 @@ import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../accounts";
 import { signUp } from "../client";
-import { checkInEveryLook, overflow } from "./axe";
+import { checkInLooks, overflow } from "./axe";
 import { pathOf, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -53,7 +53,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await toast(page, "Passkey added").waitFor();
   await card.getByText("Maya's phone").waitFor();
   await card.getByText(/^Added \d+ \w+ \d{4}\. Not used yet\./).waitFor();
-  await checkInEveryLook(page, "#passkeys");
+  await checkInLooks(page, "#passkeys");
   expect(await overflow(page)).toEqual([]);
 
   // The same device once more, which the browser itself knows better.
@@ -63,7 +63,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await page.goto(named("/api/logout"));
   await page.goto(named("/auth?redirectTo=/account/security"));
   await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
-  await checkInEveryLook(page, "main");
+  await checkInLooks(page, "main");
   await lock.know(false);
   await press(page, "Sign in with a passkey");
   await soon(() => page.locator("form[data-busy]").count()).toBe(0);

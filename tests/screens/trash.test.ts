@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { groceryItems } from "../contract/shapes";
 import { type Client } from "../client";
 import { addDays, weekStartOf } from "~/dates";
-import { checkInEveryLook, overflow } from "./axe";
+import { checkInLooks, overflow } from "./axe";
 import {
   at,
   cookWithMeals,
@@ -217,7 +217,7 @@ describe("With JavaScript,", () => {
     await page.keyboard.press("Tab");
     const link = toast(page).getByRole("link", { name: "Recently deleted" });
     expect(await hasFocus(link)).toBe(true);
-    await checkInEveryLook(page, "[data-toasts]");
+    await checkInLooks(page, "[data-toasts]");
     await page.keyboard.press("Enter");
     await heading(page, "Recently deleted");
     await page.getByText(`${title}, dinner on ${dayLabel(DAY)}`).waitFor();
