@@ -86,3 +86,12 @@ function carriedBy(form: HTMLFormElement) {
   const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
   return ["yes", ...ticked.map(({ value }) => value)].join("|");
 }
+
+/** Saves what was changed before this script had come, in forms that save on change. */
+export function sendEarlyChanges() {
+  const sorted = (carried: string) => carried.split("|").sort().join("|");
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-save-on-change]")) {
+    const seen = form.querySelector<HTMLInputElement>("[data-carried]");
+    if (seen && sorted(seen.value) !== sorted(carriedBy(form))) void send(form, null);
+  }
+}

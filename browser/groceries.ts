@@ -17,6 +17,7 @@ const RETRY_MS = 5_000;
 /** Starts with the page's tools: the page loads this script where there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
+  const early = earlyTicks();
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
@@ -47,7 +48,16 @@ export function startGroceries(tools: PageTools) {
   window.setInterval(look, LOOK_MS);
   window.setInterval(() => isSignalLost() && void flush(), RETRY_MS);
   arriveAtList();
+  for (const { checked, value } of early) apply(checked ? "tick" : "untick", value);
   void flush();
+}
+
+/** What was ticked and unticked before this script had come. */
+function earlyTicks() {
+  const boxes = listForm()?.querySelectorAll<HTMLInputElement>("input[name=ticked]") ?? [];
+  return [...boxes]
+    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    .map(({ checked, value }) => ({ checked, value }));
 }
 
 function apply(change: string, itemId: string, text?: string) {

@@ -1,5 +1,5 @@
 import { syncGroceryButton } from "./calendar";
-import { send } from "./forms";
+import { send, sendEarlyChanges } from "./forms";
 import { addressOf } from "./page";
 import { search } from "./search";
 import { swap } from "./swap";
@@ -42,6 +42,7 @@ export function startForms() {
     // The search is associated from outside of its form, so its button has to be named.
     if (form?.contains(target) && "saveOnChange" in form.dataset) void send(form, null);
   });
+  sendEarlyChanges();
 }
 
 /** The pressed button, or the one it stands for (`data-stands-for`). */

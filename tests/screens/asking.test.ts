@@ -145,6 +145,26 @@ describe("Preferences that are ticked and not saved", () => {
     );
   });
 
+  test("are kept, though I chose them before the script had come", async () => {
+    const cook = await signUp(fixture.app);
+    const page = await fixture.visit({ as: cook, viewport: DESK });
+    let isSlow = true;
+    let saves = 0;
+    page.on("request", (one) => (saves += /preferences/.test(one.url()) ? 1 : 0));
+    await page.route("**/build/weeknight-*.js", async (route) => {
+      await soon(() => isSlow).toBe(false);
+      await route.continue();
+    });
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await chip(page, "Nut-Free").click();
+    expect((await saved(cook)).allergyPreferences).toEqual([]);
+    isSlow = false;
+    await soon(async () => (await saved(cook)).allergyPreferences).toEqual(["Nut-Free"]);
+    expect(await page.getByRole("checkbox", { name: "Nut-Free" }).isChecked()).toBe(true);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(saves).toBe(1);
+  });
+
   test("go along at once with JavaScript, however fast I tap", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, viewport: DESK });

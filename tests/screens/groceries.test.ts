@@ -411,6 +411,29 @@ describe("In a shop with no signal", () => {
     expect(await tickedOf(client)).toEqual([]);
   });
 
+  test.each([
+    ["the page's script", "weeknight"],
+    ["the list's script", "groceries"],
+  ])("what I tick before %s has come is kept, however long it takes", async (_, name) => {
+    const { client } = await shopper();
+    const [item, second] = await itemsOf(client);
+    const count = (await itemsOf(client)).length;
+    const page = await fixture.visit({ as: client });
+    let isLost = true;
+    await page.route(`**/build/${name}-*.js`, async (route) => {
+      await soon(() => !isLost).toBe(true);
+      await route.continue();
+    });
+    await page.goto(SHOP, { waitUntil: "commit" });
+    await box(page, item?.id ?? "").check();
+    await box(page, second?.id ?? "").check();
+    await box(page, second?.id ?? "").uncheck();
+    expect(await tickedOf(client)).toEqual([]);
+    isLost = false;
+    await soon(() => left(page)).toBe(`${count - 1} left`);
+    await soon(() => tickedOf(client)).toEqual([item?.id]);
+  });
+
   test("the store's view opens as such, though I made the list ready in the other, and its head says what waits", async () => {
     const { client } = await shopper();
     const [ready, bought] = await itemsOf(client);

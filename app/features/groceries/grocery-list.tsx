@@ -34,6 +34,8 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       action={path}
       className={inShop ? "flex flex-col" : undefined}
       data-in-shop={inShop ? "" : undefined}
+      // A browser that fills the ticks of before into a reloaded page would hide what others have ticked.
+      autoComplete="off"
       noValidate
       data-taps={weekStartDate}
       data-tap-toasts={JSON.stringify(TOASTS)}
