@@ -8,7 +8,11 @@ export async function watchArrivals(sent: URLSearchParams, waiting: Element, lef
   if (!requestId) return;
   const lead = waiting.querySelector("[data-lead]") ? "1" : "";
   const query = new URLSearchParams({ requestId, intent, lead });
-  const answer = await fetch(`/dashboard/meals/arriving?${query}`, { signal: left });
+  // A redirect to the sign-in would take the words that the form's own answer has for it.
+  const answer = await fetch(`/dashboard/meals/arriving?${query}`, {
+    signal: left,
+    redirect: "error",
+  });
   const reader = answer.ok ? answer.body?.getReader() : undefined;
   const decoder = new TextDecoder();
   let text = "";

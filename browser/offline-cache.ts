@@ -1,5 +1,5 @@
 import { pageTools } from "./list-tools";
-import { fetchPage, type Page, pageOf } from "./page";
+import { fetchPage, type Page, pageOf, UNSEEN } from "./page";
 import { canCache, registerServiceWorker } from "./worker";
 
 /** Cache names, shared with the service worker. */
@@ -69,10 +69,10 @@ export const fetchShownList = (week: string) => fetchList(week, viewOf(location.
 async function fetchList(week: string, view: View): Promise<Page> {
   const href = keyFor(view, week);
   if (canCache() && !navigator.serviceWorker.controller) {
-    const answer = await fetch(href, { headers: { Accept: "text/html" } });
+    const answer = await fetch(href, { headers: { Accept: "text/html", ...UNSEEN } });
     if (answer.ok && !answer.redirected) await put(href, answer);
   }
-  return fetchPage(href);
+  return fetchPage(href, undefined, UNSEEN);
 }
 
 async function put(key: string, answer: Response) {

@@ -4,6 +4,12 @@ export type Page = { doc: Document; url: URL; status: number };
 const FORM = "application/x-www-form-urlencoded";
 
 /**
+ * Headers of what is asked for beside the page that is shown: the server leaves what it says once, such as a
+ * toast, to that one.
+ */
+export const UNSEEN = { Purpose: "prefetch" };
+
+/**
  * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
  * answer is not HTML.
  */

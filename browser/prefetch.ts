@@ -1,4 +1,4 @@
-import { fetchPage, type Page } from "./page";
+import { fetchPage, type Page, UNSEEN } from "./page";
 
 /** Milliseconds that a pointer rests on a link which is meant. */
 const HOVER_MS = 65;
@@ -40,8 +40,7 @@ const linkAt = (target: EventTarget | null) =>
 function prefetch(href: string) {
   if (asked.has(href) || asked.size >= MOST) return;
   asked.add(href);
-  // The server leaves what it says once, such as a toast, to a page that is really shown.
-  const page = fetchPage(href, undefined, { Purpose: "prefetch" });
+  const page = fetchPage(href, undefined, UNSEEN);
   page.catch(() => {});
   kept.set(href, { page, at: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { openAt } from "./open";
-import { fetchPage } from "./page";
+import { fetchPage, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
 const COPIED = { recipe: "Recipe copied!", list: "Grocery list copied!" };
@@ -13,7 +13,9 @@ const canShareByDevice = () => typeof navigator.share === "function";
 /** Shares a recipe or a list as text, by the Web Share API or else the clipboard. */
 export async function share(href: string) {
   const isList = new URL(href, location.href).pathname.endsWith(".txt");
-  const text = isList ? await (await fetch(href)).text() : textOf((await fetchPage(href)).doc);
+  const text = isList
+    ? await (await fetch(href)).text()
+    : textOf((await fetchPage(href, undefined, UNSEEN)).doc);
   if (canShareByDevice()) {
     try {
       await navigator.share({ title: isList ? "Share List" : "Share Recipe", text });

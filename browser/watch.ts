@@ -1,4 +1,4 @@
-import { fetchPage } from "./page";
+import { fetchPage, UNSEEN } from "./page";
 import { morph, renewRegions } from "./regions";
 
 const EVERY_MS = 2_000;
@@ -17,7 +17,7 @@ const watched = () => document.querySelector("[data-watch]");
 
 async function look() {
   try {
-    const { doc } = await fetchPage(location.href);
+    const { doc } = await fetchPage(location.href, undefined, UNSEEN);
     const old = watched();
     const fresh = old && doc.getElementById(old.id);
     if (!old) return;

@@ -293,6 +293,11 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, javaScript });
     const hears = await listen(page, javaScript);
+    // What is said once is for the page that is shown: what is asked for beside it must not take it.
+    const beside: string[] = [];
+    page.on("request", (one) => {
+      if (one.redirectedFrom()?.url().includes("/arriving")) beside.push(one.url());
+    });
     await page.goto("/dashboard");
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("salmon");
@@ -300,6 +305,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await page.getByRole("button", { name: "Find Recipe" }).click();
     await hears(/Session expired\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
+    expect(beside).toEqual([]);
     await soon(() => request.inputValue()).toBe("salmon");
     await page.getByRole("button", { name: "Find Recipe" }).click();
     await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();

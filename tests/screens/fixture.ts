@@ -150,7 +150,8 @@ export async function listen(page: Page, javaScript = true) {
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
   });
-  return (text: RegExp) => soon(() => said.some((one) => text.test(one))).toBe(true);
+  // What else was said is told where it was not that.
+  return (text: RegExp) => soon(() => said.join("\n")).toMatch(text);
 }
 
 /** The dialog that lies over the page, opened by the script as a modal one. */
