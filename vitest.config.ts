@@ -50,8 +50,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Eight projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last three, which take minutes: `npm run test:browsers` uses the product in three engines,
- * `npm run test:sweeps` walks through every page and every form in the browser, and `npm run test:faults` breaks disks, locks and processes on purpose.
+ * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last three, which take long: `npm run test:browsers` uses the product in three engines,
+ * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
   resolve: { alias },
@@ -134,12 +134,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sweeps",
-          // What is looked at once in each run, in every look.
+          // The others are run with `npm test` too, which tries a part of their cases.
           include: [
             "tests/sweeps/**/*.test.ts",
-            "tests/screens/{accessibility,keyboard-and-dialogs}.test.ts",
+            "tests/screens/**/*.test.ts",
+            "tests/attacks/odd-requests.test.ts",
+            "app/features/billing/event-orders.slow.test.ts",
           ],
-          env: { EVERY_LOOK: "1" },
+          env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp } from "../client";
 import { setCredits } from "../contract/database";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
 import { at, chip, cookWithMeals, pathOf, soon, toast, today, useFixture } from "./fixture";
 
@@ -52,6 +53,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("%s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("I say how I am called, in which measures I buy, and which mails I want", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const week = weekStartOf(today());

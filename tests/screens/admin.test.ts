@@ -4,6 +4,7 @@ import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { auditOf } from "../contract/database";
 import { account } from "../contract/shapes";
+import { takeTurns } from "../thorough";
 import { DESK, pathOf, PHONE, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -24,6 +25,7 @@ const users = (page: Page) => page.getByRole("table", { name: "Users" });
 const namesIn = (page: Page) => users(page).locator("td:first-child a").allInnerTexts();
 
 describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
+  takeTurns(javaScript);
   const suffix = javaScript ? "yes" : "no";
 
   test("finds users, sorts them, and opens the page of one", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { setCredits, setSubscription } from "../contract/database";
 import { account, meals, preferences } from "../contract/shapes";
+import { waysByTurns } from "../thorough";
 import {
   chip,
   cookWithMeals,
@@ -21,15 +22,12 @@ import {
 } from "./fixture";
 
 const fixture = useFixture();
-const ways: [string, boolean][] = [
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-];
+const ways = waysByTurns();
 const creditsOf = async (cook: Awaited<ReturnType<typeof signUp>>) =>
   account(await cook.get("/api/auth/user")).mealCredits;
 
 describe("Find Recipe without a true match", () => {
-  test.each(ways)(
+  test.each(ways())(
     "shows what comes close and what it costs, and I choose one, %s",
     async (_, javaScript) => {
       const cook = await signUp(fixture.app);
@@ -64,7 +62,7 @@ describe("Find Recipe without a true match", () => {
 });
 
 describe("What costs a credit", () => {
-  test.each(ways)("says so in sight, beside its button, %s", async (_, javaScript) => {
+  test.each(ways())("says so in sight, beside its button, %s", async (_, javaScript) => {
     const { client } = await cookWithMeals(fixture.app, 2);
     setCredits(fixture.app, client, 3);
     const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
@@ -193,7 +191,7 @@ describe("Preferences that are ticked and not saved", () => {
     expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
   });
 
-  test.each(ways)("are kept where the request is refused, %s", async (_, javaScript) => {
+  test.each(ways())("are kept where the request is refused, %s", async (_, javaScript) => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript, viewport: DESK });
     await page.goto("/dashboard");

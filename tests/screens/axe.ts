@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page } from "playwright-core";
 import { expect } from "vitest";
+import { THOROUGH } from "../thorough";
 import { DESK, PHONE } from "./fixture";
 
 /** The builder's own axe. It would send it twice a run, unpacked; once a document is enough. */
@@ -22,7 +23,7 @@ export function nextLooks(): Look[] {
     { viewport: turn % 2 ? DESK : PHONE, colorScheme: "dark" },
     { viewport: PHONE, colorScheme: "light" },
   ];
-  return process.env.EVERY_LOOK ? looks : looks.filter((_, index) => index === turn % looks.length);
+  return THOROUGH ? looks : looks.filter((_, index) => index === turn % looks.length);
 }
 
 const LOOKS: Look[] = [

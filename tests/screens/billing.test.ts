@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { endGrace, setSubscription } from "../contract/database";
+import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
 import { DESK, isMarked, mark, pathOf, soon, toast, useFixture } from "./fixture";
 
@@ -50,6 +51,7 @@ async function renew({ email }: Client) {
 }
 
 describe.each(both)("%s", (_, javaScript) => {
+  takeTurns(javaScript);
   test("I subscribe, and the planner has my plan and its meals", async () => {
     const { page } = await visit(javaScript);
     await page.goto("/subscribe");

@@ -2,6 +2,7 @@ import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { endSessions } from "../contract/database";
 import { addDays, formatDate } from "~/dates";
+import { takeTurns } from "../thorough";
 import {
   at,
   chip,
@@ -190,6 +191,7 @@ describe("On a wide screen, with JavaScript,", () => {
 });
 
 describe.each(both)("On my phone, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("I open a day, move its meal, remove it, and add another", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const [first, second] = [at(meals, 0), at(meals, 1)];

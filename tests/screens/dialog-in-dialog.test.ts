@@ -1,5 +1,6 @@
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { takeTurns } from "../thorough";
 import { at, cookWithMeals, DESK, modal, pathOf, plan, soon, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -32,6 +33,7 @@ function recipe(mealId: string) {
 describe.each([true, false])(
   "A dialog opened from a dialog, with JavaScript or not (%s):",
   (js) => {
+    takeTurns(js);
     test.each(PAIRS)("%s goes one back by its button, and by Back", async (_, pair) => {
       const { client, meals } = await cookWithMeals(fixture.app, 1);
       const meal = at(meals, 0);

@@ -5,6 +5,7 @@ import { signUp, visitor } from "../client";
 import { type MealJson } from "../contract/shapes";
 import { weekStartOf } from "~/dates";
 import { timeOf } from "~/features/meals/meal";
+import { waysByTurns } from "../thorough";
 import {
   at,
   cookWithMeals,
@@ -24,10 +25,7 @@ import {
 
 const fixture = useFixture();
 
-const both: [string, boolean][] = [
-  ["without JavaScript", false],
-  ["with JavaScript", true],
-];
+const ways = waysByTurns();
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
@@ -57,7 +55,7 @@ describe("When my credits are used up", () => {
     expect(await page.getByRole("button", { name: "Refresh suggestions" }).isDisabled()).toBe(true);
   });
 
-  test.each(both)(
+  test.each(ways())(
     "%s, All Credits Used opens, and keeps the recipe I asked for",
     async (_, javaScript) => {
       const { client } = await cookWithMeals(fixture.app, 1);
@@ -146,7 +144,7 @@ describe("Where there is nothing to show", () => {
     await page.getByText("No recipes yet. Generate some meals first.").waitFor();
   });
 
-  test.each(both)(
+  test.each(ways())(
     "%s, a search that finds nothing names what I searched for",
     async (_, javaScript) => {
       const { client, meals } = await cookWithMeals(fixture.app, 2);
@@ -207,7 +205,7 @@ describe("Where there is nothing to show", () => {
 });
 
 describe("A recipe", () => {
-  test.each(both)("%s, shows what I need to cook from it", async (_, javaScript) => {
+  test.each(ways())("%s, shows what I need to cook from it", async (_, javaScript) => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const meal = at(meals, 0);
     const page = await fixture.visit({ as: client, javaScript });
@@ -324,7 +322,7 @@ describe("Sharing", () => {
     expect(await toasts(page).count()).toBe(0);
   });
 
-  test.each(both)(
+  test.each(ways())(
     "%s, I open an unlisted link to a recipe, and end it again",
     async (_, javaScript) => {
       const { client, meals } = await cookWithMeals(fixture.app, 1);
@@ -342,7 +340,7 @@ describe("Sharing", () => {
     },
   );
 
-  test.each(both)(
+  test.each(ways())(
     "%s, I open an unlisted link to the week's list, and end it",
     async (_, javaScript) => {
       const { client, meals } = await cookWithMeals(fixture.app, 2);

@@ -4,6 +4,7 @@ import { openBrowser } from "../browser";
 import { addDays, dateIn } from "~/dates";
 import { meal } from "../contract/shapes";
 import { signUp as addCook } from "../client";
+import { takeTurns } from "../thorough";
 import {
   modal,
   pathOf,
@@ -55,6 +56,7 @@ async function zoneOf(page: Page) {
 }
 
 describe.each(both)("A household of two, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("cooks for two, for three when a guest comes, and for five once the cousins stay", async () => {
     const { page, form, zone } = await atSignUp({
       ...{ locale: "en-US", timezoneId: "UTC", javaScript },

@@ -4,6 +4,7 @@ import { weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems } from "../contract/shapes";
 import { type Line, openLine } from "../line";
+import { takeTurns } from "../thorough";
 import {
   at,
   cookWithMeals,
@@ -72,6 +73,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("The grocery list, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("is made ready at home: things I have set aside, one removed, one added, in my measures", async () => {
     const { client, meals } = await shopper();
     const page = await fixture.visit({ as: client, javaScript });

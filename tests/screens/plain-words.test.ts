@@ -2,6 +2,7 @@ import { type Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { endSessions } from "../contract/database";
+import { takeTurns } from "../thorough";
 import { at, cookWithMeals, pathOf, PHONE, soon, toast, useFixture, listen } from "./fixture";
 
 const fixture = useFixture();
@@ -18,6 +19,7 @@ async function isInSight(locator: Locator) {
 }
 
 describe.each(both)("%s, on a phone", (_, javaScript) => {
+  takeTurns(javaScript);
   test("a list of no sample meals is refused in the demo itself, which stays as it was", async () => {
     const page = await fixture.visit({ javaScript, viewport: PHONE });
     await page.goto("/");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, daysInWords, formatDate } from "~/dates";
 import type { Client } from "../client";
 import { meal, type MealJson } from "../contract/shapes";
+import { takeTurns } from "../thorough";
 import {
   at,
   chip,
@@ -67,6 +68,7 @@ async function favorites(client: Client, meals: readonly MealJson[]) {
 }
 
 describe.each(both)("On my phone, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("another month, Select All, Deselect All and Refresh leave me at the calendar", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 5);
     await plan(client, at(meals, 0).id, DAY_3);

@@ -5,6 +5,7 @@ import { type Client, signUp } from "../client";
 import { meal, type MealJson, meals } from "../contract/shapes";
 import { collectRecipes } from "../own-recipes";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
+import { takeTurns } from "../thorough";
 import {
   at,
   cookWithMeals,
@@ -107,6 +108,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("On my phone, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   const open = async (path: string, as?: Client) => {
     const page = await fixture.visit({ javaScript, as: as ?? (await signUp(fixture.app)) });
     await page.addInitScript(() => {

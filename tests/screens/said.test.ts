@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { renameMeal } from "../contract/database";
+import { firstOf, takeTurns } from "../thorough";
 import { addDays } from "~/dates";
 import {
   at,
@@ -29,7 +30,10 @@ const fixture = useFixture(() => ({
 const SMALL = { width: 320, height: 568 };
 const EVERYTHING = ["Vegan", "Gluten-Free", "Nut-Free", "Dairy-Free", "Soy-Free", "Low-Carb"];
 
-const sizes = [PHONE, DESK, SMALL].map((viewport) => ({ viewport, width: viewport.width }));
+const sizes = firstOf(1, [PHONE, DESK, SMALL]).map((viewport) => ({
+  viewport,
+  width: viewport.width,
+}));
 
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
@@ -190,6 +194,7 @@ const both = [
 ];
 
 describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
+  takeTurns(javaScript);
   const visit = (as?: Client) => fixture.visit({ javaScript, ...(as ? { as } : {}) });
   /** The message at the form's top; with the script the toast is what says it. */
   const expectSaid = (page: Page, text: string | RegExp) => expectInSight(page, text);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Bought, isEnough } from "../bought";
 import { dishesPaidFor, needsOf, setCredits } from "../contract/database";
+import { firstOf } from "../thorough";
 import { at, dayLabel, soon, useFixture } from "./fixture";
 import { expectInSight, isInSight } from "./sight";
 
@@ -18,10 +19,12 @@ const clock = () => ({
 
 type Item = Bought & { id: string; ticked: boolean };
 
-describe.each([
+const both: [string, boolean][] = [
   ["without JavaScript", false],
   ["with JavaScript", true],
-])("A household on a phone, %s,", (label, javaScript) => {
+];
+
+describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScript) => {
   const fixture = useFixture(clock);
 
   test("plans, shops, changes its mind, and does it again a week later", async () => {

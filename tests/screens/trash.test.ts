@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { groceryItems } from "../contract/shapes";
 import { type Client } from "../client";
 import { addDays, weekStartOf } from "~/dates";
+import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
 import {
   at,
@@ -49,6 +50,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("%s,", (_, javaScript) => {
+  takeTurns(javaScript);
   test("a meal that I removed from the calendar by mistake is back with one press", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const { id, title } = at(meals, 0);

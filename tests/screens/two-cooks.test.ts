@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { entries, groceryItems, type MealJson } from "../contract/shapes";
+import { takeTurns } from "../thorough";
 import { at, cookWithMeals, datesOf, plan, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -58,6 +59,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("Two of one household, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
   const visitBoth = async ({ ann, ben }: Two) =>
     Promise.all([ann, ben].map((as) => fixture.visit({ javaScript, as })));
 

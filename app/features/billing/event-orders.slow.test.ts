@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addUser, DAY, findUser } from "../../../tests/services";
 import { stripeFixture } from "../../../tests/stripe-fixture";
+import { THOROUGH } from "../../../tests/thorough";
 import { cancelSubscription, changePlan, planChange } from "./changes.server";
 import { getBalance } from "./credits.server";
 import { findPlan, PLANS } from "./plans";
@@ -16,9 +17,14 @@ const EVENTS = [
   "customer.subscription.deleted",
 ];
 
+const turn = Math.floor(Date.now() / 1000) % 4;
+
 let fixture: Awaited<ReturnType<typeof stripeFixture>>;
 beforeAll(async () => void (fixture = await stripeFixture()));
 afterAll(() => fixture.stripe.stop());
+
+/** A fourth of the 120 in each run, another one each second; all in the sweeps. */
+const ORDERS = orders(EVENTS).filter((_, index) => THOROUGH || index % 4 === turn);
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
@@ -49,7 +55,7 @@ async function deliver(subscriptionId: string, order: readonly string[]) {
 describe("Events in any of their 120 orders, each five times at once", { timeout: 120_000 }, () => {
   it("lead to the same plan, whose months are granted once", async () => {
     const ends = new Set<string>();
-    for (const order of orders(EVENTS)) {
+    for (const order of ORDERS) {
       const cook = await addUser(fixture.services);
       const of = await begin(cook);
       fixture.stripe.books.pay(of);
@@ -58,14 +64,14 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
       const lines = await fixture.planLines(cook.householdId);
       ends.add(`${await fixture.planOf(cook.id)}: ${lines.join()}`);
     }
-    expect(orders(EVENTS)).toHaveLength(120);
+    expect(ORDERS).toHaveLength(THOROUGH ? 120 : 30);
     // The first month's meals, what was left of them, and the second month's.
     expect([...ends]).toEqual(["basic active 50: 30,-30,30"]);
   });
 
   it("lead to the same end of a plan", async () => {
     const ends = new Set<string>();
-    for (const order of orders(EVENTS)) {
+    for (const order of ORDERS) {
       const cook = await addUser(fixture.services);
       const of = await begin(cook);
       fixture.stripe.books.pay(of);
@@ -83,7 +89,7 @@ describe("Events in any of their 120 orders, each five times at once", { timeout
     const { services, stripe } = fixture;
     const until = new Date(services.now().getTime() + 14 * DAY).toISOString();
     const cooks: [User, string][] = [];
-    for (const order of orders(EVENTS)) {
+    for (const order of ORDERS) {
       const cook = await addUser(services);
       const of = await begin(cook);
       stripe.books.pay(of);
