@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-user={root?.viewer?.id}
+      data-household={root?.viewer?.householdId}
       data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}
     >
       <head>

@@ -1,8 +1,13 @@
+import type { ask, fetchPage, pageOf, UNSEEN } from "./page";
 import type { morph } from "./regions";
 import type { showToast, showToastOf } from "./toast";
 
-/** What the list's script uses of the page's: there is one place for toasts, and one way to morph. */
+/** What the list's script uses of the page's: there is one place for requests and for toasts, and one way to morph. */
 export type PageTools = {
+  ask: typeof ask;
+  fetchPage: typeof fetchPage;
+  pageOf: typeof pageOf;
+  UNSEEN: typeof UNSEEN;
   morph: typeof morph;
   showToast: typeof showToast;
   showToastOf: typeof showToastOf;

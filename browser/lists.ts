@@ -1,5 +1,6 @@
 import { hasPending } from "./pending-mark";
 import type { PageTools } from "./list-tools";
+import { ask, fetchPage, pageOf, UNSEEN } from "./page";
 import { morph } from "./regions";
 import { showToast, showToastOf } from "./toast";
 import { registerServiceWorker } from "./worker";
@@ -11,7 +12,8 @@ type ListScript = { startGroceries: (tools: PageTools) => void };
 
 const fromBuild = async () => {
   const script: ListScript = await import(LIST_SCRIPT);
-  script.startGroceries({ morph, showToast, showToastOf, src: LIST_SCRIPT });
+  const requests = { ask, fetchPage, pageOf, UNSEEN };
+  script.startGroceries({ ...requests, morph, showToast, showToastOf, src: LIST_SCRIPT });
 };
 
 /** Loads the script of grocery lists once there is a list, or an operation on one that waits to be sent. */

@@ -1,5 +1,5 @@
 import { pageTools } from "./list-tools";
-import { fetchPage, type Page, pageOf, UNSEEN } from "./page";
+import type { Page } from "./page";
 import { canCache, registerServiceWorker } from "./worker";
 
 /** Cache names, shared with the service worker. */
@@ -67,9 +67,10 @@ export async function cacheList(): Promise<boolean> {
 export const fetchShownList = (week: string) => fetchList(week, viewOf(location.pathname));
 
 async function fetchList(week: string, view: View): Promise<Page> {
+  const { ask, fetchPage, UNSEEN } = pageTools();
   const href = keyFor(view, week);
   if (canCache() && !navigator.serviceWorker.controller) {
-    const answer = await fetch(href, { headers: { Accept: "text/html", ...UNSEEN } });
+    const answer = await ask(href, { headers: { Accept: "text/html", ...UNSEEN } });
     if (answer.ok && !answer.redirected) await put(href, answer);
   }
   return fetchPage(href, undefined, UNSEEN);
@@ -87,9 +88,10 @@ let rest: number | undefined;
  * applied; it takes the place of the cached one.
  */
 export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
+  const { ask, pageOf } = pageTools();
   const view = viewOf(location.pathname);
   const query = new URLSearchParams({ weekStart: week, ...(view && { view: "shop" }) });
-  const answer = await fetch(`/dashboard/groceries/taps?${query}`, {
+  const answer = await ask(`/dashboard/groceries/taps?${query}`, {
     method: "POST",
     body,
     headers: { Accept: "text/html" },

@@ -9,6 +9,23 @@ const FORM = "application/x-www-form-urlencoded";
  */
 export const UNSEEN = { Purpose: "prefetch" };
 
+/** In it a page says whose it is; in the answer, that it is somebody else's now. */
+const PAGE_OF = "X-Page-Of";
+
+/**
+ * Fetches as the person whose page this is. Once somebody else has signed in on this browser, in another tab, the
+ * server refuses that: the page is loaded anew, and nothing is done with the answer.
+ */
+export async function ask(href: string, init: RequestInit = {}): Promise<Response> {
+  const { user, household } = document.documentElement.dataset;
+  const headers = new Headers(init.headers);
+  if (user) headers.set(PAGE_OF, `${user} ${household}`);
+  const answer = await fetch(href, { ...init, headers });
+  if (!answer.headers.has(PAGE_OF)) return answer;
+  location.reload();
+  return new Promise(() => {});
+}
+
 /**
  * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
  * answer is not HTML.
@@ -20,7 +37,7 @@ export async function fetchPage(
 ): Promise<Page> {
   const headers: Record<string, string> = { Accept: "text/html", ...more };
   if (body) headers["Content-Type"] = FORM;
-  return pageOf(await fetch(href, { method: body ? "POST" : "GET", body, headers }));
+  return pageOf(await ask(href, { method: body ? "POST" : "GET", body, headers }));
 }
 
 /** Reads an answer as a page. Throws if it is not HTML. */

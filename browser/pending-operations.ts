@@ -8,6 +8,8 @@ export type ListOperation = {
   change: string;
   text?: string;
   at: string;
+  /** The household that it was made in: another one's list has other items. */
+  household?: string;
   /** Version of the list at the time: a tick covers the amount shown then. */
   seen?: number;
 };
@@ -19,14 +21,17 @@ const memory = new Map<string, string>();
 export function storePending(operation: ListOperation) {
   // Keys sort by time.
   const key = `${pendingPrefix()}${operation.at}.${operation.id}`;
+  const text = JSON.stringify({ ...operation, household: ourHousehold() });
   try {
-    localStorage.setItem(key, JSON.stringify(operation));
+    localStorage.setItem(key, text);
   } catch {
-    memory.set(key, JSON.stringify(operation));
+    memory.set(key, text);
   }
 }
 
-/** Pending operations with their keys, oldest first. */
+const ourHousehold = () => document.documentElement.dataset.household;
+
+/** Pending operations with their keys, oldest first; without those made in another household. */
 export function listPending(): { key: string; operation: ListOperation }[] {
   const stored = new Map(memory);
   try {
@@ -41,7 +46,8 @@ export function listPending(): { key: string; operation: ListOperation }[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, text]) => {
       const operation: ListOperation | null = JSON.parse(text);
-      return operation ? [{ key, operation }] : [];
+      const isOurs = (operation?.household ?? ourHousehold()) === ourHousehold();
+      return operation && isOurs ? [{ key, operation }] : [];
     });
 }
 

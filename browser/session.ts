@@ -2,8 +2,23 @@ import type { Page } from "./page";
 import { showToast, showToastOf } from "./toast";
 
 const PAUSE_MS = 500;
+/** Who has loaded a page last in this browser. */
+const USER_KEY = "weeknight.user";
 
 const isIn = (doc: Document) => "user" in doc.documentElement.dataset;
+
+/** Loads this page anew once somebody else has signed in in another tab: its forms would act for them. */
+export function watchUser() {
+  const { user = "" } = document.documentElement.dataset;
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === USER_KEY && newValue !== user) location.reload();
+  });
+  try {
+    localStorage.setItem(USER_KEY, user);
+  } catch {
+    // Storage is forbidden.
+  }
+}
 
 /** True if the answer to a link shows that this page's session has ended. */
 export const isSignedOut = ({ status, doc }: Page) => status < 400 && isIn(document) && !isIn(doc);

@@ -12,12 +12,14 @@ import { startLinks } from "./links";
 import { startLists } from "./lists";
 import { startPrefetching } from "./prefetch";
 import { startSearch } from "./search";
+import { watchUser } from "./session";
 import { startForms } from "./submits";
 import { tellTimeZone } from "./time-zone";
 import { startTips } from "./tips";
 import { startToasts } from "./toast";
 import { startWatching } from "./watch";
 
+watchUser();
 startForms();
 startSearch();
 startLinks();

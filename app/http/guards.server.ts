@@ -52,6 +52,24 @@ async function lookUp(request: Request) {
   return user;
 }
 
+/** In it the script of a page says whose page it is; in the answer, that it is somebody else's now. */
+const PAGE_OF = "X-Page-Of";
+
+/**
+ * Refuses what the script of a page asks for after somebody else has signed in on this browser, or its user has
+ * moved to another household: it would be read or changed in the wrong one. Throws `conflict`.
+ */
+export async function requireSamePerson(request: Request) {
+  const pageOf = request.headers.get(PAGE_OF);
+  const user = pageOf === null ? null : await findUser(request);
+  if (!user || pageOf === `${user.id} ${user.householdId}`) return;
+  contextOf(request).response?.setHeader(PAGE_OF, "another");
+  throw new AppError(
+    "conflict",
+    "Somebody else has signed in on this browser meanwhile. Please look again.",
+  );
+}
+
 type Way = {
   /** Where a form without input leads back to, by the Referer. */
   back?: (form: PostedForm) => string;

@@ -9,7 +9,7 @@ import { services } from "~/services.server";
 import { createBodyBudget } from "./body-budget";
 import { limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf } from "./context.server";
-import { findUser } from "./guards.server";
+import { findUser, requireSamePerson } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
@@ -102,6 +102,7 @@ async function run(
     context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.network));
     await context.counted;
   }
+  await requireSamePerson(request);
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (methods && !methods.includes(method)) {
     context.response?.setHeader("Allow", methods.join(", "));

@@ -154,8 +154,17 @@ test("the administrator is told to be it", () => {
 
 test("a page is told nothing about the viewer that it does not show", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
-    ["awaitsConfirmation", "canPlan", "credits", "email", "firstName", "graceUntil", "id"].concat(
-      ["isActive", "isAdmin", "isPastDue", "isTrial", "knowsTimeZone", "mayBill"],
+    ["awaitsConfirmation", "canPlan", "credits", "email", "firstName", "graceUntil"].concat(
+      [
+        "householdId",
+        "id",
+        "isActive",
+        "isAdmin",
+        "isPastDue",
+        "isTrial",
+        "knowsTimeZone",
+        "mayBill",
+      ],
       ["pays", "shopsToday", "subscriptionPlan", "subscriptionStatus"],
     ),
   );

@@ -11,6 +11,7 @@ export function toViewer(user: User, now: Date) {
   const { graceUntil } = user;
   return {
     id: user.id,
+    householdId: user.householdId,
     firstName: user.firstName,
     email: user.email,
     awaitsConfirmation: user.awaitsConfirmation,

@@ -7,6 +7,7 @@ type Props = ComponentProps<typeof PlannerHeader>;
 
 const VIEWER: Props["viewer"] = {
   id: "u1",
+  householdId: "h1",
   firstName: "Maya",
   email: "maya@example.org",
   awaitsConfirmation: false,

@@ -1,0 +1,117 @@
+import { type BrowserContext } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { type Client, signUp } from "../client";
+import { groceryItems, preferences } from "../contract/shapes";
+import { chip, cookWithMeals, soon, today, useFixture } from "./fixture";
+
+const fixture = useFixture();
+const WEEK = weekStartOf(today());
+const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
+const NUT_FREE = { allergyPreferences: ["Nut-Free"] };
+
+const restrictionsOf = async (client: Client) =>
+  preferences(await client.get("/api/preferences")).allergyPreferences;
+const itemsOf = async (client: Client) => {
+  const list = groceryItems(await client.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
+  return list.aisles.flatMap(({ items }) => items.map(({ name }) => name));
+};
+
+async function shopper() {
+  const { client, meals } = await cookWithMeals(fixture.app, 1);
+  const mealIds = meals.map(({ id }) => id);
+  await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+  return client;
+}
+
+/** The browser is signed in as somebody else from now on; no tab of it knows. */
+async function swap(context: BrowserContext, client: Client) {
+  const [name = "", value = ""] = client.cookie().split(/=(.*)/);
+  await context.addCookies([{ name, value, url: fixture.app.url }]);
+}
+
+describe("A tab of mine that is still open when somebody else signs in on this browser", () => {
+  let ann: Client;
+  let bob: Client;
+  beforeAll(async () => {
+    [ann, bob] = [await shopper(), await shopper()];
+    for (const one of [ann, bob]) await one.send("POST", "/api/preferences", NUT_FREE);
+  });
+
+  test("becomes theirs as soon as they open a page", async () => {
+    const page = await fixture.visit({ as: ann });
+    await page.goto("/dashboard");
+    await page.getByRole("heading", { name: "Welcome back, Maya!" }).waitFor();
+    const before = await page.locator("html").getAttribute("data-user");
+    await swap(page.context(), bob);
+    const second = await page.context().newPage();
+    await second.goto("/favorites");
+    const theirs = await second.locator("html").getAttribute("data-user");
+    expect(theirs).not.toBe(before);
+    await soon(() => page.locator("html").getAttribute("data-user")).toBe(theirs);
+  });
+
+  test("changes nothing of theirs, above all no restriction", async () => {
+    const page = await fixture.visit({ as: ann });
+    await page.goto("/dashboard/preferences");
+    const before = await page.locator("html").getAttribute("data-user");
+    await swap(page.context(), bob);
+    await chip(page, "Nut-Free").click();
+    await soon(() => page.locator("html").getAttribute("data-user")).not.toBe(before);
+    expect(await page.getByRole("checkbox", { name: "Nut-Free" }).isChecked()).toBe(true);
+    expect(await restrictionsOf(bob)).toEqual(["Nut-Free"]);
+    expect(await restrictionsOf(ann)).toEqual(["Nut-Free"]);
+  });
+
+  test("shows nothing of theirs under my name", async () => {
+    const page = await fixture.visit({ as: ann });
+    await page.goto("/dashboard");
+    const before = await page.locator("html").getAttribute("data-user");
+    await swap(page.context(), bob);
+    await page.getByRole("link", { name: "Next month" }).click();
+    await soon(() => page.locator("html").getAttribute("data-user")).not.toBe(before);
+  });
+
+  test("sends them none of what I changed on my list without a signal; I find it when I am back", async () => {
+    const page = await fixture.visit({ as: ann });
+    await page.goto(LIST);
+    await page.getByText("Saved on this device").waitFor();
+    await page.route("**/dashboard/groceries/taps?*", (route) => route.abort());
+    await page.getByLabel("Add an item").fill("a gift for Bob");
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await failed;
+    const before = await page.locator("html").getAttribute("data-user");
+    await swap(page.context(), bob);
+    await page.unroute("**/dashboard/groceries/taps?*");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await soon(() => page.locator("html").getAttribute("data-user")).not.toBe(before);
+    expect(await itemsOf(bob)).not.toContain("a gift for Bob");
+    expect(await page.getByText("a gift for Bob").count()).toBe(0);
+    await swap(page.context(), ann);
+    await page.goto(LIST);
+    await soon(() => itemsOf(ann)).toContain("a gift for Bob");
+    expect(await itemsOf(bob)).not.toContain("a gift for Bob");
+  });
+});
+
+test("What I changed without a signal is not sent to the list of another household that I have joined", async () => {
+  const [ann, host] = [await shopper(), await signUp(fixture.app)];
+  const page = await fixture.visit({ as: ann });
+  await page.goto(LIST);
+  await page.getByText("Saved on this device").waitFor();
+  await page.route("**/dashboard/groceries/taps?*", (route) => route.abort());
+  await page.getByLabel("Add an item").fill("my old kettle");
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await failed;
+  const before = await page.locator("html").getAttribute("data-household");
+  await host.post("/account/household", { intent: "invite" });
+  const link = /\/join\/[\w.-]+/.exec((await host.get("/account/household")).text)?.[0] ?? "";
+  await ann.post(link, { intent: "join" });
+  await page.unroute("**/dashboard/groceries/taps?*");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await soon(() => page.locator("html").getAttribute("data-household")).not.toBe(before);
+  await page.goto(LIST, { waitUntil: "networkidle" });
+  expect((await host.get(LIST)).text).not.toContain("my old kettle");
+});
