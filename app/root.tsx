@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     viewer: user && toViewer(user, services.now()),
     toBuy: user && canPlan(user) ? (await loadPart(request, countLeft(services, user))).data : null,
     toast: await takeToast(request),
-    expiredForm: await takeExpiredForm(request),
+    expiredForm: await takeExpiredForm(request, user),
   });
 }
 

@@ -1,4 +1,4 @@
-import { addAccount } from "./accounts";
+import { addAccount, PASSWORD } from "./accounts";
 import type { App } from "./app";
 
 /** What a JSON client gets back. `body` is the parsed JSON, or the text where it is none. */
@@ -87,6 +87,13 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
 export async function signUp(app: App, firstName = "Maya"): Promise<Client> {
   const email = `cook${++made}-${Date.now()}@example.org`;
   return visitor(app, email, new Map([await addAccount(app, { email, firstName })]));
+}
+
+/** The same client, whose browser is known: somebody has signed in with it by the form. */
+export async function inKnownBrowser(client: Client): Promise<Client> {
+  const { email } = client;
+  await client.post("/auth", { intent: "sign-in", email, password: PASSWORD });
+  return client;
 }
 
 /** A client that has signed in to an account that is there. */

@@ -1,10 +1,12 @@
 import { HOUR_MS } from "~/dates";
+import type { User } from "~/features/access/user";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import type { FormAnswer } from "~/ui/use-form";
 import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
 import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./cookies.server";
+import { readDevice } from "./device.server";
 import { readFormData } from "./form-data.server";
 import { replyTo, typedValues, type TypedValues } from "./form-reply.server";
 import { isPrefetch } from "./prefetch.server";
@@ -24,7 +26,9 @@ export async function keepExpiredForm(
   path = new URL(request.url).pathname,
 ) {
   const ended = await endedSession(request);
-  if (!ended) return;
+  // Whoever is signed in, or was last on this browser, filled it in, and nobody else is to read it.
+  const owner = (await contextOf(request).user)?.id ?? (await readDevice(request))?.users[0];
+  if (!ended || !owner) return;
   // Files are not kept: choosing one again is easy.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
   // Percent-encoding takes up to three bytes for one.
@@ -42,11 +46,13 @@ export async function keepExpiredForm(
   const row = { path, values, createdAt: at.toISOString() };
   await services.db
     .insertInto("drafts")
-    .values({ id: sha256(token), ...row })
+    .values({ id: idOf(token, owner), ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
   headers.append("Set-Cookie", await expiredFormCookie.serialize(token));
 }
+
+const idOf = (token: string, userId: string) => sha256(`${token} ${userId}`);
 
 /** Identifies the expired session; our signature proves that there was one. */
 async function endedSession(request: Request) {
@@ -56,15 +62,18 @@ async function endedSession(request: Request) {
 
 export type ExpiredForm = FormAnswer & { path: string };
 
-/** The form that this browser left at this page, removed by reading it; null if there is none. */
-export async function takeExpiredForm(request: Request): Promise<ExpiredForm | null> {
-  if (!request.headers.get("cookie")?.includes("weeknight_draft")) return null;
+/** The form that this user left at this page in this browser, removed by reading it; null if there is none. */
+export async function takeExpiredForm(
+  request: Request,
+  user: Pick<User, "id"> | null,
+): Promise<ExpiredForm | null> {
+  if (!user || !request.headers.get("cookie")?.includes("weeknight_draft")) return null;
   if (isPrefetch(request)) return null;
   const token = await readText(expiredFormCookie, request);
   if (!token) return null;
   const row = await services.db
     .deleteFrom("drafts")
-    .where("id", "=", sha256(token))
+    .where("id", "=", idOf(token, user.id))
     .where("path", "=", new URL(request.url).pathname)
     .returning(["path", "values"])
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type App, memoryOf, startApp } from "../app";
-import { type Client, signUp, visitor } from "../client";
+import { type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { countExpiredForms } from "../contract/database";
 import { PULSE_LIMIT, withPulse } from "../contract/heartbeat";
 import { beginPost, type Post } from "./stalled-post";
@@ -139,7 +139,7 @@ describe("Whoever sends large bodies and stops halfway", () => {
 
 describe("What a stranger may leave behind", () => {
   test("is one draft a session that was real, of 64 KB", async () => {
-    const left = await signUp(app);
+    const left = await inKnownBrowser(await signUp(app));
     const session = left.cookie();
     await left.post("/api/logout", {});
     const send = (cookie: string, item: string) =>
@@ -155,7 +155,7 @@ describe("What a stranger may leave behind", () => {
   test("is no more of one address than people need", async () => {
     const counting = await startApp({ RATE_LIMIT: "on" });
     for (let i = 0; i < 25; i++) {
-      const left = await signUp(counting);
+      const left = await inKnownBrowser(await signUp(counting));
       const session = left.cookie();
       await left.post("/api/logout", {});
       const sent = await visitor(counting).post("/favorites", { mealId: "x" }, { cookie: session });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type App, startApp } from "../app";
-import { type Answer, type Client, signUp, visitor } from "../client";
+import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
 import { addDays, today, weekStart } from "./days";
@@ -1270,7 +1270,7 @@ describe("A form sent after I was logged out", () => {
 
   /** Opens the page signed in, loses the session by `end`, and sends the form. */
   async function sendLate({ path, button, typed }: Lost, end: (cook: Client) => Promise<unknown>) {
-    const { cook } = await withMeals(1);
+    const cook = await inKnownBrowser((await withMeals(1)).cook);
     const sent = form(await cook.get(path), button, path);
     const before = allRows(app);
     await end(cook);
@@ -1328,6 +1328,25 @@ describe("A form sent after I was logged out", () => {
     expect(again.fields.recipeQuery).toEqual([one.typed.recipeQuery]);
     expect(valuesOf(await cook.get("/dashboard/meals"), "recipeQuery")).toEqual([""]);
   });
+
+  test.each(lost)(
+    "is never shown to somebody else who signs in on my browser: $what",
+    async ({ path, button, typed }) => {
+      const cook = await inKnownBrowser((await withMeals(1)).cook);
+      const other = await signUp(app);
+      const sent = form(await cook.get(path), button, path);
+      await cook.post("/api/logout", {});
+      await cook.post(sent.action, { ...sent.fields, ...typed });
+      const { email } = other;
+      await cook.post("/auth", { intent: "sign-in", email, password: "a good password" });
+      expect(account(await cook.get("/api/auth/user")).email).toBe(email);
+      const page = await cook.get(path);
+      expect(page.status).toBe(200);
+      for (const [name, value] of Object.entries(typed)) {
+        expect(valuesOf(page, name)).not.toEqual(Array.isArray(value) ? value : [value]);
+      }
+    },
+  );
 
   test("is never shown to another browser", async () => {
     const one = first(lost);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, freePort, startApp } from "../app";
-import { type Answer, type Client, signUp, visitor } from "../client";
+import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { addDays, today } from "./days";
 import { allRows, endSessions, ledgerOf, setSubscription, storedMealsOf } from "./database";
@@ -1168,7 +1168,7 @@ describe("Add New Recipe, by hand", () => {
   });
 
   test("comes back with its text after a session has ended", async () => {
-    const cook = await signUp(app);
+    const cook = await inKnownBrowser(await signUp(app));
     const opened = await cook.get(MANUAL);
     endSessions(app, cook);
     const sent = await pressOn(cook, opened, "Save Recipe", TYPED);

@@ -1,5 +1,6 @@
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { inKnownBrowser } from "../client";
 import { endSessions } from "../contract/database";
 import { addDays, formatDate } from "~/dates";
 import { takeTurns } from "../thorough";
@@ -293,7 +294,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 
   test("when my session has ended, the recipe I typed is there again once I have signed in", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
-    const page = await fixture.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: await inKnownBrowser(client), javaScript });
     const hears = await listen(page, javaScript);
     // What is said once is for the page that is shown: what is asked for beside it must not take it.
     const beside: string[] = [];
@@ -316,7 +317,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
   test("when my session has ended, the day I chose for a meal is there again once I have signed in", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const meal = at(meals, 1);
-    const page = await fixture.visit({ as: client, javaScript });
+    const page = await fixture.visit({ as: await inKnownBrowser(client), javaScript });
     const hears = await listen(page, javaScript);
     await page.goto("/dashboard");
     const card = page.locator("#suggestions article").filter({ hasText: meal.title });
