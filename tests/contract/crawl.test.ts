@@ -7,6 +7,9 @@ import { type Crawl, crawl, submit } from "./crawler";
 import { follow } from "./page";
 import { entry, meals } from "./shapes";
 
+/** Milliseconds for some hundred pages and forms beside other tests. */
+const TIMEOUT = 120_000;
+
 let app: App;
 let ann: Client;
 /** Pages that only a link in a mail or from a friend leads to. */
@@ -69,7 +72,7 @@ async function unanswered(client: Client, { forms }: Crawl) {
   return wrong;
 }
 
-test("a visitor finds no dead end, and every form answers", async () => {
+test("a visitor finds no dead end, and every form answers", { timeout: TIMEOUT }, async () => {
   const guest = visitor(app);
   const found = await crawl(app, guest, ["/", ...links]);
   expect(found.wrong).toEqual([]);
@@ -79,7 +82,7 @@ test("a visitor finds no dead end, and every form answers", async () => {
   expect(await unanswered(guest, found)).toEqual([]);
 });
 
-test("a household finds no dead end, and every form answers", async () => {
+test("a household finds no dead end, and every form answers", { timeout: TIMEOUT }, async () => {
   const found = await crawl(app, ann, ["/", ...deep, ...links]);
   expect(found.wrong).toEqual([]);
   for (const path of [
@@ -97,10 +100,14 @@ test("a household finds no dead end, and every form answers", async () => {
   expect(await unanswered(ann, found)).toEqual([]);
 });
 
-test("the administrator finds no dead end, and every form answers", async () => {
-  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-  const found = await crawl(app, admin, ["/"]);
-  expect(found.wrong).toEqual([]);
-  expect(kindsOf(found)).toContain("/admin/email");
-  expect(await unanswered(admin, found)).toEqual([]);
-});
+test(
+  "the administrator finds no dead end, and every form answers",
+  { timeout: TIMEOUT },
+  async () => {
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const found = await crawl(app, admin, ["/"]);
+    expect(found.wrong).toEqual([]);
+    expect(kindsOf(found)).toContain("/admin/email");
+    expect(await unanswered(admin, found)).toEqual([]);
+  },
+);
