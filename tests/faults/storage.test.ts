@@ -24,7 +24,7 @@ const PAGES = [
 const ADMIN_PAGES = ["/admin", "/admin/email", "/admin/messages"];
 
 const recipe = (title: string) => ({ title, ingredients: ["1 leek"], instructions: "Cook." });
-const asForm = (title: string) => ({ intent: "save", ...recipe(title) });
+const asForm = (title: string) => ({ form: "recipe-form", intent: "save", ...recipe(title) });
 const titlesOf = async (cook: Client) =>
   z
     .array(z.object({ title: z.string() }))
