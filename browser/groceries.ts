@@ -37,7 +37,12 @@ export function startGroceries(tools: PageTools) {
     event.preventDefault();
     const field = form.querySelector<HTMLInputElement>("input[name=item]");
     const text = field?.value.trim() ?? "";
-    if (!field || !text) return;
+    if (!field) return;
+    if (!text) {
+      field.required = true;
+      field.reportValidity();
+      return;
+    }
     field.value = "";
     apply("add", newId(), text);
   });

@@ -148,6 +148,10 @@ describe.each([
     const client = await signUp(fixture.app);
     const page = await fixture.visit({ as: client, javaScript });
     await page.goto("/dashboard/groceries");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Type an item").locator("visible=true").first().waitFor();
+    const field = page.getByLabel("Or start one by hand");
+    await soon(() => hasFocus(field)).toBe(true);
     for (const [n, what] of ["soap", "paper towels"].entries()) {
       await page.getByLabel(n === 0 ? "Or start one by hand" : "Add an item").fill(what);
       await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -407,7 +411,7 @@ describe("In a shop with no signal", () => {
     await home.goto(LIST);
     await box(home, item?.id ?? "").uncheck();
     await soon(() => tickedOf(client)).toEqual([]);
-    await page.unroute("**/dashboard/groceries/taps?*");
+    await page.unrouteAll({ behavior: "wait" });
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await soon(() => box(page, item?.id ?? "").isChecked()).toBe(false);
     expect(await tickedOf(client)).toEqual([]);

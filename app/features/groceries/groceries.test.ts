@@ -269,7 +269,7 @@ describe("ticking off", () => {
   });
 
   it("needs a list", async () => {
-    const input = { weekStartDate: WEEK, ticked: [], was: "", have: [] };
+    const input = { weekStartDate: WEEK, ticked: ["an item"], was: "", have: [] };
     await expect(saveListForm(services, cook, input)).rejects.toMatchObject(notFound);
   });
 });

@@ -20,6 +20,7 @@ type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /** An operation held back longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
+const TYPE_AN_ITEM = "Type an item";
 
 /**
  * Applies operations of devices, made now or offline: each once, and of those on an item the latest wins,
@@ -70,6 +71,10 @@ export async function saveListForm(
   }
   if (form.item) operations.push(operation("add", newId(), form.item));
   const list = await findList(services, user, form.weekStartDate);
+  // The form that starts a list has no boxes, and nothing but what is typed.
+  if (!list && operations.length === 0 && seen === undefined && !form.was) {
+    throw new AppError("invalid", TYPE_AN_ITEM, { fields: { item: [TYPE_AN_ITEM] } });
+  }
   if (form.item && !list) {
     requirePlanning(user);
     await startList(services, user, form.weekStartDate);

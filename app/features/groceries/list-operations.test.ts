@@ -260,9 +260,12 @@ describe("an item added by hand", () => {
     expect(ticked(again)).toEqual(["2 l oat milk"]);
   });
 
-  it("starts a list where the week has none", async () => {
+  it("starts a list where the week has none, and must be typed", async () => {
     const form = { weekStartDate: WEEK, ticked: [], was: "", have: [] };
-    await expect(saveListForm(services, cook, form)).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveListForm(services, cook, form)).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { item: ["Type an item"] } },
+    });
     const { list } = await saveListForm(services, cook, { ...form, item: "soap" });
     expect(list).toMatchObject({ weekStartDate: WEEK, mealCount: 0 });
     expect(toBuy(list)).toEqual(["soap"]);
