@@ -88,3 +88,25 @@ export function focusRefused(within: ParentNode) {
     if (field === document.activeElement) return;
   }
 }
+
+/**
+ * What to do once a form was answered that had the focus: where it went with the answer, as what it removed, the
+ * next button that does the same has it, or else the head of what is shown.
+ */
+export function keepFocusNear(part: HTMLElement): () => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !part.contains(focused)) return () => {};
+  const listAlike = () => {
+    if (!(focused instanceof HTMLButtonElement) || !focused.name) return [];
+    const alike = `button[name="${focused.name}"][value="${focused.value}"]`;
+    return [...(openDialogContent() ?? document).querySelectorAll<HTMLElement>(alike)];
+  };
+  const at = listAlike().indexOf(focused);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const alike = listAlike();
+    const near = alike[Math.min(at, alike.length - 1)];
+    const head = openDialogContent()?.querySelector<HTMLElement>("#dialog-title");
+    (near ?? head ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  };
+}

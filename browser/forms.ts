@@ -1,4 +1,4 @@
-import { focusRefused, receive } from "./answers";
+import { focusRefused, keepFocusNear, receive } from "./answers";
 import { pressAtOnce } from "./at-once";
 import { isBusy, setBusy } from "./busy";
 import { shownHref } from "./dialog";
@@ -60,6 +60,7 @@ async function sendPart(
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
   const restore = wait(part, body);
+  const keepFocus = keepFocusNear(part);
   const takeBack = pressAtOnce(submitter, part);
   const sayNew = sayNewMeals();
   try {
@@ -72,6 +73,7 @@ async function sendPart(
     await receive(page, form, part, inDialog);
     if ("generates" in part.dataset) sayNew();
     if (page.status >= 400) focusRefused(openDialogContent() ?? document);
+    keepFocus();
     openNotice();
     return page.status < 400;
   } catch {

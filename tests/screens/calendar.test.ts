@@ -184,6 +184,13 @@ describe("On a wide screen, with JavaScript,", () => {
     await toast(page, "Moved to").waitFor();
     const box = page.getByRole("checkbox", { name: `Select ${kept.title}` });
     expect(await box.isChecked()).toBe(true);
+    const remove = (title: string) => page.getByRole("button", { name: `Remove ${title}` });
+    await remove(kept.title).press("Enter");
+    await soon(() => hasFocus(remove(moved.title))).toBe(true);
+    await toast(page, "Removed from calendar").getByRole("button", { name: "Undo" }).press("Enter");
+    await remove(kept.title).waitFor();
+    await soon(() => hasFocus(page.locator("#main"))).toBe(true);
+    await box.check();
     expect(await page.locator("#calendar input:checked").count()).toBe(1);
     expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(
       true,
