@@ -79,7 +79,7 @@ export default function DashboardPage() {
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:items-start">
-          <div className="stack">
+          <div className="stack print:hidden">
             {preferences.data ? (
               <PreferencesCard preferences={preferences.data} folds />
             ) : (
