@@ -5,7 +5,7 @@ import { one, showPage } from "./test-page";
 
 const row = (id: string, ticked = false) =>
   `<li id="item-${id}" data-item><label><input type="checkbox" name="ticked" value="${id}"
-   ${ticked ? "checked" : ""} /><span>${id}</span></label><button name="remove">x</button></li>`;
+   ${ticked ? "checked" : ""} /><span data-words="">${id}</span></label><button name="remove">x</button></li>`;
 const operation = (change: string, itemId: string, text?: string) => {
   return { id: "o", week: "2026-11-22", itemId, change, at: "", ...(text && { text }) };
 };

@@ -62,7 +62,7 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
   row.id = `item-${itemId}`;
   const box = row.querySelector("input");
   if (box) box.value = itemId;
-  const words = row.querySelector("label > span");
+  const words = row.querySelector("[data-words]");
   if (words) words.textContent = text;
   list.append(row);
   list.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");

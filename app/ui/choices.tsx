@@ -109,14 +109,14 @@ export function CheckRow({
   return (
     <label className={cx("flex min-h-12 items-center gap-3 py-1.5", className)}>
       <input {...input} type="checkbox" className="check" />
-      <span className="min-w-0" dir="auto">
-        {label}
-      </span>
-      {quantity && (
-        <span className="ms-auto max-w-1/2 flex-none ps-2 text-end text-ink2 tabular-nums">
-          {quantity}
+      <span className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 grow basis-28" dir="auto" data-words="">
+          {label}
         </span>
-      )}
+        {quantity && (
+          <span className="ms-auto min-w-0 text-end text-ink2 tabular-nums">{quantity}</span>
+        )}
+      </span>
     </label>
   );
 }

@@ -5,11 +5,11 @@ export function Leaders({ rows }: { rows: readonly { label: string; value: React
   return (
     <dl>
       {rows.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline gap-2 py-1.25">
-          <dt className="flex flex-1 items-baseline text-ink2 after:ms-2 after:min-w-4 after:flex-1 after:border-b-2 after:border-dotted after:border-line">
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2 py-1.25">
+          <dt className="flex min-w-0 flex-auto items-baseline text-ink2 after:ms-2 after:min-w-4 after:flex-1 after:border-b-2 after:border-dotted after:border-line">
             {label}
           </dt>
-          <dd className="max-w-[70%] text-end font-semibold tabular-nums">{value}</dd>
+          <dd className="ms-auto min-w-0 text-end font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export const hasLead = (count: number) => count !== 3 && count !== 4;
 
 /** The row of what can be done with it. */
 export const MEAL_ACTIONS =
-  "relative z-1 mt-auto flex flex-wrap gap-1 border-t border-line py-1 ps-2";
+  "relative z-1 mt-auto flex flex-wrap gap-y-1 border-t border-line py-1 ps-1.5";
 
 /** The place of its picture. */
 export const MEAL_PICTURE =

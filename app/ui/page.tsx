@@ -27,7 +27,7 @@ const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-m
 const NAV_LINK =
   "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
 const TAB_LINK =
-  "relative grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4.1vw)] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
+  "relative grid min-h-[60px] place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {
@@ -95,7 +95,7 @@ export function AppPage(props: AppPageProps) {
             href={link.href}
             aria-current={link.key === current ? "page" : undefined}
           >
-            <Icon name={link.icon} className="size-6" />
+            <Icon name={link.icon} className="size-[24px]" />
             <ShortLabel label={link.label} short={link.short} />
             <Count count={link.count} className="absolute start-[calc(50%+0.25rem)] top-1" />
           </a>

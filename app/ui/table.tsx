@@ -50,7 +50,7 @@ export function Column({ className, ...heading }: ComponentPropsWithoutRef<"th">
     <th
       scope="col"
       className={cx(
-        "border-b border-line px-2 py-3 text-start text-sm font-semibold wrap-anywhere text-ink2",
+        "border-b border-line px-2 py-3 text-start text-sm font-semibold text-ink2",
         className,
       )}
       {...heading}

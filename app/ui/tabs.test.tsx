@@ -10,7 +10,7 @@ describe("Tabs", () => {
   ];
 
   test("are links in a named place, and say which one is open", async () => {
-    const page = await show(<Tabs label="Administration" tabs={tabs} wraps />);
+    const page = await show(<Tabs label="Administration" tabs={tabs} isMany />);
     const nav = page.getByRole("navigation", { name: "Administration" });
     const links = page.getAllByRole("link");
     expect(links.map((it) => it.getAttribute("href"))).toEqual(["/admin", "/admin/messages"]);

@@ -22,11 +22,11 @@ const linesOf = (text: string) => Math.ceil(text.length / LINE);
 const SEEN = "toast-seen";
 
 const toast = variants(
-  "toast pointer-events-auto my-3 w-full max-w-page [touch-action:pan-y] items-start gap-3 overflow-auto overscroll-contain rounded-md bg-toast py-3 ps-4 pe-2 text-on-toast shadow-2 has-[>input:checked]:hidden data-bad:bg-wine data-bad:text-on-wine script:my-0 script:max-w-104",
-  { variants: { undo: { true: "grid grid-cols-[auto_1fr_auto_auto]", false: "flex" } } },
+  "toast pointer-events-auto my-3 w-full max-w-page [touch-action:pan-y] flex items-start gap-3 overflow-auto overscroll-contain rounded-md bg-toast py-3 ps-4 pe-2 text-on-toast shadow-2 has-[>input:checked]:hidden data-bad:bg-wine data-bad:text-on-wine script:my-0 script:max-w-104",
+  { variants: { undo: { true: "flex-wrap", false: "" } } },
 );
 const LINK = "-my-3 inline-block py-3 text-inherit";
-const DISMISS = "sticky top-0 -my-2 text-inherit hover:bg-[rgb(128_128_128/0.3)]";
+const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(128_128_128/0.3)]";
 
 /**
  * What just happened, in a line or two. The script times it; without one it stays at the top of what is
@@ -46,7 +46,8 @@ export function Toast({ title, description = "", variant = "default", undo, link
       data-undo={undo ? "" : undefined}
     >
       <Icon name={bad ? "alert" : "check"} className="mt-0.5" />
-      <div className="me-auto min-w-0">
+      {/* With large letters the buttons stand below. */}
+      <div className="min-w-0 grow basis-28">
         <b className="block">{title}</b>
         {description}
         {link && (
@@ -95,7 +96,7 @@ export function Toast({ title, description = "", variant = "default", undo, link
         <Icon name="close" />
       </label>
       {undo && (
-        <p className="col-span-3 col-start-2 text-sm">
+        <p className="basis-full ps-9.5 text-sm">
           Kept for 30 days in{" "}
           <a className={LINK} href="/trash">
             Recently deleted

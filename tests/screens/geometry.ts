@@ -28,6 +28,8 @@ function misplaced(): string[] {
   const wrong = new Set<string>();
   const width = document.documentElement.clientWidth;
   const slack = 2;
+  /** A word may be broken that would take more of the page's width, or has more letters. */
+  const LONGEST = { part: 0.6, letters: 25 };
   const tell = (what: string, element: Element, text: string) => {
     const name = element.id ? `#${element.id}` : `${element.tagName}.${element.classList[0] ?? ""}`;
     wrong.add(`${what}: "${text.trim().slice(0, 40)}" in ${name.toLowerCase()}`);
@@ -77,6 +79,18 @@ function misplaced(): string[] {
       continue;
     if (isHidden(element) || element.matches("details:not([open])")) continue;
     const range = document.createRange();
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const [before = "", after = ""] = [text.slice(0, index), text.slice(index)];
+      // An address has no place where it is better broken.
+      if (/[@/_]/.test(`${/\S*$/.exec(before)}${/^\S*/.exec(after)}`)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()].filter((box) => !isOutOfSight(element, box));
+      const lines = new Set(parts.map(({ top }) => Math.round(top)));
+      const whole = parts.reduce((sum, part) => sum + part.width, 0);
+      const isLong = whole > width * LONGEST.part || word.length > LONGEST.letters;
+      if (lines.size > 1 && !isLong) tell(`broken "${word}"`, element, text);
+    }
     range.selectNodeContents(node);
     const afloat = isAfloat(element);
     for (const box of range.getClientRects()) {

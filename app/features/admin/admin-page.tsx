@@ -48,7 +48,7 @@ export function AdminPage({ stats, children }: AdminPageProps) {
           ...tab,
           isCurrent: path === tab.href || Boolean(below?.test(path)),
         }))}
-        wraps
+        isMany
       />
       {children}
     </PlannerPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -40,9 +41,12 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   );
 }
 
+/** On a phone with large letters a row's figures stand below its words. */
+const ROW = "max-md:flex flex-wrap items-center justify-end";
 const HEAD = "pb-2 text-start text-sm font-semibold text-ink2";
-const CELL = "h-11 border-t border-line py-2 leading-snug";
-const FIGURE = "w-px ps-4 text-end whitespace-nowrap tabular-nums";
+const CELL = "py-2.5 leading-snug";
+const WORDS = "min-w-0 grow basis-40";
+const FIGURE = "w-18 text-end whitespace-nowrap tabular-nums";
 
 type LedgerCardProps = {
   ledger: Ledger;
@@ -59,28 +63,29 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
   return (
     <Card id="history" title="Credit history">
       {days.length > 0 ? (
-        <table className="w-full">
+        <table className="w-full max-md:block" role="table">
           <caption className="sr-only">Credit history, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={HEAD}>
+          <thead className="max-md:block">
+            <tr role="row" className={ROW}>
+              <th scope="col" role="columnheader" className={cx(HEAD, WORDS)}>
                 Meal or event
               </th>
-              <th scope="col" className={cx(HEAD, FIGURE)}>
+              <th scope="col" role="columnheader" className={cx(HEAD, FIGURE)}>
                 Credits
               </th>
-              <th scope="col" className={cx(HEAD, FIGURE)}>
+              <th scope="col" role="columnheader" className={cx(HEAD, FIGURE)}>
                 Left
               </th>
             </tr>
           </thead>
           {days.map(({ date, words, rows }) => (
-            <tbody key={date}>
-              <tr>
+            <tbody key={date} className="max-md:block">
+              <tr role="row" className={ROW}>
                 <th
                   colSpan={3}
                   scope="rowgroup"
-                  className="pt-4 pb-1 text-start font-serif text-lg leading-tight font-normal"
+                  role="rowheader"
+                  className="grow pt-4 pb-1 text-start font-serif text-lg leading-tight font-normal"
                 >
                   <time dateTime={date}>{words}</time>
                 </th>
@@ -120,8 +125,8 @@ export function LedgerCard({ ledger, href = "/account", linksMeals = true }: Led
 function LedgerLine({ row }: { row: LedgerRow }) {
   const { text, mealId, change, balance } = row;
   return (
-    <tr>
-      <td className={cx(CELL, "wrap-anywhere")} dir="auto">
+    <tr role="row" className={cx(ROW, "border-t border-line")}>
+      <Cell className={cx(WORDS, "wrap-anywhere")} dir="auto">
         {mealId ? (
           <a className="-my-2 flex min-h-11 items-center py-2" href={`/dashboard/meals/${mealId}`}>
             {text}
@@ -129,11 +134,19 @@ function LedgerLine({ row }: { row: LedgerRow }) {
         ) : (
           text
         )}
-      </td>
-      <td className={cx(CELL, FIGURE)}>{signed(change)}</td>
-      <td className={cx(CELL, FIGURE, "text-ink2")}>{balance.toLocaleString("en-US")}</td>
+      </Cell>
+      <Cell className={FIGURE}>{signed(change)}</Cell>
+      <Cell className={cx(FIGURE, "text-ink2")}>{balance.toLocaleString("en-US")}</Cell>
     </tr>
   );
+}
+
+type CellProps = { className: string; dir?: "auto"; children: ReactNode };
+
+function Cell({ className, ...cell }: CellProps) {
+  // On a phone its row is no table's row any more to the browser, which would take its role away.
+  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+  return <td role="cell" className={cx(CELL, className)} {...cell} />;
 }
 
 /** "+20", or "−1" with a minus sign (U+2212), which screen readers read. */

@@ -28,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <article className={classes} aria-label={`${plan.name} plan`}>
       {plan.popular && (
-        <Badge tone="solid" className="absolute end-4 -top-3.5">
+        <Badge tone="solid" className="absolute end-4 bottom-full -mb-4">
           Most Popular
         </Badge>
       )}

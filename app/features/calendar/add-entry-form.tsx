@@ -115,11 +115,11 @@ export function AddEntryForm(props: AddEntryFormProps) {
 
 function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
-      <div>
+      <div className="min-w-0 grow basis-40">
         <b className="font-serif text-lg leading-tight" dir="auto">
           {meal.title}
         </b>

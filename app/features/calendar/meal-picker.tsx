@@ -62,7 +62,7 @@ type MealRowProps = { meal: PickableMeal; isChosen: boolean; hasFocus: boolean }
 
 function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3 border-b py-1.5 border-line">
+    <label className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b py-1.5 border-line">
       <input
         type="radio"
         className="check rounded-full"
@@ -74,7 +74,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
       <span className={ROW_PICTURE}>
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </span>
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 grow basis-40 wrap-anywhere">
         <b className="font-serif font-semibold" dir="auto">
           {meal.title}
         </b>

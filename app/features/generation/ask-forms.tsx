@@ -15,7 +15,7 @@ type AskProps = {
   price: string | null;
 };
 
-const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2";
+const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden";
 /** What is charged, beside what charges it. */
 const PRICE = "text-sm font-semibold text-mustard";
 
@@ -55,7 +55,7 @@ export function Refresh({ mayGenerate, price, requestId }: AskProps) {
       >
         Refresh
       </AskButton>
-      <span id="refresh-price" className="flex-[1_1_10rem] text-sm text-ink2">
+      <span id="refresh-price" className="grow basis-40 text-sm text-ink2">
         {price && <span className={PRICE}>{price}. </span>}
         Clears these meals, the found recipe and your selection.
       </span>
@@ -73,12 +73,7 @@ export function Find({
   const { form, fields, answer } = useForm(ASKING, findSchema, { recipeQuery: query });
   const isMine = typedText(answer, "intent") === "find";
   return (
-    <Ask
-      intent="find"
-      requestId={requestId}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.btn]:min-h-12"
-      role="search"
-    >
+    <Ask intent="find" requestId={requestId} className={cx(ASK, "[&_.btn]:min-h-12")} role="search">
       {isMine && <ErrorSummary form={form} />}
       <SearchField
         className="basis-full md:basis-56"

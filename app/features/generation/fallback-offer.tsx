@@ -24,7 +24,7 @@ export function FallbackOffer() {
       {isFind && <input type="hidden" name="recipeQuery" value={query} />}
       {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
       <Icon name="book" />
-      <p className="flex-[1_1_16rem]">
+      <p className="grow basis-40">
         <b>The recipe model is not available.</b> Nothing was charged. Our own recipe book can fill
         in, free of charge; its meals are marked.
       </p>

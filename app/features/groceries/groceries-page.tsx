@@ -30,7 +30,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
     <PlannerPage current="groceries" className="">
       <div id="groceries-page" data-region="">
         <div className="sticky top-0 z-3 border-b border-ink bg-paper" data-sticky="list">
-          <div className="relative mx-auto flex min-h-15 max-w-page items-center gap-2 px-gutter">
+          <div className="relative mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-2 px-gutter">
             <h1 className="text-2xl">Groceries</h1>
             {list && <Progress list={list} />}
             {list && (

@@ -101,7 +101,7 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
 export function AddField({ label, field }: { label: string; field: FieldMetadata }) {
   return (
     <div
-      className="mb-2 flex max-w-120 items-end gap-2 *:first:flex-auto [&_.btn]:min-h-12 in-data-in-shop:mt-4 in-data-in-shop:max-w-none print:hidden"
+      className="mb-2 flex max-w-120 flex-wrap items-end gap-2 *:first:flex-[1_1_10rem] [&_.btn]:min-h-12 in-data-in-shop:mt-4 in-data-in-shop:max-w-none print:hidden"
       id="add-item"
     >
       <Field label={label} {...inputProps(field)} autoComplete="off" enterKeyHint="done" />
@@ -125,7 +125,7 @@ export function Progress({ list }: { list: GroceryList }) {
         {all > 0 && left === 0 ? "All done" : `${left} left`}
       </b>
       <progress
-        className="h-1.5 w-full max-w-none flex-[1_1_100%] rounded-full border-0 in-[[data-sticky=list]]:absolute in-[[data-sticky=list]]:inset-x-0 in-[[data-sticky=list]]:-bottom-px in-[[data-sticky=list]]:h-1 in-[[data-sticky=list]]:rounded-none"
+        className="h-1.5 w-full max-w-none basis-full rounded-full border-0 in-[[data-sticky=list]]:absolute in-[[data-sticky=list]]:inset-x-0 in-[[data-sticky=list]]:-bottom-px in-[[data-sticky=list]]:h-1 in-[[data-sticky=list]]:rounded-none"
         max={Math.max(1, all)}
         value={ticked}
         aria-label="In the basket"

@@ -48,12 +48,12 @@ export function Hero({ sells }: { sells: boolean }) {
           {WEEK.map(({ day, title, minutes }) => (
             <li
               key={day}
-              className="flex items-baseline gap-2 border-b border-line py-2.25 leading-snug"
+              className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25 leading-snug"
             >
               <b className="w-10 flex-none font-serif text-base font-normal text-ink2 italic">
                 {day}
               </b>
-              <span className="min-w-0 font-serif text-lg">{title}</span>
+              <span className="min-w-0 grow basis-40 font-serif text-lg">{title}</span>
               <small className="ms-auto text-xs whitespace-nowrap text-ink2 tabular-nums">
                 {minutes} min
               </small>

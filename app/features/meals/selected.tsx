@@ -60,12 +60,12 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
         <form
           method="post"
           action={SELECTED_PATH}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+          className="flex flex-wrap items-center gap-2"
           data-enhance=""
         >
           <input type="hidden" name="intent" value="plan" />
           <input type="hidden" name="returnTo" value={from} />
-          <p className="text-sm text-ink2 max-md:col-span-full">{dinnersOn(dinners)}</p>
+          <p className="grow-999 basis-40 text-sm text-ink2">{dinnersOn(dinners)}</p>
           <ButtonLink
             variant="outline"
             href={withFrom(SELECTED_PATH, from)}
@@ -75,7 +75,7 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
           >
             See {count}
           </ButtonLink>
-          <Button icon="calendar-add" className="max-md:px-3 max-md:text-sm">
+          <Button icon="calendar-add" className="grow max-md:px-3 max-md:text-sm">
             Add Selected to Calendar
           </Button>
         </form>
@@ -122,12 +122,12 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
         {meals.map((meal, index) => (
           <li
             key={meal.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 first:pt-0"
+            className="flex flex-wrap items-center gap-3 border-b border-line py-3 first:pt-0"
           >
             <span className={ROW_PICTURE}>
               <Plate {...meal} />
             </span>
-            <div>
+            <div className="min-w-0 grow basis-40">
               <p className="font-serif text-ink2 italic">
                 {daysInWords(dinners.slice(index, index + 1))}
               </p>

@@ -85,15 +85,15 @@ function TonightCard({ meal }: { meal: Tonight }) {
     <a
       className={card({
         className:
-          "mt-4 grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden p-0 text-inherit no-underline md:mt-0 md:p-0 group",
+          "mt-4 flex flex-wrap overflow-hidden p-0 text-inherit no-underline md:mt-0 md:p-0 group",
       })}
       href={recipePath({ ...meal, mealId: meal.id })}
       data-modal=""
     >
-      <div className="relative min-h-22 bg-sunk">
+      <div className="relative min-h-22 grow basis-28 bg-sunk">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </div>
-      <div className="self-center px-4 py-3">
+      <div className="min-w-0 grow-999 basis-40 self-center px-4 py-3">
         <p className="font-serif text-ink2 italic">Tonight’s dinner</p>
         <h2 className="text-lg font-semibold group-hover:underline" dir="auto">
           {meal.title}

@@ -77,7 +77,7 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0">
       <Icon name={icon} />
-      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
         <b dir="auto">{label}</b>
         <p className="text-sm text-ink2">
           {words} · deleted {deletedOn} · kept until {keptUntil}
