@@ -8,9 +8,6 @@ import { PERSONAL_TABLES } from "./personal-tables";
 type Deps = Pick<Services, "db" | "now">;
 type Row = Record<string, unknown>;
 
-/** A row's place in its table, by which the next batch goes on from it. */
-const PLACE = "place in the table";
-
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
   ...["ingredients", "mealIds", "shown", "recipe", "rows", "transports"],
@@ -38,19 +35,22 @@ export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterab
     .executeTakeFirstOrThrow();
   yield `{"exportedAt":${JSON.stringify(now().toISOString())}`;
   yield `,\n"user":${JSON.stringify(person)},\n"household":${JSON.stringify(household)}`;
-  for (const { table, of, hidden = [] } of PERSONAL_TABLES) {
+  for (const { table, of, key = ["id"], hidden = [] } of PERSONAL_TABLES) {
     const id = of === "userId" ? user.id : user.householdId;
+    const names = sql.join(key.map((name) => sql.ref(name)));
     const batches = inBatches<Row>(async (last) => {
-      const { rows } = await sql<Row>`select rowid as ${sql.ref(PLACE)}, * from ${sql.table(table)}
-        where ${sql.ref(of)} = ${id} and rowid > ${last?.[PLACE] ?? 0}
-        order by rowid limit ${BATCH}`.execute(db);
+      const after = last
+        ? sql`and (${names}) > (${sql.join(key.map((name) => last[name]))})`
+        : sql``;
+      const { rows } = await sql<Row>`select * from ${sql.table(table)}
+        where ${sql.ref(of)} = ${id} ${after} order by ${names} limit ${BATCH}`.execute(db);
       return rows;
     });
     yield `,\n${JSON.stringify(table)}:[`;
     let before = "\n";
     for await (const batch of batches) {
       for (const row of batch) {
-        yield `${before}${JSON.stringify(toPlain(row, [PLACE, ...hidden]))}`;
+        yield `${before}${JSON.stringify(toPlain(row, hidden))}`;
         before = ",\n";
       }
     }

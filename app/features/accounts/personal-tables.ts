@@ -2,6 +2,8 @@
 type PersonalTable = {
   table: string;
   of: "householdId" | "userId";
+  /** What tells its rows apart, with `of`; by default its `id`. */
+  key?: readonly string[];
   /** Columns that are left out of exports: keys and working links. */
   hidden?: readonly string[];
 };
@@ -12,22 +14,22 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
-  { table: "authenticators", of: "userId", hidden: ["secret", "lastStep"] },
+  { table: "authenticators", of: "userId", key: ["userId"], hidden: ["secret", "lastStep"] },
   { table: "recoveryCodes", of: "userId", hidden: ["id"] },
   { table: "passkeys", of: "userId", hidden: ["publicKey"] },
   { table: "passwordResets", of: "userId", hidden: ["id"] },
   { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },
   { table: "invites", of: "householdId" },
-  { table: "preferences", of: "householdId" },
-  { table: "shares", of: "householdId", hidden: ["token"] },
-  { table: "suggestions", of: "householdId" },
-  { table: "mealSelections", of: "householdId" },
+  { table: "preferences", of: "householdId", key: ["householdId"] },
+  { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },
+  { table: "suggestions", of: "householdId", key: ["kind", "position"] },
+  { table: "mealSelections", of: "householdId", key: ["weekStart", "mealId"] },
   { table: "favorites", of: "householdId" },
   { table: "entries", of: "householdId" },
   { table: "groceryItems", of: "householdId" },
-  { table: "groceryListEntries", of: "householdId" },
+  { table: "groceryListEntries", of: "householdId", key: ["listId", "position"] },
   { table: "groceryLists", of: "householdId" },
-  { table: "staples", of: "householdId" },
+  { table: "staples", of: "householdId", key: ["food"] },
   { table: "groceryTaps", of: "householdId" },
   {
     table: "meals",
@@ -35,15 +37,20 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ["searchText", "plainTitle", "contentHash", "lastShown"],
   },
   { table: "parsedRecipes", of: "householdId" },
-  { table: "recipeImportLines", of: "householdId" },
+  { table: "recipeImportLines", of: "householdId", key: ["importId", "position"] },
   { table: "recipeImports", of: "householdId" },
   { table: "trash", of: "householdId" },
   { table: "creditLedger", of: "householdId" },
   { table: "creditGrants", of: "householdId" },
-  { table: "generations", of: "householdId", hidden: ["inputHash", "outcome"] },
+  {
+    table: "generations",
+    of: "householdId",
+    key: ["requestKey"],
+    hidden: ["inputHash", "outcome"],
+  },
   { table: "contactMessages", of: "householdId" },
   { table: "subscriptions", of: "householdId" },
-  { table: "billingCustomers", of: "householdId" },
+  { table: "billingCustomers", of: "householdId", key: ["provider"] },
   { table: "testCustomers", of: "householdId" },
 ];
 
