@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isTaken } from "./engine";
 import { type Migration, migrations as ours } from "./migrations/index";
 
 type Options = {
@@ -9,13 +10,11 @@ type Options = {
 
 /**
  * Brings the schema up to date: each pending migration in a transaction of its own, so that one that
- * fails leaves nothing behind. Kysely's own Migrator runs without a transaction on SQLite.
+ * fails leaves nothing behind.
  * Returns the names that ran. Throws when the database was made by a newer version of the app.
  */
 export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
-  await sql`create table if not exists migrations (name text primary key, "appliedAt" text not null)`.execute(
-    db,
-  );
+  await createTable(db);
   const applied = await listApplied(db);
   requireKnown(applied, migrations);
   const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
@@ -44,25 +43,32 @@ export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   return applied.join() === Object.keys(ours).sort().join();
 }
 
+async function createTable(db: Kysely<unknown>) {
+  try {
+    await db.schema
+      .createTable("migrations")
+      .ifNotExists()
+      .addColumn("name", "text", (c) => c.primaryKey())
+      .addColumn("appliedAt", "text", (c) => c.notNull())
+      .execute();
+  } catch (error) {
+    // On PostgreSQL two that create it at once are not told apart from one that finds it.
+    if (!isTaken(error)) throw error;
+  }
+}
+
+/**
+ * The migration's row is inserted first: of two processes that start at once the second waits for it on either
+ * engine, and finds it done.
+ */
 async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
-  return db.connection().execute(async (connection) => {
-    // Immediate: two processes that start at once queue here, and the second finds it done.
-    await sql`begin immediate`.execute(connection);
-    try {
-      if ((await listApplied(connection)).includes(name)) {
-        await sql`commit`.execute(connection);
-        return false;
-      }
-      await migration.up(connection);
-      await sql`insert into migrations (name, "appliedAt") values (${name}, ${new Date().toISOString()})`.execute(
-        connection,
-      );
-      await sql`commit`.execute(connection);
-      return true;
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
+  return db.transaction().execute(async (db) => {
+    const row = sql`insert into migrations (name, "appliedAt")
+      values (${name}, ${new Date().toISOString()}) on conflict do nothing`;
+    const { numAffectedRows } = await row.execute(db);
+    if (numAffectedRows !== 1n) return false;
+    await migration.up(db);
+    return true;
   });
 }
 

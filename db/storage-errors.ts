@@ -1,7 +1,7 @@
-import Sqlite from "better-sqlite3";
+import { codeOf } from "./engine";
 
-/** Why nothing can be stored: another process's lock, a full disk, permissions, or a disk error. */
-export type Reason = "locked" | "full" | "readonly" | "disk";
+/** Why nothing can be stored: another's lock, a full disk, permissions, a disk error, or a server that is away. */
+export type Reason = "locked" | "full" | "readonly" | "disk" | "unreachable";
 
 /** Observer of storage errors. */
 export type StorageErrors = {
@@ -13,32 +13,43 @@ export type StorageErrors = {
   stored: () => void;
 };
 
-/** Throws SQLite's own errors. */
+/** Throws the database's own errors. */
 export const PLAIN: StorageErrors = {
   refuse: (_reason, cause) => cause,
   missing: (cause) => cause,
   stored: () => {},
 };
 
-/** By the first word of SQLite's result code (https://www.sqlite.org/rescode.html). */
-const REASONS: Record<string, Reason> = {
-  BUSY: "locked",
-  PROTOCOL: "locked",
-  FULL: "full",
-  READONLY: "readonly",
-  IOERR: "disk",
-  CANTOPEN: "disk",
-};
+/**
+ * By the beginning of a code: SQLite's result codes (https://www.sqlite.org/rescode.html), PostgreSQL's classes
+ * and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's of a connection.
+ */
+const REASONS: readonly [code: RegExp, reason: Reason][] = [
+  [/^SQLITE_(BUSY|PROTOCOL)/, "locked"],
+  [/^SQLITE_FULL/, "full"],
+  [/^SQLITE_READONLY/, "readonly"],
+  [/^SQLITE_(IOERR|CANTOPEN)/, "disk"],
+  [/^55P03/, "locked"],
+  [/^53100/, "full"],
+  [/^25006/, "readonly"],
+  [/^58/, "disk"],
+  // It shuts down, starts, refuses more connections, or is not there.
+  [/^(08|57P0[1-5]|53300)/, "unreachable"],
+  [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, "unreachable"],
+];
+/** What pg says, without a code, of a connection that ended or could not be had. */
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** The reason of an SQLite error, itself or as a cause; null for any other error. */
+/** Why an error of the database, itself or as a cause, means that nothing can be stored; null for any other. */
 export function reasonOf(error: unknown): Reason | null {
-  if (error instanceof Sqlite.SqliteError) {
-    const [, word = ""] = error.code.split("_");
-    return REASONS[word] ?? null;
-  }
-  return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
+  const code = codeOf(error);
+  const reason = code === null ? null : REASONS.find(([start]) => start.test(code))?.[1];
+  if (reason) return reason;
+  if (!(error instanceof Error)) return null;
+  if (CONNECTION_LOST.test(error.message)) return "unreachable";
+  return error.cause ? reasonOf(error.cause) : null;
 }
 
 /** True for a violated foreign key. */
 export const isMissing = (error: unknown) =>
-  error instanceof Sqlite.SqliteError && error.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+  /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(codeOf(error) ?? "");

@@ -1,17 +1,17 @@
 import type { User } from "~/features/access/user";
 import { expirePlanCredits, grantCredits, takeCredits } from "~/features/billing/credits.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { DAY } from "./services";
 
 type Grant = Parameters<typeof grantCredits>[2];
 
 export const give = (services: Services, user: User, grant: Grant) =>
-  inTransaction(services, (services) => grantCredits(services, user.householdId, grant));
+  inTransaction(services, user, (services) => grantCredits(services, user.householdId, grant));
 export const expire = (services: Services, user: User) =>
-  inTransaction(services, (services) => expirePlanCredits(services, user.householdId));
+  inTransaction(services, user, (services) => expirePlanCredits(services, user.householdId));
 export const take = (services: Services, user: User, amount: number, requestKey?: string) =>
-  inTransaction(services, (services) =>
+  inTransaction(services, user, (services) =>
     takeCredits(services, user.householdId, amount, { requestKey: requestKey ?? null }),
   );
 export const grantsOf = async (services: Services, user: User) => {

@@ -34,8 +34,8 @@ import { once } from "~/once";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
-import { openDatabase } from "~db/database";
 import type { Schema } from "~db/schema";
+import { openTestDatabase } from "./postgres/database";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -69,7 +69,7 @@ export async function createServices({
   settings = {},
 }: Options = {}): Promise<Services & { clock: Clock }> {
   let time = Date.parse(now);
-  const db = await openDatabase(":memory:");
+  const db = await openTestDatabase();
   return {
     db,
     payments: payments ?? createTestProvider({ db, now: () => new Date(time) }),

@@ -3,6 +3,8 @@ import { type Kysely, sql } from "kysely";
 
 type Meal = { id: string; title: string; ingredients: string; instructions: string };
 
+type Deleted = { id: string; rows: string };
+
 const ROWS_AT_ONCE = 500;
 
 /**
@@ -34,17 +36,18 @@ export async function up(db: Kysely<unknown>) {
     after = last.id;
   }
   // What is brought back from the trash is known again, too.
-  const deleted = await sql<Meal>`
-    select id, json_extract("rows", '$.meals[0].title') as title,
-      json_extract("rows", '$.meals[0].ingredients') as ingredients,
-      json_extract("rows", '$.meals[0].instructions') as instructions
-    from trash where kind = 'meal' and json_extract("rows", '$.meals[0].title') is not null`.execute(
-    db,
-  );
-  for (const { id, ...meal } of deleted.rows) {
-    await sql`update trash set "rows" = json_set("rows",
-      '$.meals[0].plainTitle', ${plain(meal.title)},
-      '$.meals[0].contentHash', ${contentHashOf(meal)}) where id = ${id}`.execute(db);
+  const deleted = await sql<Deleted>`select id, "rows" from trash where kind = 'meal'`.execute(db);
+  for (const { id, rows } of deleted.rows) {
+    const kept: { meals?: Partial<Meal>[] } = JSON.parse(rows);
+    const [meal] = kept.meals ?? [];
+    if (!meal) continue;
+    const { title, ingredients, instructions } = meal;
+    if (title === undefined || ingredients === undefined || instructions === undefined) continue;
+    Object.assign(meal, {
+      plainTitle: plain(title),
+      contentHash: contentHashOf({ ingredients, instructions }),
+    });
+    await sql`update trash set "rows" = ${JSON.stringify(kept)} where id = ${id}`.execute(db);
   }
 
   const indexes: [name: string, table: string, columns: string[]][] = [

@@ -17,9 +17,7 @@ export async function up(db: Kysely<unknown>) {
       .execute();
   }
   for (const table of ["meals", "trash"] as const) {
-    const lengths = TEXTS[table].map(
-      (name) => sql`length(cast(coalesce(${sql.ref(name)}, '') as blob))`,
-    );
+    const lengths = TEXTS[table].map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`);
     await sql`update ${sql.table(table)} set bytes = ${sql.join(lengths, sql` + `)}`.execute(db);
     await db.schema
       .createIndex(`${table}ByBytes`)

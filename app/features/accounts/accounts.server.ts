@@ -1,6 +1,6 @@
 import { isTimeZone } from "~/dates";
 import { AppError } from "~/errors";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { addAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
 import { type SignedIn, signedInBy } from "./passwords.server";
@@ -95,7 +95,7 @@ export async function signInWithIdentity(
     const account = { email, firstName, isConfirmed: true, passwordHash: null, googleId: null };
     return addAccount(services, { ...account, ...ids });
   }
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId: sameEmail.id }, async (services) => {
     await services.db
       .updateTable("users")
       .set({ ...ids, passwordHash: null })

@@ -3,7 +3,7 @@ import { localPartOf } from "~/features/access/shown-names.server";
 import { grantCredits, TRIAL_CREDITS } from "~/features/billing/credits.server";
 import { UNCONFIRMED_CREDITS } from "~/features/billing/trial.server";
 import { newId } from "~/ids";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { addHousehold } from "./household-members.server";
@@ -34,7 +34,7 @@ export async function addAccount(
   { email: address, isConfirmed, ...account }: NewAccount,
   householdSize?: number,
 ): Promise<string> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, NOBODY, async (services) => {
     const { db, now } = services;
     const holder = await db
       .selectFrom("users")

@@ -3,7 +3,7 @@ import { WrongSettings } from "~/errors";
 import { grantCredits } from "~/features/billing/credits.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { removeAuthenticator } from "./authenticator.server";
 import { removePasskeys } from "./passkeys.server";
@@ -71,7 +71,7 @@ async function requireFree({ db }: Pick<Deps, "db">, email: string) {
 
 /** False if another process that starts at the same moment was first. */
 function addAdmin(services: Deps, email: string, passwordHash: string): Promise<boolean> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, NOBODY, async (services) => {
     const { db, now } = services;
     const createdAt = now().toISOString();
     const inserted = await db

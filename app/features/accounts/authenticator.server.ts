@@ -6,7 +6,8 @@ import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { countRows, inTransaction } from "~db/database";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 
@@ -74,7 +75,7 @@ export async function confirmAuthenticator(
   { code }: { code: string },
 ): Promise<string[]> {
   const { id } = user;
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId: id }, async (services) => {
     if ((await find(services, id))?.confirmedAt) throw isOnAlready();
     const secret = (await findWaiting(services, user))?.secret;
     if (!secret)
@@ -93,7 +94,7 @@ export async function confirmAuthenticator(
 
 /** Replaces the recovery codes by ten new ones. Throws `conflict` without an app. */
 export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
       throw new AppError("conflict", "There is no authenticator app to recover.");
     }
@@ -104,7 +105,7 @@ export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<Us
 
 /** Removes the app for its user, who is told by mail. */
 export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pick<User, "id">) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId: id }, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
     await removeAuthenticator(services, id);
     await queueSecurityNotice(services, id, "app-off");

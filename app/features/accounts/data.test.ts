@@ -11,7 +11,7 @@ import { addInvite } from "~/features/households/invites.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { addShare } from "~/features/shares/shares.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { deleteSchema } from "./accounts.schema";
 import { deleteAccount } from "./delete-account.server";
@@ -20,6 +20,7 @@ import { requestReset } from "./password-reset.server";
 import { isAlone } from "./household-members.server";
 import { FOLLOWING_TABLES, IMPERSONAL_TABLES, PERSONAL_TABLES } from "./personal-tables";
 import { addSession } from "./sessions.server";
+import { listTables } from "../../../tests/catalog";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -35,10 +36,8 @@ type Row = Record<string, unknown>;
 
 /** All rows of all tables, as the database has them. */
 async function allRows() {
-  const tables = await sql<{ name: string }>`select name from sqlite_master
-    where type = 'table' and name not like 'sqlite_%'`.execute(services.db);
   const found = new Map<string, Row[]>();
-  for (const { name } of tables.rows) {
+  for (const { name } of await listTables(services.db)) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(services.db);
     found.set(name, rows);
   }
@@ -59,7 +58,7 @@ async function live(user: User) {
   await removeEntry(services, user, id);
   await makeList(services, user, { mealIds: [soup], weekStartDate: "2026-11-22" });
   await removeList(services, user, "2026-11-22");
-  await inTransaction(services, (services) =>
+  await inTransaction(services, NOBODY, (services) =>
     spendCredit(services, user.householdId, { mealId: soup, requestKey: "a request" }),
   );
   return addSession(services, user.id, { userAgent: "A browser" });
@@ -81,14 +80,10 @@ describe("all that is stored of a person", () => {
       ...["users", "households"],
     ]);
     expect([...(await allRows()).keys()].filter((table) => !known.has(table))).toEqual([]);
-    for (const { table, of } of PERSONAL_TABLES) {
-      const { rows } = await sql<{
-        name: string;
-      }>`select name from pragma_table_info(${table})`.execute(services.db);
-      expect(
-        rows.map(({ name }) => name),
-        table,
-      ).toContain(of);
+    const tables = await listTables(services.db);
+    for (const { table, of, key = ["id"] } of PERSONAL_TABLES) {
+      const columns = tables.find(({ name }) => name === table)?.columns;
+      expect(columns, table).toEqual(expect.arrayContaining([of, ...key]));
     }
   });
 

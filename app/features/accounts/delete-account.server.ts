@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { endSubscription } from "~/features/billing/changes.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
 import { ensureOwner, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
@@ -28,7 +28,7 @@ export async function deleteAccount<S extends Deps>(
   }
   const { householdId } = user;
   if (await isAlone(services, user)) await endSubscription(services, { householdId });
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, user, async (services) => {
     // Asked again: somebody may have joined meanwhile.
     const wasAlone = await isAlone(services, user);
     for (const { table, of } of PERSONAL_TABLES) {

@@ -7,7 +7,7 @@ import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSignature } from "~/signature";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { emailChanged } from "./confirm-email-letters";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { checkPassword } from "./password-check.server";
@@ -37,7 +37,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
   if (services.mailSender.kind === "none") {
     throw new AppError("forbidden", "This server does not send email.");
   }
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId: id }, async (services) => {
     const { email, pendingEmail } = await addressesOf(services, id);
     if (!pendingEmail) throw new AppError("conflict", "Your email address is confirmed.");
     await queueConfirmation(services, { id, email: pendingEmail }, { isNew: email === null });
@@ -116,7 +116,9 @@ export async function confirmAddress(
     const hash = await checkPassword(services, attempt, { password, field: "password", message });
     signedIn = signedInBy(userId, hash);
   }
-  await inTransaction(services, (services) => giveAddress(services, { id: userId, email }));
+  await inTransaction(services, { userId }, (services) =>
+    giveAddress(services, { id: userId, email }),
+  );
   return signedIn;
 }
 
@@ -133,7 +135,7 @@ export async function changeEmail(
     throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
   }
   const { id } = user;
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId: id }, async (services) => {
     const now = await addressesOf(services, id);
     if (now.email === email) return setAddresses(services, id, { email, pendingEmail: null });
     if (services.mailSender.kind !== "none") {

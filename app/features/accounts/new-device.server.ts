@@ -3,7 +3,8 @@ import { formatDateOf, MINUTE_MS, HOUR_MS, WEEK_MS } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { sha256 } from "~/sha256";
-import { countRows, inTransaction } from "~db/database";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { type AccountMailDeps as Deps, receivesMail } from "./account-mail";
 import { storeSession } from "./sessions.server";
@@ -32,7 +33,7 @@ export async function beginSession(services: Deps, userId: string, signIn: SignI
     .executeTakeFirstOrThrow();
   const isFirst = services.now().getTime() - Date.parse(user.createdAt) < MINUTE_MS;
   const isNew = !signIn.isKnown && !isFirst;
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId }, async (services) => {
     const token = await storeSession(services, userId, { ...signIn, newDevice: isNew });
     if (isNew) await tell(services, user, { ...signIn, sessionId: sha256(token) });
     return token;

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import {
   handleOf,
@@ -86,7 +86,7 @@ async function usePasskey(
   const asked = { party: requireParty(party), challenge, answer };
   const used = await services.passkeys.readUse({ ...asked, publicKey, handle: handleOf(userId) });
   if (!used) throw refused();
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
     // A copy of the key has been used meanwhile, or is used now.
     if (counter > 0 && used.counter <= counter) {

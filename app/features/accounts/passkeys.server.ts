@@ -4,7 +4,8 @@ import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { inTransaction, readTexts } from "~db/database";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailDeps } from "./account-mail";
@@ -85,7 +86,7 @@ export async function addPasskey(
   const made = await services.passkeys.readNew({ party: requireParty(party), challenge, answer });
   if (!made) throw new AppError("invalid", "That passkey could not be checked. Please try again.");
   const { transports, backedUp, ...passkey } = made;
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
     if ((await listKnown(services, user)).length >= MOST_PASSKEYS) throw tooMany();
     const added = await services.db
@@ -114,7 +115,7 @@ export async function removePasskey(
   { id: userId }: Pick<User, "id">,
   passkeyId: string,
 ) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId }, async (services) => {
     const removed = await services.db
       .deleteFrom("passkeys")
       .where("userId", "=", userId)

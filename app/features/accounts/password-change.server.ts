@@ -1,5 +1,5 @@
 import type { User } from "~/features/access/user";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { attemptOf } from "./consent.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
@@ -30,7 +30,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
     });
   }
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId: user.id }, async (services) => {
     await services.db
       .updateTable("users")
       .set({ passwordHash })

@@ -6,7 +6,8 @@ import { shownEmail } from "~/features/access/shown-names.server";
 import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { sha256 } from "~/sha256";
-import { countRows, inTransaction } from "~db/database";
+import { countRows } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import type { AccountMailDeps } from "./account-mail";
@@ -31,7 +32,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
     );
   }
   const even = sleep(EVEN_TIME);
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, NOBODY, async (services) => {
     // Not to unconfirmed addresses: the link would open what a stranger made.
     const user = await services.db
       .selectFrom("users")
@@ -95,7 +96,7 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const { userId } = await getReset(services, token);
   const passwordHash = await hashPassword(password);
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId }, async (services) => {
     const { db, now } = services;
     const at = now().toISOString();
     const used = await db

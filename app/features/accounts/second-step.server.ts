@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { findAuthenticator, useCode, wrongCode } from "./authenticator.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag, type SignedIn } from "./passwords.server";
@@ -59,7 +59,9 @@ export async function verifyCode(
     await queueSecurityNotice(services, userId, "codes-tried");
     throw error;
   });
-  const used = await inTransaction(services, (services) => useCode(services, userId, code));
+  const used = await inTransaction(services, { userId }, (services) =>
+    useCode(services, userId, code),
+  );
   if (used === null) throw wrongCode();
   await forgetFailures(services, attempt);
   if (used === "app") return { userId, passwordTag, recoveryLeft: null };

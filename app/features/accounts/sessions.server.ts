@@ -5,7 +5,7 @@ import { idleMsOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
@@ -30,7 +30,7 @@ type NewSession = {
  * recently used ends. Throws `unauthorized` if the password has changed meanwhile.
  */
 export const addSession = (services: ReadDeps, userId: string, session: NewSession) =>
-  inTransaction(services, (services) => storeSession(services, userId, session));
+  inTransaction(services, { userId }, (services) => storeSession(services, userId, session));
 
 /** The same inside a transaction. */
 export async function storeSession(

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 export type Attempt = {
@@ -51,17 +51,22 @@ function countersOf({ kind, account, address, device }: Attempt) {
  */
 export async function countAttempt(services: Deps, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
-  await inTransaction(services, async ({ db, now }) => {
+  await inTransaction(services, NOBODY, async ({ db, now }) => {
     const at = now();
     const counters = countersOf(attempt);
+    // Written before they are read: attempts at the same moment wait for each other, always in one order.
+    const none = { failures: 0, lastFailureAt: at.toISOString(), blockedUntil: null };
     const rows = await db
-      .selectFrom("signInFailures")
-      .where(
-        "key",
-        "in",
-        counters.map(({ key }) => key),
+      .insertInto("signInFailures")
+      .values(
+        counters.map(({ key }) => ({ key, ...none })).sort((a, b) => (a.key < b.key ? -1 : 1)),
       )
-      .selectAll()
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet((of) => ({ failures: of.ref("signInFailures.failures") })),
+      )
+      .returningAll()
       .execute();
     const until = rows.map(({ blockedUntil }) => (blockedUntil ? Date.parse(blockedUntil) : 0));
     const wait = Math.max(0, ...until) - at.getTime();
@@ -89,7 +94,7 @@ export async function countAttempt(services: Deps, attempt: Attempt) {
  * from this address. Those from elsewhere stay: its user's sign-in gives a guesser no new tries.
  */
 export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThis = false } = {}) {
-  await inTransaction(services, async ({ db, now }) => {
+  await inTransaction(services, NOBODY, async ({ db, now }) => {
     const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
     const keys = countersOf(attempt).map(({ key }) => key);
     const forgotten = onlyThis ? [] : keys.slice(0, 1);

@@ -4,7 +4,7 @@ import type { MailDeps } from "~/features/mail/outbox.server";
 import { queueWeeklyReminders } from "~/features/mail/weekly.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 
 type Deps = MailDeps & Pick<Services, "mailSender">;
@@ -23,7 +23,7 @@ export async function sendTestWelcome(
   admin: User,
   { userEmail }: { userEmail: string },
 ) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, NOBODY, async (services) => {
     await queueTestWelcome(services, { to: userEmail, requestId: newId() });
     await noteAudit(services, admin, { action: "send-welcome-email", details: { userEmail } });
   });

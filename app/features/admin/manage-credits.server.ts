@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { countTaken, grantCredits, takeCredits } from "~/features/billing/credits.server";
 import { returnToTrial } from "~/features/billing/household-plan.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { getUser } from "./user.server";
 
@@ -25,8 +25,8 @@ type Change = {
 export async function addCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
   const cause = `given ${requestKey}`;
-  return inTransaction(services, async (services) => {
-    const { householdId } = await getUser(services, userId);
+  const { householdId } = await getUser(services, userId);
+  return inTransaction(services, { householdId }, async (services) => {
     const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };
     if (await grantCredits(services, householdId, grant)) {
       await returnToTrial(services, householdId);
@@ -48,8 +48,8 @@ export async function addCredits(services: Deps, admin: User, change: Change) {
  */
 export async function takeBackCredits(services: Deps, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
-  return inTransaction(services, async (services) => {
-    const { householdId } = await getUser(services, userId);
+  const { householdId } = await getUser(services, userId);
+  return inTransaction(services, { householdId }, async (services) => {
     const before = await countTaken(services, householdId, requestKey);
     if (before > 0) return before;
     const options = { requestKey, note: reason || null, givenOnly: true };

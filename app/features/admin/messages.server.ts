@@ -5,7 +5,7 @@ import { contactAnswer } from "~/features/contact/letters";
 import { dueAt } from "~/features/contact/priority";
 import { type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { pageAt } from "~/paging";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { noteAudit } from "./audit.server";
 
@@ -67,7 +67,7 @@ export async function answerMessage(
   { id, answer }: { id: string; answer: string },
 ) {
   const message = await getMessage(services, id);
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, NOBODY, async (services) => {
     const answered = await services.db
       .updateTable("contactMessages")
       .set({ answer, answeredAt: services.now().toISOString() })

@@ -6,7 +6,7 @@ import { write } from "~/features/mail/letter";
 import { linkTo } from "~/features/mail/outbox.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "./admin.schema";
@@ -101,7 +101,7 @@ export async function sendAgain(
   if (!maySendAgain(services, mail)) {
     throw new AppError("conflict", "This email cannot be sent again.");
   }
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, NOBODY, async (services) => {
     const at = services.now().toISOString();
     const changed = await services.db
       .updateTable("outbox")
@@ -118,7 +118,7 @@ export async function sendAgain(
       targetUserId: userId,
       details: { mail: id, kind },
     });
-    services.wakeMailWorker();
+    afterCommit(services, services.wakeMailWorker);
   });
 }
 

@@ -19,7 +19,7 @@ import { endSubscription } from "~/features/billing/changes.server";
 import { getBalance } from "~/features/billing/credits.server";
 import { setPlanByHand } from "~/features/billing/plan-by-hand.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { PlanByHand } from "./admin.schema";
 import { noteAudit } from "./audit.server";
 
@@ -147,7 +147,7 @@ export async function makeUserLink(
   userId: string,
 ): Promise<string> {
   requireOther(userId);
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { userId }, async (services) => {
     const url = await makeResetLink(services, userId);
     await noteAudit(services, admin, { action: "make-reset-link", targetUserId: userId });
     return url;
@@ -160,7 +160,7 @@ export async function signOutUser(
   admin: User,
   userId: string,
 ) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId }, async (services) => {
     await getUser(services, userId);
     await removeSessions(services, userId);
     await endResetLinks(services, userId);
@@ -174,7 +174,7 @@ export async function signOutUser(
  */
 export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
   requireOther(userId);
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { userId }, async (services) => {
     await getUser(services, userId);
     await removeAuthenticator(services, userId);
     await removePasskeys(services, userId);

@@ -18,6 +18,7 @@ import {
 import { usersQuerySchema } from "./admin.schema";
 import { getStats } from "./stats.server";
 import { listAllUsers, listChoices, listUsers } from "./users.server";
+import { onPostgres } from "../../../tests/postgres/database";
 
 let services: Services & { clock: Clock };
 let admin: User;
@@ -165,7 +166,8 @@ describe("the figures", () => {
   });
 });
 
-describe("a page of thousands of users", () => {
+// Plans in SQLite's words.
+describe.skipIf(onPostgres)("a page of thousands of users", () => {
   /** How SQLite goes about each query of a page. */
   async function plansOf(query: Record<string, string>) {
     const queries: CompiledQuery[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { expire, give, grantsOf, inDays, ledgerOf, take } from "../../../tests/credits-fixture";
 import { generateMeals } from "../../../tests/meals-fixture";
 import {
@@ -18,7 +18,7 @@ import {
 import { getBalance, grantCredits, spendCredit, TRIAL_CREDITS } from "./credits.server";
 
 const spend = (services: Services, user: User) =>
-  inTransaction(services, (services) =>
+  inTransaction(services, user, (services) =>
     spendCredit(services, user.householdId, { mealId: newId(), requestKey: "k" }),
   );
 const leftOf = async (services: Services, user: User) =>
@@ -134,7 +134,7 @@ describe("the credits of a plan", () => {
   it("expire and come in one transaction, or not at all", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
-    const work = inTransaction(services, async (services) => {
+    const work = inTransaction(services, user, async (services) => {
       await grantCredits(services, user.householdId, { ...month(services), amount: 75 });
       throw new Error("The invoice could not be stored");
     });
@@ -166,7 +166,7 @@ describe("the same cause", () => {
 
   it("may grant again where the first time was undone", async () => {
     const { services, user } = await household();
-    const work = inTransaction(services, async (services) => {
+    const work = inTransaction(services, user, async (services) => {
       await grantCredits(services, user.householdId, invoice);
       throw new Error("The power went");
     });
@@ -297,7 +297,7 @@ describe("spending", () => {
 
   it("writes down which meal each credit was for", async () => {
     const { services, user } = await household();
-    await inTransaction(services, (services) =>
+    await inTransaction(services, user, (services) =>
       spendCredit(services, user.householdId, { mealId: "meal-1", requestKey: "key-1" }),
     );
     const lines = await ledgerOf(services, user);
@@ -321,7 +321,7 @@ describe("spending", () => {
 
   it("undoes the credit with the transaction that it was spent in", async () => {
     const { services, user } = await household();
-    const work = inTransaction(services, async (services) => {
+    const work = inTransaction(services, user, async (services) => {
       await spendCredit(services, user.householdId, { mealId: "m", requestKey: "k" });
       throw new Error("The meal could not be stored");
     });

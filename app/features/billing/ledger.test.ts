@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import {
   addMeal,
   addUser,
@@ -29,15 +29,15 @@ beforeEach(async () => {
 });
 
 const give = (grant: Parameters<typeof grantCredits>[2], user = cook) =>
-  inTransaction(services, (services) => grantCredits(services, user.householdId, grant));
+  inTransaction(services, cook, (services) => grantCredits(services, user.householdId, grant));
 const take = (amount: number) =>
-  inTransaction(services, (services) => takeCredits(services, cook.householdId, amount));
+  inTransaction(services, cook, (services) => takeCredits(services, cook.householdId, amount));
 const expire = () =>
-  inTransaction(services, (services) => expirePlanCredits(services, cook.householdId));
+  inTransaction(services, cook, (services) => expirePlanCredits(services, cook.householdId));
 /** A meal that came and was paid for; its id. */
 async function cookUp(title: string, user = cook) {
   const id = await addMeal(services, user, { title, source: "generated", requestKey: "k" });
-  await inTransaction(services, (services) =>
+  await inTransaction(services, cook, (services) =>
     spendCredit(services, user.householdId, { mealId: id, requestKey: "k" }),
   );
   return id;
@@ -157,7 +157,7 @@ describe("the credit history", () => {
   it("does not lead to a meal of another household", async () => {
     const other = await addUser(services);
     const theirs = await addMeal(services, other, { title: "Theirs" });
-    await inTransaction(services, (services) =>
+    await inTransaction(services, cook, (services) =>
       spendCredit(services, cook.householdId, { mealId: theirs, requestKey: "k" }),
     );
     expect(rowsOf(await read())[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
 import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { aliveSubscription } from "./alive.server";
 
@@ -24,7 +24,7 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
     throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
   }
   await withLock(householdId, () =>
-    inTransaction(services, async (services) => {
+    inTransaction(services, { householdId }, async (services) => {
       const { db, now } = services;
       const alive = await aliveSubscription(services, householdId).select("id").executeTakeFirst();
       if (alive) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/dates";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { type Deps, sellsPlans } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
 import { endGrace } from "./household-plan.server";
@@ -56,6 +56,8 @@ export async function endTestPlans(services: Deps) {
   for (const { id, householdId } of rows) {
     // In the test payments' own books, too, or they would renew it.
     if (isGivenAway) await payments.endNow(id, { refund: false });
-    await inTransaction(services, (services) => markEnded(services, householdId, id));
+    await inTransaction(services, { householdId }, (services) =>
+      markEnded(services, householdId, id),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { aliveSubscription, isAlive } from "./alive.server";
 import { findOwner, type Deps } from "./customers.server";
 import { withLock } from "~/lock";
@@ -25,14 +25,18 @@ export async function syncWithinLock(
   // Read under the lock: an earlier reading may be out of date.
   const state = await services.payments.findSubscription(id);
   if (!state) {
-    await inTransaction(services, (services) => markEnded(services, householdId, id));
+    await inTransaction(services, { householdId }, (services) =>
+      markEnded(services, householdId, id),
+    );
     return null;
   }
   if ((await findOwner(services, state)) !== householdId) return null;
   if (isAlive(state) && !(await outlivesRival(services, householdId, state))) {
     return services.payments.findSubscription(id);
   }
-  await inTransaction(services, (services) => storeState(services, householdId, state));
+  await inTransaction(services, { householdId }, (services) =>
+    storeState(services, householdId, state),
+  );
   return state;
 }
 
@@ -43,7 +47,9 @@ export async function syncWithinLock(
 async function outlivesRival(services: Deps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
   const store = (state: SubscriptionState) =>
-    inTransaction(services, (services) => storeState(services, householdId, state));
+    inTransaction(services, { householdId }, (services) =>
+      storeState(services, householdId, state),
+    );
   const rival = await aliveSubscription(services, householdId)
     .where("id", "!=", state.id)
     .select(["id", "provider"])
@@ -52,7 +58,7 @@ async function outlivesRival(services: Deps, householdId: string, state: Subscri
   const other = rival.provider === payments.mode ? await payments.findSubscription(rival.id) : null;
   if (!other || !isAlive(other)) {
     if (other) await store(other);
-    else await inTransaction(services, (s) => markEnded(s, householdId, rival.id));
+    else await inTransaction(services, { householdId }, (s) => markEnded(s, householdId, rival.id));
     return true;
   }
   const newer = [state, other].sort((a, b) =>

@@ -10,7 +10,7 @@ import { newId } from "~/ids";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { requirePlannable } from "./plannable";
 
@@ -136,7 +136,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
   const id = newId();
   const { servings = user.householdSize, ...planned } = input;
   const { householdId } = user;
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     await requireMeals(services, user, [input.mealId]);
     await db
@@ -157,7 +157,7 @@ export async function moveEntry(
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<Entry> {
   requirePlannable(user, scheduledDate, services.now());
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const moved = await services.db
       .updateTable("entries")
       .set({ scheduledDate })

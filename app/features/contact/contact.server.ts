@@ -1,7 +1,7 @@
 import type { User } from "~/features/access/user";
 import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { contact } from "./letters";
 import type { ContactInput } from "./contact.schema";
 import { hasPriority } from "./priority";
@@ -15,7 +15,7 @@ export async function sendMessage(services: MailDeps, user: User | null, input: 
   if (website !== "") return;
   const id = newId();
   const isPriority = user !== null && hasPriority(user);
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, NOBODY, async (services) => {
     await services.db
       .insertInto("contactMessages")
       .values({

@@ -5,6 +5,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
+import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -112,8 +113,13 @@ async function tryLease({ db }: Deps, lease: Lease, inputHash: string) {
     .where(({ not, exists }) =>
       not(exists(selectRunning({ db }).where("householdId", "=", householdId))),
     )
-    .executeTakeFirst();
-  return retried.numUpdatedRows === 1n;
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // Another request began between the look and the change; the index has seen it.
+      if (isTaken(error)) return null;
+      throw error;
+    });
+  return retried?.numUpdatedRows === 1n;
 }
 
 const selectRunning = ({ db }: Pick<Deps, "db">) =>

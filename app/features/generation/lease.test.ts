@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import {
@@ -239,13 +239,18 @@ describe("one generation at a time", () => {
 
   it("lets exactly one of many that come at once through", async () => {
     const gate = createGate();
+    let refused = 0;
     const works = Array.from({ length: 20 }, (_, i) =>
       ask(gate.pass, { key: `key-${i}` }).then(
         () => "done",
-        (error: unknown) => error,
+        (error: unknown) => {
+          refused += 1;
+          return error;
+        },
       ),
     );
     await gate.reached;
+    await vi.waitUntil(() => refused === 19);
     gate.open();
     const outcomes = await Promise.all(works);
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);

@@ -30,6 +30,7 @@ import {
   createServices,
   leaveCredits,
   MINUTE,
+  SECOND,
   openBook,
 } from "../../../tests/services";
 import { toNotice, toToast } from "./outcome";
@@ -389,6 +390,7 @@ describe("thirty households with narrow preferences that ask eight times each", 
       const name = JSON.stringify(preferences);
       const { mealTypePreferences: types, allergyPreferences } = preferences;
       for (let n = 0; n < 8; n++) {
+        services.clock.pass(SECOND);
         const before = await balanceOf(fixture);
         const { meals, outcome } = await suggest(fixture, { count: 5 });
         expect(before - (await balanceOf(fixture)), name).toBe(meals.length);

@@ -7,7 +7,7 @@ import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { Flag } from "~db/schema";
 import { type Lease, requireLease } from "./lease.server";
 import type { Order } from "./order.server";
@@ -35,7 +35,7 @@ export async function storeMeal(
   const { householdId, requestKey } = lease;
   const id = newId();
   const isRandom = place.kind === "random";
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     await requireLease(services, lease);
     if (isRandom && (await hasDish(services, user, recipe))) return false;
     if (charge) await chargeFor(services, householdId, { mealId: id, requestKey });
@@ -80,7 +80,7 @@ export async function showOwnMeal(
   lease: Lease,
   { mealId, answers, kind, position, clears }: Place & { mealId: string; answers: boolean },
 ) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, user, async (services) => {
     await requireLease(services, lease);
     if (answers) await noteAnswer(services, lease, { foundMealId: mealId });
     await services.db

@@ -7,7 +7,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { findList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
@@ -86,7 +86,7 @@ export async function saveListForm(
 
 async function applyTimed(services: Deps, user: Owner, date: string, operations: ListOperation[]) {
   const { householdId } = user;
-  const refused = await inTransaction(services, async (services) => {
+  const refused = await inTransaction(services, user, async (services) => {
     const { db, now } = services;
     const listId = await requireListId(services, householdId, date);
     const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
@@ -131,7 +131,7 @@ async function addUnlessRefused(
 
 /** An empty list, if the week has none. */
 async function startList(services: FormDeps, { householdId }: Owner, date: string) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
     const values = {
       mealCount: 0,

@@ -5,7 +5,8 @@ import { newId } from "~/ids";
 import { runCooperatively } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
-import { inTransaction, readTexts } from "~db/database";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { type ListState, type Planner, readListState, readMeals } from "./list-plan.server";
@@ -84,7 +85,7 @@ type NewList = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWe
 /** False, without a change, if another process has built it since `state` was read. */
 async function replaceList(services: Deps, user: Planner, { version }: ListState, made: NewList) {
   const { householdId } = user;
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     const before = await db
       .selectFrom("groceryLists")

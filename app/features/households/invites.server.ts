@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import { isSignature, signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { mailKeyOf, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
 
@@ -43,7 +43,7 @@ export async function addInvite(
   { email = null }: { email?: string | null } = {},
 ): Promise<string> {
   requireConfirmed(user);
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     await requireOwner(services, user);
     if ((await listInvites(services, user)).length >= MAX_OPEN) {
       throw new AppError(
@@ -99,7 +99,7 @@ export async function listInvites(
  * `not_found`.
  */
 export async function removeInvite(services: Deps, user: User, inviteId: string) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, user, async (services) => {
     await requireOwner(services, user);
     const ended = await services.db
       .deleteFrom("invites")

@@ -11,7 +11,7 @@ import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
 import { handOverTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { openInvite, useInvite } from "./invites.server";
 
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
@@ -36,7 +36,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     await requireRoomFor(services, from, invite.householdId);
     await endSubscription(services, user);
   }
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, { householdId: [from, invite.householdId] }, async (services) => {
     const { db } = services;
     await useInvite(services, invite.id);
     // Asked again: somebody may have joined or left meanwhile.

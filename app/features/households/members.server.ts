@@ -10,7 +10,7 @@ import {
   othersOf,
 } from "~/features/accounts/household-members.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -88,7 +88,7 @@ export async function leaveHousehold(services: Deps, user: User) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
-  await inTransaction(services, (services) => moveOut(services, user));
+  await inTransaction(services, user, (services) => moveOut(services, user));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function leaveHousehold(services: Deps, user: User) {
 export async function removeMember(services: Deps, user: User, memberId: string) {
   await requireOwner(services, user);
   if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, user, async (services) => {
     const member = await services.db
       .selectFrom("users")
       .where("householdId", "=", user.householdId)

@@ -8,7 +8,7 @@ import {
 import { createServices, DAY, HOUR, MINUTE, SECOND } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { createMailWorker } from "./deliver.server";
 import { text } from "./letter";
@@ -68,7 +68,7 @@ describe("A mail in the outbox", () => {
   });
 
   test("is not there where what caused it did not happen", async () => {
-    const failing = inTransaction(services, async (services) => {
+    const failing = inTransaction(services, NOBODY, async (services) => {
       await queueMail(services, {
         kind: "welcome",
         key: "a",
@@ -263,7 +263,7 @@ describe("A sender that takes its time", () => {
 test("a mail that is queued in a transaction is looked at when that has ended", async () => {
   const worker = createMailWorker(services);
   const waking = { ...services, wakeMailWorker: worker.wake };
-  await inTransaction(waking, async (services) => {
+  await inTransaction(waking, NOBODY, async (services) => {
     await queueMail(services, {
       kind: "welcome",
       key: "a",

@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { MailKind } from "~db/schema";
+import { afterCommit } from "~db/transactions";
 import { type Letter, write } from "./letter";
 
 export type MailDeps = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
@@ -39,7 +40,7 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   const count = Number(inserted.numInsertedOrUpdatedRows ?? 0n);
-  if (count > 0) wakeMailWorker();
+  if (count > 0) afterCommit(services, wakeMailWorker);
   return count;
 }
 

@@ -1,7 +1,8 @@
 import { BATCH, inBatches } from "~/batches";
 import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/dates";
 import { ADMIN_ID } from "~/ids";
-import { inTransaction, readTexts } from "~db/database";
+import { readTexts } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
 import { unsubscribeUrl } from "./opt-out.server";
 import { linkTo, type MailDeps, queueMails } from "./outbox.server";
@@ -44,7 +45,7 @@ async function listReaders({ db }: MailDeps, after: string): Promise<Reader[]> {
 }
 
 function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, NOBODY, async (services) => {
     const due = await withoutQueued(
       services,
       readers.map((reader) => {

@@ -5,7 +5,7 @@ import { MAX_SELECTED, MAXIMUM_REACHED } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
@@ -41,7 +41,7 @@ export async function listSelectedCards(services: Deps, user: User): Promise<Mea
 
 /** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
 export async function selectMeal(services: Deps, user: User, mealId: string) {
-  await inTransaction(services, async (services) => {
+  await inTransaction(services, user, async (services) => {
     await requireMeals(services, user, [mealId]);
     const selected = await listSelected(services, user);
     if (selected.includes(mealId)) return;
@@ -90,7 +90,7 @@ export async function planSelected(
   services: Deps & Pick<Services, "settings">,
   user: User,
 ): Promise<string[]> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     const selected = await listSelected(services, user);
     if (selected.length === 0) {

@@ -1,6 +1,7 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { inTransaction, readTexts } from "~db/database";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
 
@@ -48,7 +49,7 @@ export async function saveTicked(
   ticked: Preferences,
   shown: readonly string[],
 ): Promise<Preferences> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const now = await getPreferences(services, user);
     const merged = (name: keyof Preferences) => {
       const choices: readonly string[] = CHOICES[name];
@@ -68,7 +69,7 @@ export async function dropChoices(
   user: Owner,
   without: readonly string[],
 ): Promise<Preferences> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, user, async (services) => {
     const preferences = leaveOut(await getPreferences(services, user), without);
     const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
     const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };

@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "./exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
 import { insertImported } from "./imported-meal.server";
@@ -35,14 +35,19 @@ type Batch = {
 
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
 export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
-  await inTransaction(services, async (services) => {
+  const { seen, reported } = await inTransaction(services, user, async (services) => {
+    // Copies, which are thrown away if the transaction has to begin again.
+    const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
     for (const recipe of batch.recipes) {
-      outcomes.push(await store(services, user, { recipe, seen: batch.seen, remaining }));
+      outcomes.push(await store(services, user, { recipe, seen, remaining }));
     }
-    await report(services, user, batch, outcomes);
+    await report(services, user, { ...batch, reported }, outcomes);
+    return { seen, reported };
   });
+  for (const content of seen) batch.seen.add(content);
+  Object.assign(batch.reported, reported);
 }
 
 type One = { recipe: FileRecipe; seen: Set<string>; remaining: RemainingQuota };

@@ -8,7 +8,7 @@ import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
 import { type Meal, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { RecipeInput } from "./recipes.schema";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -30,7 +30,7 @@ export async function addRecipe(
     requestKey: null,
     createdAt: services.now().toISOString(),
   };
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { householdId }, async (services) => {
     const remaining = await getRemainingQuota(services, { householdId });
     return insertMeal(services, { householdId }, meal, remaining);
   });
@@ -49,7 +49,7 @@ export async function saveRecipe(
   mealId: string,
   input: RecipeInput,
 ): Promise<Meal> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { householdId }, async (services) => {
     const { db } = services;
     const own = db
       .selectFrom("meals")

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { textInJson } from "~db/engine";
 import { keptSince } from "./trash.server";
 
 /** Only the newest: each is read out of its JSON. */
@@ -11,7 +11,9 @@ export async function listDeletedMeals(
   services: Pick<Services, "db" | "now">,
   { householdId }: Pick<User, "householdId">,
 ) {
-  return services.db
+  const { db } = services;
+  const ofMeal = (column: string) => textInJson(db, "rows", ["meals", 0, column]);
+  return db
     .selectFrom("trash")
     .where("householdId", "=", householdId)
     .where("createdAt", ">", keptSince(services))
@@ -22,11 +24,11 @@ export async function listDeletedMeals(
     .select([
       "label as title",
       "createdAt",
-      sql<string | null>`json_extract("rows", '$.meals[0].bookId')`.as("bookId"),
-      sql<string>`json_extract("rows", '$.meals[0].cuisine')`.as("cuisine"),
-      sql<string | null>`json_extract("rows", '$.meals[0].protein')`.as("protein"),
-      sql<string>`json_extract("rows", '$.meals[0].course')`.as("course"),
-      sql<string | null>`json_extract("rows", '$.meals[0].requestKey')`.as("requestKey"),
+      ofMeal("bookId").as("bookId"),
+      ofMeal("cuisine").$castTo<string>().as("cuisine"),
+      ofMeal("protein").as("protein"),
+      ofMeal("course").$castTo<string>().as("course"),
+      ofMeal("requestKey").as("requestKey"),
     ])
     .execute();
 }

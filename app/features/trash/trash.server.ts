@@ -7,7 +7,7 @@ import { newId } from "~/ids";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
 import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
 
@@ -44,7 +44,7 @@ export async function moveToTrash(
   { householdId }: Owner,
   { kind, id, label }: { kind: TrashKind; id: string; label: string },
 ): Promise<string> {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
     const { root, dependents } = KINDS[kind];
     const rows: Rows = {};
@@ -79,7 +79,7 @@ export async function restore(
   { householdId }: Owner,
   trashId: string,
 ) {
-  return inTransaction(services, async (services) => {
+  return inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
       .deleteFrom("trash")
       .where("householdId", "=", householdId)

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import { inTransaction } from "~db/database";
+import { inTransaction } from "~db/transactions";
 import type { BillingEvent, TestCard, TestPayment, TestPayments } from "../payments";
 import {
   addInvoice,
@@ -20,9 +20,11 @@ const ended = () => new AppError("conflict", "This subscription has ended.");
 /** Cards, first payments and renewals: what a person, or the time, does to a subscription. */
 export function createTestPayments(needs: Deps): TestPayments {
   return {
-    pay: (id, card) => inTransaction(needs, (needs) => payDue(needs, id, card)),
-    changeCard: (id, card) => inTransaction(needs, (needs) => payDue(needs, id, card)),
-    renew: (id) => inTransaction(needs, (needs) => renew(needs, id)),
+    pay: (id, card) =>
+      inTransaction(needs, { testSubscriptionId: id }, (needs) => payDue(needs, id, card)),
+    changeCard: (id, card) =>
+      inTransaction(needs, { testSubscriptionId: id }, (needs) => payDue(needs, id, card)),
+    renew: (id) => inTransaction(needs, { testSubscriptionId: id }, (needs) => renew(needs, id)),
     renewDue: async () => {
       const due = await needs.db
         .selectFrom("testSubscriptions")
@@ -32,7 +34,9 @@ export function createTestPayments(needs: Deps): TestPayments {
         .execute();
       const events: BillingEvent[] = [];
       for (const { id } of due) {
-        const payment = await inTransaction(needs, (needs) => renew(needs, id));
+        const payment = await inTransaction(needs, { testSubscriptionId: id }, (needs) =>
+          renew(needs, id),
+        );
         events.push(...payment.events);
       }
       return events;

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import { newId } from "~/ids";
-import { inTransaction } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
 import type { ChangeOutcome, Payments, PlanPrice } from "../payments";
 import {
   addInvoice,
@@ -39,7 +39,7 @@ export function createTestProvider(needs: Deps): Payments {
         .executeTakeFirstOrThrow();
       return id;
     },
-    startSubscription: (input) => inTransaction(needs, (needs) => start(needs, input)),
+    startSubscription: (input) => inTransaction(needs, NOBODY, (needs) => start(needs, input)),
     findSubscription: async (id) => {
       const row = await findRow(needs, id);
       return row && toState(needs, row);
@@ -54,7 +54,7 @@ export function createTestProvider(needs: Deps): Payments {
       return rows.map(({ id }) => id);
     },
     abandon: (id) =>
-      inTransaction(needs, async (needs) => {
+      inTransaction(needs, { testSubscriptionId: id }, async (needs) => {
         const { status } = await getRow(needs, id);
         if (status !== "incomplete") return status === "canceled";
         await end(needs, id);
@@ -62,14 +62,14 @@ export function createTestProvider(needs: Deps): Payments {
       }),
     quoteChange: async (id, plan) => quote(needs, id, plan),
     changePlan: ({ id, plan, when }) =>
-      inTransaction(needs, async (needs) => {
+      inTransaction(needs, { testSubscriptionId: id }, async (needs) => {
         if (when === "now") return changeNow(needs, id, plan);
         await change(needs, id, { planId: plan.planId, price: plan.price });
         return { outcome: "done" };
       }),
     setCanceling: (id, cancels) => change(needs, id, { cancelsAtPeriodEnd: cancels ? 1 : 0 }),
     endNow: (id, { refund }) =>
-      inTransaction(needs, async (needs) => {
+      inTransaction(needs, { testSubscriptionId: id }, async (needs) => {
         const row = await findRow(needs, id);
         if (!row) return;
         if (row.status !== "canceled") await end(needs, id);

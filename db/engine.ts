@@ -1,0 +1,70 @@
+/**
+ * What the two engines do not say alike, behind one name each. Whatever else is written is written once, for both.
+ */
+import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+
+export const isPostgres = <S>(db: Kysely<S>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
+export function codeOf(error: unknown): string | null {
+  if (error instanceof Sqlite.SqliteError || error instanceof pg.DatabaseError) {
+    return error.code ?? null;
+  }
+  if (isOfConnection(error)) return error.code;
+  return error instanceof Error && error.cause ? codeOf(error.cause) : null;
+}
+
+/** What Node says of a socket: a file's errors have a path, and are not the database's. */
+const isOfConnection = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  "syscall" in error &&
+  /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
+
+/** The text, or null, that lies at a place in a column of JSON text. */
+export function textInJson<S>(
+  db: Kysely<S>,
+  column: string,
+  [first, ...others]: readonly [string, ...(string | number)[]],
+) {
+  const path = [first, ...others];
+  if (isPostgres(db)) {
+    return sql<string | null>`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`;
+  }
+  const steps = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`));
+  return sql<string | null>`json_extract(${sql.ref(column)}, ${sql.lit(`$${steps.join("")}`)})`;
+}
+
+/**
+ * Has this transaction wait until others that took the same rows have ended. On SQLite transactions are one
+ * after the other anyway. Not FOR UPDATE: rows that refer to them may be inserted meanwhile.
+ */
+export async function lockRows<S>(
+  db: Transaction<S>,
+  table: "households" | "users" | "testSubscriptions",
+  ids: readonly string[],
+) {
+  if (!isPostgres(db) || ids.length === 0) return;
+  // Always in the same order: two that wait for each other's first row would wait for ever.
+  await sql`select id from ${sql.table(table)} where id in (${sql.join([...ids].sort())})
+    order by id for no key update`.execute(db);
+}
+
+/** How often a transaction is tried that met another one, by the code that it was refused with. */
+const TRIES: Record<string, number> = {
+  // serialization_failure, deadlock_detected (https://www.postgresql.org/docs/current/errcodes-appendix.html)
+  "40001": 8,
+  "40P01": 8,
+  // unique_violation: the next try finds the other one's row, and says so in plain words.
+  "23505": 3,
+};
+
+/** True where a transaction that failed may do what it was to do when it begins again. */
+export const maySucceedAgain = (error: unknown, tries: number) =>
+  tries < (TRIES[codeOf(error) ?? ""] ?? 0);
+
+/** True where what was to be created is there already: a row's key, or a table that another process made meanwhile. */
+export const isTaken = (error: unknown) => /^(23505|42P07)$/.test(codeOf(error) ?? "");

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
+
+/** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
+const TIMEOUT_MS = 5_000;
+const PAUSE_MS = 250;
+/**
+ * As many statements are prepared, which takes two thirds of the database's work off it. An app has few texts, but
+ * for lists of varying length.
+ */
+const PREPARED = 500;
+const WRITES: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE"]);
+
+/**
+ * Kysely's driver over a pool of pg's. It prepares statements by name, waits for a server that is away for a
+ * moment, and reports to `storageErrors` what cannot be stored; the error that is thrown is made there.
+ */
+export function createPostgresDriver(pool: Pool, storageErrors: StorageErrors): Driver {
+  const clients = new WeakMap<DatabaseConnection, { release: () => void }>();
+  // A name is given once for all connections: each keeps what it has prepared under it.
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known || names.size >= PREPARED) return known;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  const refusal = (error: unknown) => {
+    if (isMissing(error)) return storageErrors.missing(error);
+    const reason = reasonOf(error);
+    return reason ? storageErrors.refuse(reason, error) : error;
+  };
+
+  const connect = async (): Promise<PoolClient> => {
+    for (const until = Date.now() + TIMEOUT_MS; ;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (reasonOf(error) !== "unreachable" || Date.now() > until) throw refusal(error);
+      }
+      await sleep(PAUSE_MS);
+    }
+  };
+  const connectionOver = (client: PoolClient): DatabaseConnection => {
+    let isLost = false;
+    const connection: DatabaseConnection = {
+      executeQuery: async <R>({
+        sql: text,
+        parameters,
+      }: CompiledQuery): Promise<QueryResult<R>> => {
+        const name = parameters.length > 0 ? nameOf(text) : undefined;
+        try {
+          const result = await client.query<R & object>({
+            ...{ text, values: [...parameters] },
+            ...(name && { name }),
+          });
+          const wrote = WRITES.has(result.command);
+          if (wrote) storageErrors.stored();
+          return {
+            rows: result.rows,
+            ...(wrote && { numAffectedRows: BigInt(result.rowCount ?? 0) }),
+          };
+        } catch (error) {
+          // A server that has gone, or is the primary no more: the next statement gets a new connection.
+          const reason = reasonOf(error);
+          isLost ||= reason === "unreachable" || reason === "readonly";
+          throw refusal(error);
+        }
+      },
+      streamQuery: () => {
+        throw new Error("Rows are read in batches, on either engine");
+      },
+    };
+    clients.set(connection, { release: () => client.release(isLost) });
+    return connection;
+  };
+  const run = async (connection: DatabaseConnection, text: string) => {
+    await connection.executeQuery(CompiledQuery.raw(text));
+  };
+
+  return {
+    init: async () => {},
+    acquireConnection: async () => connectionOver(await connect()),
+    beginTransaction: (connection) => run(connection, "begin"),
+    commitTransaction: (connection) => run(connection, "commit"),
+    rollbackTransaction: (connection) => run(connection, "rollback"),
+    releaseConnection: async (connection) => clients.get(connection)?.release(),
+    destroy: () => pool.end(),
+  };
+}

@@ -1,0 +1,86 @@
+import pg from "pg";
+import {
+  ColumnDefinitionNode,
+  type DataTypeNode,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+  sql,
+} from "kysely";
+import { migrate } from "./migrate";
+import { createPostgresDriver } from "./postgres-driver";
+import type { Schema } from "./schema";
+import type { StorageErrors } from "./storage-errors";
+
+/** Connections of a process. More would wait in the database instead of here. */
+const CONNECTIONS = 10;
+/** How long a statement, and a transaction between two of them, may take. */
+const STATEMENT_MS = 30_000;
+/** How long opening a connection may take, and how long one that nobody uses is kept. */
+const CONNECT_MS = 5_000;
+const IDLE_MS = 60_000;
+/** The types of `count` and `sum`: int8 and numeric, which pg gives as text. */
+const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
+
+/** SQLite reads `in ()`, which SQL has not. */
+const EMPTY_LISTS = new HandleEmptyInListsPlugin({
+  strategy: replaceWithNoncontingentExpression,
+});
+
+/** True for an address of a PostgreSQL database, false for a file of SQLite's. */
+export const isPostgresUrl = (at: string) => /^postgres(ql)?:\/\//.test(at);
+
+/**
+ * Opens and migrates a PostgreSQL database. It needs no extension, no advisory locks and no messages, so that engines
+ * which speak its protocol without them can do. Throws what pg throws if it is not reached.
+ */
+export async function openPostgres(
+  url: string,
+  storageErrors: StorageErrors,
+): Promise<Kysely<Schema>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    application_name: "weeknight",
+    types: {
+      getTypeParser: (id, format) =>
+        NUMBERS.has(id) ? Number : pg.types.getTypeParser(id, format),
+    },
+  });
+  // Of a connection that nobody uses: whoever needs one next opens another.
+  pool.on("error", () => {});
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createPostgresDriver(pool, storageErrors),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new ByteOrderCompiler(),
+  };
+  const db = new Kysely<Schema>({ dialect, plugins: [EMPTY_LISTS] });
+  try {
+    // The server's own backups are its operator's: OPERATIONS.md says how.
+    await migrate(new Kysely<unknown>({ dialect }), { backUp: async () => {} });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  // Kysely closes only a database that it has used.
+  await sql`select 1`.execute(db);
+  return db;
+}
+
+/** Sorts and compares texts by their bytes, as SQLite does, whatever the database's own language is. */
+class ByteOrderCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode) {
+    super.visitDataType(node);
+    const isColumn = this.parentNode !== undefined && ColumnDefinitionNode.is(this.parentNode);
+    if (isColumn && node.dataType === "text") this.append(' collate "C"');
+  }
+}

@@ -1,0 +1,89 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, sql, SqliteDialect } from "kysely";
+import { type BackupKey, copyOf } from "./backups";
+import { createDialect } from "./dialect";
+import { migrate } from "./migrate";
+import type { Schema } from "./schema";
+import type { StorageErrors } from "./storage-errors";
+
+/**
+ * Longer than at run time: nobody is served yet, and two processes starting at once migrate one after the
+ * other.
+ */
+const START_MS = 30_000;
+
+/**
+ * Opens the SQLite file, or ":memory:", and migrates it. A file with data is backed up to `backups/` beside it
+ * before pending migrations run.
+ */
+export async function openSqlite(
+  file: string,
+  storageErrors: StorageErrors,
+  backupKey: BackupKey,
+): Promise<Kysely<Schema>> {
+  if (file !== ":memory:") {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivate(file);
+  }
+  const sqlite = connect(file);
+  // FULL, not NORMAL: a confirmed write survives a power cut, and commits are still fast enough.
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) }), {
+    backUp: async () => void (await copyOf(sqlite, "before-migration", backupKey)),
+  });
+  sqlite.pragma("busy_timeout = 0");
+  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, storageErrors) });
+  // Kysely closes only a database that it has used.
+  await sql`select 1`.execute(db);
+  return db;
+}
+
+/**
+ * Makes the database readable by its owner only, whatever the folder and the umask. SQLite gives its log the
+ * same mode.
+ */
+function makePrivate(file: string) {
+  closeSync(openSync(file, "a", 0o600));
+  for (const end of ["", "-wal", "-shm"]) {
+    if (!existsSync(file + end) || (statSync(file + end).mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file + end, 0o600);
+    } catch {
+      // A folder of another system with rules of its own.
+    }
+  }
+}
+
+/** A restore may just have replaced the opened file: SQLite reports that. */
+function connect(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file, { timeout: START_MS });
+  try {
+    switchToWal(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    const isMoved = error instanceof Sqlite.SqliteError && error.code === "SQLITE_READONLY_DBMOVED";
+    if (isMoved) return connect(file);
+    throw error;
+  }
+}
+
+/**
+ * SQLite does not wait for a lock when it switches the journal mode, so that of two processes opening a new
+ * file at once one would fail.
+ */
+function switchToWal(sqlite: Sqlite.Database) {
+  for (const until = Date.now() + START_MS; ;) {
+    try {
+      sqlite.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      const busy = error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+      if (!busy || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}

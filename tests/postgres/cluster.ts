@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "~db/database";
+
+/** Where Debian's packages put the programs of each version. */
+const PACKAGES = "/usr/lib/postgresql";
+const MEMORY = "/dev/shm";
+
+/** What a test's own database is copied from. */
+export const TEMPLATE = "weeknight_template";
+
+/** A PostgreSQL server of the tests, over a socket in a folder of its own. */
+export type Cluster = { urlOf: (database: string) => string; stop: () => void };
+
+/** The folder of the newest server's programs; null where none is installed. */
+export function findPostgres(): string | null {
+  if (!existsSync(PACKAGES)) return null;
+  const [newest] = readdirSync(PACKAGES)
+    .filter((version) => existsSync(join(PACKAGES, version, "bin", "initdb")))
+    .sort((a, b) => Number(b) - Number(a));
+  return newest === undefined ? null : join(PACKAGES, newest, "bin");
+}
+
+/**
+ * Starts a server with nothing in it but the product's empty tables. It keeps nothing through a power cut, which
+ * tests do not need, and runs as another user where this is root, as it would refuse to.
+ */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "weeknight-postgres-"));
+  const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "ignore" });
+  run("initdb", "-D", data, "-U", "weeknight", "-A", "trust", "-N", "-E", "UTF8", "--locale=C");
+  const settings = [
+    ...["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=800"],
+    ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(" ");
+  run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const urlOf = (database: string) =>
+    `postgres://weeknight@/${database}?host=${encodeURIComponent(folder)}`;
+  const stop = () => {
+    run("pg_ctl", "-D", data, "-m", "immediate", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await command(urlOf("postgres"), `create database ${TEMPLATE}`);
+    await (await openDatabase(urlOf(TEMPLATE))).destroy();
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { urlOf, stop };
+}
+
+/** Runs one statement outside of any transaction. */
+export async function command(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function idsOf(user: string) {
+  const id = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
