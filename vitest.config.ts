@@ -49,8 +49,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Eight projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out the last three, which take long: `npm run test:browsers` uses the product in three engines,
+ * Nine projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out four, which take long: `npm run test:postgres` runs the features on PostgreSQL, `npm run test:browsers` uses the product in three engines,
  * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
@@ -83,6 +83,16 @@ export default defineConfig({
           include: ["{app,db}/**/*.slow.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["app/{features,adapters}/**/*.test.ts", "db/transactions.test.ts"],
+          globalSetup: ["tests/postgres/setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

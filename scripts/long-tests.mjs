@@ -1,7 +1,8 @@
 /**
- * `npm run test:faults`, `npm run test:sweeps` and `npm run test:browsers`: a project of tests that takes minutes,
+ * `npm run test:faults`, `npm run test:sweeps`, `npm run test:browsers` and `npm run test:postgres`: a project of tests that takes minutes,
  * and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
- * what was found; every page and every form, walked through in Chromium; and the product in three engines.
+ * what was found; every page and every form, walked through in Chromium; the product in three engines; and
+ * the features on PostgreSQL.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowsers } from "./browsers.mjs";
@@ -12,11 +13,15 @@ requireNode();
 ensureInstalled({ dev: true });
 if (project === "sweeps") ensureBrowsers(["Chromium"]);
 if (project === "browsers") ensureBrowsers(["Chromium", "Firefox", "WebKit"]);
-ensureBuilt();
+if (project !== "postgres") ensureBuilt();
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
   // One file after the other: each has the machine to itself, and faults add to one table.
-  ["run", "--project", project, "--no-file-parallelism", ...others],
+  // But for PostgreSQL's, whose databases are apart.
+  [
+    ...["run", "--project", project, ...others],
+    ...(project === "postgres" ? [] : ["--no-file-parallelism"]),
+  ],
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
 );
 process.exitCode = status ?? 1;
