@@ -108,12 +108,15 @@ describe("Whoever floods the server with heavy work", () => {
     fillHousehold(app, stranger, 600, []);
     const read = (method: string, signal: AbortSignal) =>
       fetch(`${app.url}/api/meals/all`, { method, headers: { cookie: stranger.cookie() }, signal });
+    // They leave once they are told to wait, however long a busy machine takes to say so.
     const left = new AbortController();
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(20_000)]);
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const answer = await read(n % 3 === 0 ? "HEAD" : "GET", left.signal).catch(() => null);
+        const answer = await read(n % 3 === 0 ? "HEAD" : "GET", signal).catch(() => null);
+        if (answer?.status === 429) left.abort();
         return answer?.status ?? 0;
-      }).concat(pause(300).then(() => (left.abort(), 0))),
+      }),
     );
     expect(new Set(statuses)).toContain(429);
     await pause(200);
