@@ -50,3 +50,26 @@ test("without a connection nothing is lost, and it is said", async () => {
 test("any other form is the browser's own", () => {
   expect(submit("#plain")).toBe(false);
 });
+
+test("a form that leads to another page is sent once, and again after Back", async () => {
+  showPage(`<form method="post" action="/custom-recipes"><button>Save</button></form>`);
+  const form = one("form");
+  const isSent = () =>
+    form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  expect(isSent()).toBe(true);
+  await vi.waitUntil(() => "busy" in form.dataset);
+  expect(isSent()).toBe(false);
+  window.dispatchEvent(new Event("pageshow"));
+  expect(isSent()).toBe(true);
+});
+
+test("a form that something else sends is not held to be on its way", async () => {
+  showPage(`<form method="post" action="/subscribe"><button>Pay</button></form>`);
+  const form = one("form");
+  const others = (event: Event) => event.preventDefault();
+  document.addEventListener("submit", others);
+  onTestFinished(() => document.removeEventListener("submit", others));
+  form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  await new Promise((done) => setTimeout(done, 5));
+  expect("busy" in form.dataset).toBe(false);
+});

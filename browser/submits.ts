@@ -1,9 +1,13 @@
+import { isBusy, setBusy } from "./busy";
 import { syncGroceryButton } from "./calendar";
 import { send, sendEarlyChanges } from "./forms";
 import { addressOf } from "./page";
 import { search } from "./search";
 import { swap } from "./swap";
 import { showToast } from "./toast";
+
+/** After this long a page that never came was stopped, or was a file. */
+const STOPPED_MS = 10_000;
 
 /** Sends the forms marked for it by fetch, at the press of a button, by Enter or at each change. */
 export function startForms() {
@@ -21,6 +25,14 @@ export function startForms() {
     } else if ("live" in form.dataset) {
       event.preventDefault();
       void search(form);
+    } else if (form.method === "post") {
+      sendOnce(event, form);
+    }
+  });
+  // Come back to by Back, a page is as it was left.
+  window.addEventListener("pageshow", () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-busy]")) {
+      setBusy(form, false);
     }
   });
 
@@ -48,3 +60,14 @@ export function startForms() {
 /** The pressed button, or the one it stands for (`data-stands-for`). */
 const pressed = (button: HTMLElement | null) =>
   button?.dataset.standsFor ? document.getElementById(button.dataset.standsFor) : button;
+
+/** A form that leads to another page is sent once, however often its button is pressed until that is there. */
+function sendOnce(event: SubmitEvent, form: HTMLFormElement) {
+  if (isBusy(form)) return event.preventDefault();
+  // Afterwards: another listener may keep it from being sent, and a button that is off would not be sent along.
+  setTimeout(() => {
+    if (event.defaultPrevented) return;
+    setBusy(form, true);
+    setTimeout(() => setBusy(form, false), STOPPED_MS);
+  });
+}
