@@ -97,7 +97,10 @@ export function AppPage(props: AppPageProps) {
           >
             <Icon name={link.icon} className="size-[24px]" />
             <ShortLabel label={link.label} short={link.short} />
-            <Count count={link.count} className="absolute start-[calc(50%+0.25rem)] top-1" />
+            <Count
+              count={link.count}
+              className="absolute start-[calc(50%+4px)] top-1 h-[20px] min-w-[20px] px-[5px] text-[11px]"
+            />
           </a>
         ))}
       </nav>

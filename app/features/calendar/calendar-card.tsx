@@ -48,8 +48,10 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         >
           Reload
         </ButtonLink>
-        <MonthLink to={to(addMonths(month, -1))} way="left" />
-        <MonthLink to={to(addMonths(month, 1))} way="right" />
+        <span className="flex flex-none gap-2">
+          <MonthLink to={to(addMonths(month, -1))} way="left" />
+          <MonthLink to={to(addMonths(month, 1))} way="right" />
+        </span>
         <div className="flex grow basis-full flex-wrap items-center justify-end gap-1 *:first:me-auto md:flex-none md:basis-auto">
           <ButtonLink
             variant="outline"
