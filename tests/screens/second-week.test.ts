@@ -140,7 +140,7 @@ describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScrip
     const paid = dishesPaidFor(fixture.app, { email });
     expect(paid).toHaveLength(11);
     expect(new Set(paid).size).toBe(paid.length);
-  });
+  }, 240_000);
 });
 
 async function signUp(page: Page, email: string, create: () => Promise<void>) {
