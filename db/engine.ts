@@ -3,24 +3,27 @@
  */
 import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import Sqlite from "better-sqlite3";
-import pg from "pg";
 
 export const isPostgres = <S>(db: Kysely<S>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
 export function codeOf(error: unknown): string | null {
-  if (error instanceof Sqlite.SqliteError || error instanceof pg.DatabaseError) {
-    return error.code ?? null;
+  if (error instanceof Sqlite.SqliteError || isOfPostgres(error) || isOfConnection(error)) {
+    return error.code;
   }
-  if (isOfConnection(error)) return error.code;
   return error instanceof Error && error.cause ? codeOf(error.cause) : null;
 }
 
-/** What Node says of a socket: a file's errors have a path, and are not the database's. */
-const isOfConnection = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
+type Coded = Error & { code: string };
+const isCoded = (error: unknown): error is Coded =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
+
+/** By its fields (https://www.postgresql.org/docs/current/protocol-error-fields.html): pg is not loaded on SQLite. */
+const isOfPostgres = (error: unknown): error is Coded => isCoded(error) && "severity" in error;
+
+/** What Node says of a socket: a file's errors have other calls, and are not the database's. */
+const isOfConnection = (error: unknown): error is Coded =>
+  isCoded(error) &&
   "syscall" in error &&
   /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 

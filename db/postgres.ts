@@ -1,4 +1,3 @@
-import pg from "pg";
 import {
   ColumnDefinitionNode,
   type DataTypeNode,
@@ -41,6 +40,8 @@ export async function openPostgres(
   url: string,
   storageErrors: StorageErrors,
 ): Promise<Kysely<Schema>> {
+  // Loaded where it is used: on SQLite nobody waits for it.
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

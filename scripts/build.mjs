@@ -74,7 +74,7 @@ await build({
   platform: "node",
   format: "esm",
   target: "node20",
-  external: ["better-sqlite3"],
+  external: ["better-sqlite3", "pg"],
   outdir: "build",
 });
 compressFiles(["public/build", "public/build/_assets"]);
