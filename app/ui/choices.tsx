@@ -110,7 +110,7 @@ export function CheckRow({
     <label className={cx("flex min-h-12 items-center gap-3 py-1.5", className)}>
       <input {...input} type="checkbox" className="check" />
       <span className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2">
-        <span className="min-w-0 grow basis-28" dir="auto" data-words="">
+        <span className="min-w-0 grow basis-32" dir="auto" data-words="">
           {label}
         </span>
         {quantity && (

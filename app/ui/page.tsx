@@ -97,10 +97,7 @@ export function AppPage(props: AppPageProps) {
           >
             <Icon name={link.icon} className="size-[24px]" />
             <ShortLabel label={link.label} short={link.short} />
-            <Count
-              count={link.count}
-              className="absolute start-[calc(50%+4px)] top-1 h-[20px] min-w-[20px] px-[5px] text-[11px]"
-            />
+            <Count count={link.count} className="absolute start-[54%] top-1 h-[20px] text-[11px]" />
           </a>
         ))}
       </nav>

@@ -47,7 +47,7 @@ export function Toast({ title, description = "", variant = "default", undo, link
     >
       <Icon name={bad ? "alert" : "check"} className="mt-0.5" />
       {/* With large letters the buttons stand below. */}
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-32">
         <b className="block">{title}</b>
         {description}
         {link && (

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, FOLD, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
 
-const FOR = "min-w-0 grow basis-28 text-sm leading-snug text-ink2";
+const FOR = "min-w-0 grow basis-32 text-sm leading-snug text-ink2";
 
 /** The mark of a part that folds. */
 function Chevron() {

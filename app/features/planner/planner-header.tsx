@@ -90,7 +90,7 @@ function TonightCard({ meal }: { meal: Tonight }) {
       href={recipePath({ ...meal, mealId: meal.id })}
       data-modal=""
     >
-      <div className="relative min-h-22 grow basis-28 bg-sunk">
+      <div className="relative min-h-22 grow basis-32 bg-sunk">
         <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
       </div>
       <div className="min-w-0 grow-999 basis-40 self-center px-4 py-3">
