@@ -8,32 +8,21 @@ export const isPostgres = <S>(db: Kysely<S>) => db.getExecutor().adapter instanc
 
 /** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
 export function codeOf(error: unknown): string | null {
-  if (error instanceof Sqlite.SqliteError || isOfPostgres(error) || isOfConnection(error)) {
+  if (error instanceof Sqlite.SqliteError || isOfPostgres(error)) {
     return error.code;
   }
   return error instanceof Error && error.cause ? codeOf(error.cause) : null;
 }
 
-type Coded = Error & { code: string };
-const isCoded = (error: unknown): error is Coded =>
-  error instanceof Error && "code" in error && typeof error.code === "string";
-
 /** By its fields (https://www.postgresql.org/docs/current/protocol-error-fields.html): pg is not loaded on SQLite. */
-const isOfPostgres = (error: unknown): error is Coded => isCoded(error) && "severity" in error;
-
-/** What Node says of a socket: a file's errors have other calls, and are not the database's. */
-const isOfConnection = (error: unknown): error is Coded =>
-  isCoded(error) &&
-  "syscall" in error &&
-  /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
+const isOfPostgres = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error &&
+  "severity" in error &&
+  "code" in error &&
+  typeof error.code === "string";
 
 /** The text, or null, that lies at a place in a column of JSON text. */
-export function textInJson<S>(
-  db: Kysely<S>,
-  column: string,
-  [first, ...others]: readonly [string, ...(string | number)[]],
-) {
-  const path = [first, ...others];
+export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (string | number)[]) {
   if (isPostgres(db)) {
     return sql<string | null>`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`;
   }

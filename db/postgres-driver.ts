@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
+import { isMissing, reasonOf, type StorageErrors, Unreachable } from "./storage-errors";
 
 /** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
 const TIMEOUT_MS = 5_000;
@@ -12,6 +12,17 @@ const PAUSE_MS = 250;
  */
 const PREPARED = 500;
 const WRITES: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE"]);
+
+/** What Node's sockets say by a code, and pg in words alone, of a connection that ended or could not be had. */
+const LOST_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
+const LOST_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+function asUnreachable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isLost =
+    LOST_MESSAGE.test(error.message) || ("code" in error && LOST_CODE.test(String(error.code)));
+  return isLost ? new Unreachable(error.message, { cause: error }) : error;
+}
 
 /**
  * Kysely's driver over a pool of pg's. It prepares statements by name, waits for a server that is away for a
@@ -38,7 +49,8 @@ export function createPostgresDriver(pool: Pool, storageErrors: StorageErrors): 
     for (const until = Date.now() + TIMEOUT_MS; ;) {
       try {
         return await pool.connect();
-      } catch (error) {
+      } catch (cause) {
+        const error = asUnreachable(cause);
         if (reasonOf(error) !== "unreachable" || Date.now() > until) throw refusal(error);
       }
       await sleep(PAUSE_MS);
@@ -63,7 +75,8 @@ export function createPostgresDriver(pool: Pool, storageErrors: StorageErrors): 
             rows: result.rows,
             ...(wrote && { numAffectedRows: BigInt(result.rowCount ?? 0) }),
           };
-        } catch (error) {
+        } catch (cause) {
+          const error = asUnreachable(cause);
           // A server that has gone, or is the primary no more: the next statement gets a new connection.
           const reason = reasonOf(error);
           isLost ||= reason === "unreachable" || reason === "readonly";

@@ -22,7 +22,7 @@ export const PLAIN: StorageErrors = {
 
 /**
  * By the beginning of a code: SQLite's result codes (https://www.sqlite.org/rescode.html), PostgreSQL's classes
- * and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html), and Node's of a connection.
+ * and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const REASONS: readonly [code: RegExp, reason: Reason][] = [
   [/^SQLITE_(BUSY|PROTOCOL)/, "locked"],
@@ -35,19 +35,17 @@ const REASONS: readonly [code: RegExp, reason: Reason][] = [
   [/^58/, "disk"],
   // It shuts down, starts, refuses more connections, or is not there.
   [/^(08|57P0[1-5]|53300)/, "unreachable"],
-  [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, "unreachable"],
 ];
-/** What pg says, without a code, of a connection that ended or could not be had. */
-const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** No connection to the database's server. A class of its own: calls to other servers fail by the same codes. */
+export class Unreachable extends Error {}
 
 /** Why an error of the database, itself or as a cause, means that nothing can be stored; null for any other. */
 export function reasonOf(error: unknown): Reason | null {
   const code = codeOf(error);
   const reason = code === null ? null : REASONS.find(([start]) => start.test(code))?.[1];
   if (reason) return reason;
-  if (!(error instanceof Error)) return null;
-  if (CONNECTION_LOST.test(error.message)) return "unreachable";
-  return error.cause ? reasonOf(error.cause) : null;
+  if (error instanceof Unreachable) return "unreachable";
+  return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
 }
 
 /** True for a violated foreign key. */
