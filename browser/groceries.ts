@@ -13,11 +13,14 @@ import { type ListOperation, newId, storePending } from "./pending-operations";
 const LOOK_MS = 15_000;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 5_000;
+/** A second tap this soon and this near meant the item that the first took away, not the one that moved there. */
+const SECOND_TAP = { ms: 400, px: 24 };
 
 /** Starts with the page's tools: the page loads this script where there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
   const early = earlyTicks();
+  let tapped: MouseEvent | null = null;
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
@@ -29,6 +32,8 @@ export function startGroceries(tools: PageTools) {
     // Operations on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
+    if (tapped && isSecondTap(tapped, event)) return;
+    tapped = event;
     apply(button.name, button.value);
   });
   document.addEventListener("submit", (event) => {
@@ -56,6 +61,12 @@ export function startGroceries(tools: PageTools) {
   for (const { checked, value } of early) apply(checked ? "tick" : "untick", value);
   void flush();
 }
+
+/** By a finger or a pointer: keys go to where the focus is. */
+const isSecondTap = (first: MouseEvent, then: MouseEvent) =>
+  then.detail > 0 &&
+  then.timeStamp - first.timeStamp < SECOND_TAP.ms &&
+  Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) < SECOND_TAP.px;
 
 /** What was ticked and unticked before this script had come. */
 function earlyTicks() {

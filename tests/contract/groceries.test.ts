@@ -132,6 +132,9 @@ describe("The list's page", () => {
     expect(await said({ ticked: fourth ?? "" }, `#item-${(await allOf(cook))[1]?.id}`)).toContain(
       "Check marks saved",
     );
+    expect(await said({ was: fourth ?? "", ticked: fourth ?? "" }, "")).toContain(
+      "Nothing to save yet",
+    );
   });
 
   test("sets ten staples aside with one press, and keeps the ticks beside them", async () => {

@@ -190,4 +190,4 @@ export async function getEntry({ db }: Pick<Deps, "db">, { householdId }: Owner,
   return toEntry(entryId, row);
 }
 
-const notFound = () => new AppError("not_found", "That meal is not on the calendar.");
+const notFound = () => new AppError("not_found", "That meal is no longer on the calendar.");

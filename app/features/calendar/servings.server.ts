@@ -16,7 +16,7 @@ export async function saveServings(
     .where("id", "=", entryId)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) {
-    throw new AppError("not_found", "That meal is not on the calendar.");
+    throw new AppError("not_found", "That meal is no longer on the calendar.");
   }
   return getEntry(services, user, entryId);
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { listFormSchema } from "./groceries.schema";
+import { changedTicks } from "./return-place";
 
 /** The toast of an operation; a tick needs none. */
 export const TOASTS = {
@@ -11,12 +12,17 @@ export const TOASTS = {
 };
 
 /** The toast of a saved form, the most important change first. */
-export function toastOf({ item, have, need, remove, restore }: z.infer<typeof listFormSchema>) {
+export function toastOf(form: z.infer<typeof listFormSchema>) {
+  const { item, have, need, remove, restore } = form;
   if (item) return { title: `${TOASTS.add}: ${item}` };
   if (have.length === 1) return { title: TOASTS.have };
   if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
   if (need) return { title: TOASTS.need };
   if (remove) return { title: TOASTS.remove };
   if (restore) return { title: TOASTS.restore };
-  return { title: "Check marks saved" };
+  if (changedTicks(form).length > 0) return { title: "Check marks saved" };
+  return {
+    title: "Nothing to save yet",
+    description: "Type an item to add, or tick what you have.",
+  };
 }

@@ -14,6 +14,13 @@ export type ListChanges = {
 /** The ids of the boxes that were ticked when the page was made. */
 export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean));
 
+/** The ids of the boxes that are no longer as they were when the page was made. */
+export function changedTicks({ ticked, was }: Pick<ListChanges, "ticked" | "was">): string[] {
+  const before = wasTicked(was);
+  const now = new Set(ticked);
+  return [...ticked.filter((id) => !before.has(id)), ...[...before].filter((id) => !now.has(id))];
+}
+
 /**
  * Where on the list somebody was who sent its form: the element beside the last thing that changed,
  * which may be gone from its place. `list` is what they saw. Empty if nothing changed.
@@ -22,13 +29,7 @@ export function placeOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
   if (need) return besideIn(list?.atHome ?? [], [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
-  const was = wasTicked(form.was);
-  const changed = [
-    ...form.ticked.filter((id) => !was.has(id)),
-    ...[...was].filter((id) => !form.ticked.includes(id)),
-    ...form.have,
-    ...(form.remove ? [form.remove] : []),
-  ];
+  const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
   const place = besideIn(list?.groups.flatMap(({ items }) => items) ?? [], changed);
   return place || (item ? "#add-item" : "");
 }
