@@ -5,6 +5,7 @@ import type { Connection } from "./connection.server";
 import { isRefusedFormat, retryAfterOf, toAppError } from "./failures";
 import { type Format, toResponseFormat } from "./formats";
 import type { Prompt } from "./prompts";
+import { readAhead } from "./read-ahead";
 
 /** How long at most a busy server's "try again later" is waited for, in milliseconds. */
 const MAX_PAUSE = 5_000;
@@ -19,13 +20,17 @@ export async function* askModel(
   prompt: Prompt,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
+  const leaving = new AbortController();
   try {
-    const answer = await open(connection, prompt, signal);
+    const answer = await open(connection, prompt, AbortSignal.any([signal, leaving.signal]));
     yield* /event-stream/.test(answer.headers.get("content-type") ?? "")
-      ? readStream(answer, signal)
+      ? readAhead(readStream(answer, signal))
       : readWhole(answer);
   } catch (error) {
     throw toAppError(error, signal);
+  } finally {
+    // Who has enough hangs up, though what is read ahead waits for more.
+    leaving.abort();
   }
 }
 
