@@ -50,25 +50,23 @@ export async function addAccount(
     const householdId = await addHousehold(services, account, householdSize);
     const id = newId();
     const createdAt = now().toISOString();
-    const username = await freeUsername(services, address);
-    await db
-      .insertInto("users")
-      .values({
-        id,
-        householdId,
-        role: "owner",
-        email,
-        pendingEmail: email === null ? address : null,
-        username,
-        timeZone: null,
-        timeZoneGuessed: 0,
-        units: "written",
-        emailOptOut: 0,
-        searchText: userSearchText({ ...account, email: address, username }),
-        createdAt,
-        ...account,
-      })
-      .execute();
+    const row = {
+      ...({ id, householdId, role: "owner", email, createdAt } as const),
+      pendingEmail: email === null ? address : null,
+      ...({ timeZone: null, timeZoneGuessed: 0, units: "written", emailOptOut: 0 } as const),
+      ...account,
+    };
+    // Somebody else may take a free name before it is ours.
+    for (let isAdded = false; !isAdded;) {
+      const username = await freeUsername(services, address);
+      const searchText = userSearchText({ ...account, email: address, username });
+      const inserted = await db
+        .insertInto("users")
+        .values({ ...row, username, searchText })
+        .onConflict((conflict) => conflict.column("username").doNothing())
+        .executeTakeFirst();
+      isAdded = inserted.numInsertedOrUpdatedRows === 1n;
+    }
     await grantCredits(services, householdId, {
       origin: "trial",
       amount: asks ? UNCONFIRMED_CREDITS : TRIAL_CREDITS,
