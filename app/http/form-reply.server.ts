@@ -17,7 +17,9 @@ export function typedValues(form: FormData): TypedValues {
   const values: TypedValues = {};
   for (const name of new Set(form.keys())) {
     if (name.length > LONGEST_NAME || !PLAIN.test(name) || SECRET.test(name)) continue;
-    values[name] = form.getAll(name).filter((value) => typeof value === "string");
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    // U+0000 is what it was refused for, and no page can hold it.
+    values[name] = texts.map((text) => text.replaceAll("\0", ""));
   }
   return values;
 }

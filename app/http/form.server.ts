@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
 import { AppError, type FieldErrors } from "~/errors";
-import { services } from "~/services.server";
 import { contextOf, type Toast } from "./context.server";
+import { logFailure } from "./failures.server";
 import { readFormData } from "./form-data.server";
 import { replyTo, typedValues } from "./form-reply.server";
 import { pathOfReferer } from "./referer.server";
@@ -26,6 +26,9 @@ export type PostedForm = {
   backTo: (otherwise: string, anchor?: string) => string;
   text: (name: string) => string;
 };
+
+/** SQLite would keep U+0000 and PostgreSQL does not; nobody types it. */
+const UNKEEPABLE = "That has a character in it that cannot be kept (U+0000).";
 
 /** An action's own toast: its title, over the error's message, or made of that and the error's reason. */
 type Failed = string | ((message: string, reason?: string) => Toast);
@@ -62,7 +65,7 @@ export async function answerForm(
   work: (form: PostedForm) => Promise<Response>,
 ) {
   const data = await readFormData(request);
-  return answer(request, { failed, data }, () => work(toPostedForm(data, request)));
+  return answer(request, { failed, data }, async () => work(toPostedForm(data, request)));
 }
 
 /** The same for an upload of one file, which is streamed to disk once `first` has passed. */
@@ -110,7 +113,7 @@ async function answer(
       }
       return refuse(toastOf(error, failed), { ...details, code }, status);
     }
-    services.log.error({ err: error, request: context.id }, "a form failed");
+    logFailure(request, error, "a form failed");
     const { title, description = "" } = toastFor(failed, "Something went wrong");
     const reference = `Reference ${context.id.slice(-8)}`;
     return refuse({ title, description: `${description} ${reference}`.trim() }, {}, 500);
@@ -131,11 +134,15 @@ function toastOf(error: AppError, failed: Failed): Toast {
 const toastFor = (failed: Failed, message: string, reason?: string): Toast =>
   typeof failed === "string" ? { title: failed, description: message } : failed(message, reason);
 
-/** The submitted form, for loaders that run before it is answered. */
+/** The submitted form, for loaders that run before it is answered. Throws `invalid` if it holds U+0000. */
 export const readPostedForm = async (request: Request) =>
   toPostedForm(await readFormData(request), request);
 
 function toPostedForm(data: FormData, request: Request): PostedForm {
+  for (const [name, value] of data) {
+    if (typeof value !== "string" || !value.includes("\0")) continue;
+    throw new AppError("invalid", UNKEEPABLE, { fields: { [name]: [UNKEEPABLE] } });
+  }
   const asked = data.get("returnTo");
   const text = (name: string) => {
     const value = data.get(name);

@@ -6,7 +6,7 @@ const MAX_DEPTH = 32;
 
 /**
  * The JSON body of a call, validated by the schema shared with the form. Throws `unsupported` for another
- * content type, and `invalid` with messages by field.
+ * content type, and `invalid` with messages by field or for a text that cannot be kept.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -27,7 +27,17 @@ export async function readJson<S extends z.ZodType>(
   } catch {
     throw new AppError("invalid", "The body is not valid JSON");
   }
+  if (/\\u0000/i.test(text) && holdsNul(body)) {
+    throw new AppError("invalid", "A text of the JSON body has U+0000 in it, which cannot be kept");
+  }
   return readInput(schema, body);
+}
+
+/** True where a text or a name has U+0000 in it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
 }
 
 /** The query of a call, validated. Throws `invalid` with messages by parameter. */

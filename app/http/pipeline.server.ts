@@ -9,6 +9,7 @@ import { services } from "~/services.server";
 import { createBodyBudget } from "./body-budget";
 import { limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf } from "./context.server";
+import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { countRequest } from "./rate-limit.server";
 
@@ -180,8 +181,7 @@ function toAppError(error: unknown, request: Request) {
     if (retryAfter) context.response?.setHeader("Retry-After", String(retryAfter));
     return { message: error.message, details: error.details, statusOr500: error.status };
   }
-  const { pathname } = new URL(request.url);
-  services.log.error({ err: error, request: context.id, path: pathname }, "a request failed");
+  logFailure(request, error, "a request failed");
   return {
     message: "Something went wrong",
     details: new AppError("unavailable", "").details,

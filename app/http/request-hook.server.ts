@@ -10,12 +10,7 @@ import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
 import { isOwnOrigin } from "./origin";
 import { logWhenOver } from "./request-log.server";
-import {
-  isReadableHost,
-  isReadablePath,
-  isReadableTarget,
-  withoutDataParameter,
-} from "./request-target";
+import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
@@ -88,7 +83,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
   delete request.headers.origin;
   delete request.headers["x-forwarded-host"];
   if (verdict && verdict !== "foreign") toRefused(request);
-  request.url = withoutDataParameter(request.url ?? "/");
+  request.url = withPlainQuery(request.url ?? "/");
   preferCompressed(request, response);
   skipFileLookup(request);
 }

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isReadableHost,
-  isReadablePath,
-  isReadableTarget,
-  withoutDataParameter,
-} from "./request-target";
+import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 
 describe("The target of a request", () => {
   test.each([
@@ -53,7 +48,7 @@ describe("The target of a request", () => {
         isReadableTarget(target);
         isReadablePath(target);
         isReadableHost(target);
-        const [before = ""] = withoutDataParameter(target).split("#");
+        const [before = ""] = withPlainQuery(target).split("#");
         const query = before.includes("?") ? before.slice(before.indexOf("?") + 1) : "";
         expect(new URLSearchParams(query).has("_data")).toBe(false);
       }),
@@ -61,10 +56,16 @@ describe("The target of a request", () => {
   });
 
   test("loses `_data`, however it is written, and keeps the rest as it stands", () => {
-    expect(withoutDataParameter("/a?_data=root&b=1%20+2&_data")).toBe("/a?b=1%20+2");
-    expect(withoutDataParameter("/a?%5Fdata=root")).toBe("/a");
-    expect(withoutDataParameter("/a?x_data=1&_datax=2")).toBe("/a?x_data=1&_datax=2");
-    expect(withoutDataParameter("/a?b=?c#d?_data")).toBe("/a?b=?c#d?_data");
+    expect(withPlainQuery("/a?_data=root&b=1%20+2&_data")).toBe("/a?b=1%20+2");
+    expect(withPlainQuery("/a?%5Fdata=root")).toBe("/a");
+    expect(withPlainQuery("/a?x_data=1&_datax=2")).toBe("/a?x_data=1&_datax=2");
+    expect(withPlainQuery("/a?b=?c#d?_data")).toBe("/a?b=?c#d?_data");
+  });
+
+  test("loses U+0000 from its query, however it is nested", () => {
+    expect(withPlainQuery("/a?q=so%00up&r=%00")).toBe("/a?q=soup&r=");
+    expect(withPlainQuery("/a?q=%0%000&r=%2500")).toBe("/a?q=&r=%2500");
+    expect(withPlainQuery("/a%00?q=1")).toBe("/a%00?q=1");
   });
 });
 

@@ -21,19 +21,22 @@ export function isReadablePath(target: string) {
 export const pathOf = (target: string) => target.replace(/[?#].*/s, "");
 
 /**
- * Removes `_data`, by which Remix answers with one loader's data for pages that hydrate; ours do not. Other
- * parameters stay as written. Never throws.
+ * Removes from the query `_data`, by which Remix answers with one loader's data for pages that hydrate (ours do
+ * not), and U+0000, which no text that is stored has. The rest stays as written. Never throws.
  */
-export function withoutDataParameter(target: string) {
+export function withPlainQuery(target: string) {
   const [before, fragment] = splitAt(target, "#");
   const [path, query] = splitAt(before, "?");
-  const kept = query
-    .slice(1)
+  const kept = withoutNul(query.slice(1))
     .split("&")
     .filter((pair) => !isDataParameter(pair));
   const rest = kept.join("&");
   return path + (rest ? `?${rest}` : "") + fragment;
 }
+
+/** Again until there is none: what stood around one may make another. */
+const withoutNul = (query: string): string =>
+  query.includes("%00") ? withoutNul(query.replaceAll("%00", "")) : query;
 
 const isDataParameter = (pair: string) => new URLSearchParams(pair).has("_data");
 
