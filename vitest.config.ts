@@ -89,10 +89,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: ["app/{features,adapters}/**/*.test.ts", "db/transactions.test.ts"],
+          include: [
+            "app/{features,adapters}/**/*.test.ts",
+            "db/{transactions,postgres,postgres-backups}.test.ts",
+          ],
           globalSetup: ["tests/postgres/setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres-contract",
+          include: ["tests/{contract,attacks}/**/*.test.ts"],
+          globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {

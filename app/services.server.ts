@@ -11,8 +11,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
-import { DATABASE } from "~db/backups";
+import { addressOf } from "~db/address";
 import { type Database, openDatabase } from "~db/database";
+import { isPostgres } from "~db/engine";
+import { isConnectionRefused } from "~db/storage-errors";
 import type { Google } from "~/adapters/identity/google.server";
 import type { Oidc } from "~/adapters/identity/oidc.server";
 import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
@@ -87,11 +89,7 @@ async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const db = await openDatabase(
-    join(settings.DATA_DIR, DATABASE),
-    watchStorage(log),
-    settings.BACKUP_KEY ?? null,
-  );
+  const db = await open(settings, log);
   const sessionSecrets = settings.SESSION_SECRET ?? [ownSecret(settings.DATA_DIR)];
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();
@@ -138,13 +136,26 @@ async function start(): Promise<Services> {
   }
   mailWorker.start();
   const stopNightly = startNightly(services, {
-    "back up": backUpBeside,
+    // A server of its own has backups of its own: OPERATIONS.md says how.
+    ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
     "note who is close to a quota": () => noteNearQuotas(services),
   });
   return services;
 }
+
+async function open(settings: Settings, log: pino.Logger) {
+  try {
+    return await openDatabase(addressOf(settings), watchStorage(log), settings.BACKUP_KEY ?? null);
+  } catch (error) {
+    if (!settings.DATABASE_URL || !isConnectionRefused(error)) throw error;
+    throw new WrongSettings(`DATABASE_URL: ${rootOf(error).message}`);
+  }
+}
+
+const rootOf = (error: Error): Error =>
+  error.cause instanceof Error ? rootOf(error.cause) : error;
 
 /** Null without a key and a server of one's own. */
 function connectModel(settings: Settings) {

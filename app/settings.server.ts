@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isDate } from "~/dates";
 import { WrongSettings } from "~/errors";
+import { isPostgresUrl } from "~db/address";
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -37,6 +38,11 @@ export const variables = z.object({
   HOST: text,
   APP_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(isPostgresUrl, "must be an address that begins with postgres://")
+    .optional(),
   SESSION_SECRET: z
     .string()
     .min(16, "must have at least 16 characters")
@@ -142,6 +148,11 @@ export const variables = z.object({
 });
 
 const schema = variables
+  .refine((s) => !isPostgresUrl(s.DATABASE_URL ?? "") || s.SESSION_SECRET, {
+    path: ["SESSION_SECRET"],
+    message: "must be set with DATABASE_URL: every process that shares a database signs with it",
+    when: () => true,
+  })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",

@@ -14,7 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { backUp, DATABASE, listBackups, requireDiskSpace } from "./backups";
+import { DATABASE } from "./address";
+import { listBackups, requireDiskSpace } from "./backup-files";
+import { backUp } from "./backups";
 import { contentsOf, inspect } from "./contents";
 import { openDatabase } from "./database";
 

@@ -1,46 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { DATABASE } from "./address";
+import { type Backup, type BackupKey, type Kind, makeBackup } from "./backup-files";
 import { contentsOf, inspect } from "./contents";
-import { seal } from "./sealed-file";
-
-export const DATABASE = "weeknight.db";
-const FOLDER = "backups";
-/** Of each kind the newest are kept. */
-const KEPT = 7;
-/** What has to stay free beside a copy: for the log that the database writes meanwhile. */
-const SPARE_BYTES = 16 * 1024 ** 2;
-/** Our own names and no others: what somebody else puts there is neither counted nor removed. */
-const NAME =
-  /^(weeknight|before-migration|before-restore)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db(?:\.sealed)?$/;
-
-const UNFINISHED = ".unfinished";
-const UNFINISHED_NAME = /^(weeknight|before-\w+)-[\dT.-]+Z\.db(\.sealed)?\.\d+\.unfinished(-\w+)?$/;
-/** A backup that was begun before this is one whose process died. */
-const ABANDONED_MS = 24 * 60 * 60 * 1_000;
-
-export type Kind = "weeknight" | "before-migration" | "before-restore";
-/** The passphrase under which backups are sealed; null for none. */
-export type BackupKey = string | null;
-
-/** A file in `backups`, the instant it was made, and its size. */
-export type Backup = { file: string; at: string; bytes: number };
 
 /**
  * Copies the database of `dataDir` while it is used, by SQLite's own backup, and opens the copy to see
- * that it is whole and has the same migrations and rows. With a `key` it is sealed. It gets its name once it is on the disk,
- * may be read by nobody else, and older ones make room. Throws if there is no database, too
+ * that it is whole and has the same migrations and rows. Throws if there is no database, too
  * little room, or the copy is not as it should be; nothing is left behind then.
  */
 export async function backUp(
@@ -64,31 +31,9 @@ export async function copyOf(
   kind: Kind,
   key: BackupKey = null,
 ): Promise<Backup> {
-  const folder = join(dirname(source.name), FOLDER);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  requireDiskSpace(folder, (key ? 2 : 1) * sizeOf(source.name));
-  const ending = key ? ".db.sealed" : ".db";
-  const name = `${kind}-${new Date().toISOString().replaceAll(":", "-")}${ending}`;
-  const path = join(folder, name);
-  const unfinished = `${path}.${process.pid}${UNFINISHED}`;
-  // Made here, for SQLite would let others read it.
-  closeSync(openSync(unfinished, "wx", 0o600));
-  try {
-    await copy(source, unfinished);
-    if (key) {
-      await seal(unfinished, `${unfinished}-sealed`, key);
-      renameSync(`${unfinished}-sealed`, unfinished);
-    }
-    sync(unfinished);
-    renameSync(unfinished, path);
-    sync(folder);
-  } catch (error) {
-    removeWithLogs(unfinished);
-    rmSync(`${unfinished}-sealed`, { force: true });
-    throw error;
-  }
-  thin(dirname(source.name));
-  return readBackup(folder, name);
+  const dataDir = dirname(source.name);
+  const write = (path: string) => copy(source, path);
+  return makeBackup({ dataDir, kind, ending: "db", key, bytes: sizeOf(source.name), write });
 }
 
 /**
@@ -109,70 +54,9 @@ async function copy(source: Sqlite.Database, path: string) {
   }
 }
 
-/** All backups that are finished, the newest first. */
-export function listBackups(dataDir: string): Backup[] {
-  const folder = join(dataDir, FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .map((name) => readBackup(folder, name))
-    .sort((one, other) => other.at.localeCompare(one.at));
-}
-
-function readBackup(folder: string, file: string): Backup {
-  const at = file.replace(NAME, "$2$3:$4:$5");
-  return { file, at, bytes: statSync(join(folder, file)).size };
-}
-
-function thin(dataDir: string) {
-  const kept = new Map<string, number>();
-  for (const { file } of listBackups(dataDir)) {
-    const kind = file.replace(NAME, "$1");
-    const count = (kept.get(kind) ?? 0) + 1;
-    kept.set(kind, count);
-    if (count > KEPT) rmSync(join(dataDir, FOLDER, file), { force: true });
-  }
-  for (const name of readdirSync(join(dataDir, FOLDER))) {
-    if (!UNFINISHED_NAME.test(name)) continue;
-    const path = join(dataDir, FOLDER, name);
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { force: true });
-  }
-}
-
-/** Throws if the disk of `folder` has no room for so many bytes and some to spare. */
-export function requireDiskSpace(folder: string, bytes: number) {
-  const { bavail, bsize } = statfsSync(folder);
-  const megabytes = (count: number) => `${Math.ceil(count / 1024 ** 2)} MB`;
-  const needed = bytes + SPARE_BYTES;
-  if (bavail * bsize < needed) {
-    throw new Error(
-      `The disk has ${megabytes(bavail * bsize)} left, and a copy of the database needs ${megabytes(needed)}.`,
-    );
-  }
-}
-
 /** The bytes of a database and of what its log has beside it. */
 export function sizeOf(file: string): number {
   return [file, `${file}-wal`]
     .filter((path) => existsSync(path))
     .reduce((sum, path) => sum + statSync(path).size, 0);
-}
-
-export function removeWithLogs(file: string) {
-  rmSync(file, { force: true });
-  removeLogs(file);
-}
-
-export function removeLogs(file: string) {
-  for (const end of ["-wal", "-shm", "-journal"]) rmSync(`${file}${end}`, { force: true });
-}
-
-/** Has a file, or a folder's names, written to the disk before it is relied upon. */
-export function sync(path: string) {
-  const handle = openSync(path, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import type { BackupKey } from "./backups";
-import { isPostgresUrl, openPostgres } from "./postgres";
+import { isPostgresUrl } from "./address";
+import type { BackupKey } from "./backup-files";
+import { openPostgres } from "./postgres";
 import type { Schema } from "./schema";
 import { openSqlite } from "./sqlite";
 import { PLAIN, type StorageErrors } from "./storage-errors";

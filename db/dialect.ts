@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { withoutNul } from "./engine";
 import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
 
 /** How long a write waits for another process's write lock. */
@@ -102,7 +103,8 @@ function createDriver(
       const session: DatabaseConnection = {
         executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
           retryWhileLocked(session, async () => {
-            const result = await shared.executeQuery<R>(query);
+            const parameters = withoutNul(query.parameters);
+            const result = await shared.executeQuery<R>({ ...query, parameters });
             if (result.numAffectedRows) noteStored(session);
             return result;
           }),

@@ -4,7 +4,27 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import Sqlite from "better-sqlite3";
 
-export const isPostgres = <S>(db: Kysely<S>) => db.getExecutor().adapter instanceof PostgresAdapter;
+/** True on PostgreSQL, false on SQLite; also inside of a transaction. */
+export const isPostgres = (db: Pick<Kysely<unknown>, "getExecutor">) =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The engine with its version. */
+export async function describeEngine<S>(db: Kysely<S>): Promise<{ engine: string }> {
+  const query = isPostgres(db)
+    ? sql<{ version: string }>`select current_setting('server_version') as version`
+    : sql<{ version: string }>`select sqlite_version() as version`;
+  const { rows } = await query.execute(db);
+  // Debian names its package behind the version.
+  const version = rows[0]?.version.split(" ")[0] ?? "";
+  return { engine: `${isPostgres(db) ? "PostgreSQL" : "SQLite"} ${version}` };
+}
+
+/** The bytes that a PostgreSQL database takes with its indexes; null where the server does not tell. */
+export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
+  const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  const { rows } = await query.execute(db);
+  return rows[0]?.bytes ?? null;
+}
 
 /** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
 export function codeOf(error: unknown): string | null {
@@ -20,6 +40,17 @@ const isOfPostgres = (error: unknown): error is Error & { code: string } =>
   "severity" in error &&
   "code" in error &&
   typeof error.code === "string";
+
+/**
+ * The values of a statement without U+0000: SQLite would keep it in a text, PostgreSQL refuses it. What people and
+ * programs send with it is refused where it comes in; this is for pages, files and services that are read.
+ */
+export const withoutNul = (values: readonly unknown[]): readonly unknown[] =>
+  values.some(holdsNul) ? values.map(dropNul) : values;
+
+const holdsNul = (value: unknown) => typeof value === "string" && value.includes("\0");
+const dropNul = (value: unknown) =>
+  typeof value === "string" ? value.replaceAll("\0", "") : value;
 
 /** The text, or null, that lies at a place in a column of JSON text. */
 export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (string | number)[]) {

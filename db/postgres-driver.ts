@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { withoutNul } from "./engine";
 import { isMissing, reasonOf, type StorageErrors, Unreachable } from "./storage-errors";
 
 /** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
@@ -24,21 +25,28 @@ function asUnreachable(error: unknown): unknown {
   return isLost ? new Unreachable(error.message, { cause: error }) : error;
 }
 
-/**
- * Kysely's driver over a pool of pg's. It prepares statements by name, waits for a server that is away for a
- * moment, and reports to `storageErrors` what cannot be stored; the error that is thrown is made there.
- */
-export function createPostgresDriver(pool: Pool, storageErrors: StorageErrors): Driver {
-  const clients = new WeakMap<DatabaseConnection, { release: () => void }>();
-  // A name is given once for all connections: each keeps what it has prepared under it.
+/** Names statements by their text, for all drivers of a pool: each connection keeps what it has prepared under one. */
+export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const nameOf = (text: string) => {
+  return (text: string) => {
     const known = names.get(text);
     if (known || names.size >= PREPARED) return known;
     const name = `s${names.size + 1}`;
     names.set(text, name);
     return name;
   };
+}
+
+/**
+ * Kysely's driver over a pool of pg's. It prepares statements by name, waits for a server that is away for a
+ * moment, and reports to `storageErrors` what cannot be stored; the error that is thrown is made there.
+ */
+export function createPostgresDriver(
+  pool: Pool,
+  nameOf: ReturnType<typeof createNames>,
+  storageErrors: StorageErrors,
+): Driver {
+  const clients = new WeakMap<DatabaseConnection, { release: () => void }>();
   const refusal = (error: unknown) => {
     if (isMissing(error)) return storageErrors.missing(error);
     const reason = reasonOf(error);
@@ -66,7 +74,7 @@ export function createPostgresDriver(pool: Pool, storageErrors: StorageErrors): 
         const name = parameters.length > 0 ? nameOf(text) : undefined;
         try {
           const result = await client.query<R & object>({
-            ...{ text, values: [...parameters] },
+            ...{ text, values: [...withoutNul(parameters)] },
             ...(name && { name }),
           });
           const wrote = WRITES.has(result.command);

@@ -10,14 +10,16 @@ import {
   sql,
 } from "kysely";
 import { migrate } from "./migrate";
-import { createPostgresDriver } from "./postgres-driver";
+import { createNames, createPostgresDriver } from "./postgres-driver";
 import type { Schema } from "./schema";
-import type { StorageErrors } from "./storage-errors";
+import { PLAIN, type StorageErrors } from "./storage-errors";
 
 /** Connections of a process. More would wait in the database instead of here. */
 const CONNECTIONS = 10;
 /** How long a statement, and a transaction between two of them, may take. */
 const STATEMENT_MS = 30_000;
+/** How long a statement waits for another transaction's lock: as long as for SQLite's. */
+const LOCK_MS = 5_000;
 /** How long opening a connection may take, and how long one that nobody uses is kept. */
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
@@ -28,9 +30,6 @@ const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 const EMPTY_LISTS = new HandleEmptyInListsPlugin({
   strategy: replaceWithNoncontingentExpression,
 });
-
-/** True for an address of a PostgreSQL database, false for a file of SQLite's. */
-export const isPostgresUrl = (at: string) => /^postgres(ql)?:\/\//.test(at);
 
 /**
  * Opens and migrates a PostgreSQL database. It needs no extension, no advisory locks and no messages, so that engines
@@ -49,6 +48,7 @@ export async function openPostgres(
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: "weeknight",
     types: {
@@ -58,16 +58,18 @@ export async function openPostgres(
   });
   // Of a connection that nobody uses: whoever needs one next opens another.
   pool.on("error", () => {});
-  const dialect = {
+  const nameOf = createNames();
+  const dialectFor = (errors: StorageErrors) => ({
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createPostgresDriver(pool, storageErrors),
+    createDriver: () => createPostgresDriver(pool, nameOf, errors),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new ByteOrderCompiler(),
-  };
-  const db = new Kysely<Schema>({ dialect, plugins: [EMPTY_LISTS] });
+  });
+  const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins: [EMPTY_LISTS] });
   try {
     // The server's own backups are its operator's: OPERATIONS.md says how.
-    await migrate(new Kysely<unknown>({ dialect }), { backUp: async () => {} });
+    const schema = new Kysely<unknown>({ dialect: dialectFor(PLAIN) });
+    await migrate(schema, { backUp: async () => {} });
   } catch (error) {
     await db.destroy();
     throw error;

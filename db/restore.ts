@@ -1,16 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import {
-  type BackupKey,
-  copyOf,
-  DATABASE,
-  removeLogs,
-  removeWithLogs,
-  requireDiskSpace,
-  sizeOf,
-  sync,
-} from "./backups";
+import { DATABASE } from "./address";
+import { type BackupKey, removeLogs, removeWithLogs, requireDiskSpace, sync } from "./backup-files";
+import { copyOf, sizeOf } from "./backups";
 import { type Contents, contentsOf, inspect, isDamage } from "./contents";
 import { requireKnown } from "./migrate";
 import { migrations as ours } from "./migrations/index";

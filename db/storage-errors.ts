@@ -48,6 +48,10 @@ export function reasonOf(error: unknown): Reason | null {
   return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
 }
 
+/** True where no connection was made: the server is away, or it refuses the user, the password or the database's name. */
+export const isConnectionRefused = (error: unknown): error is Error =>
+  reasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
+
 /** True for a violated foreign key. */
 export const isMissing = (error: unknown) =>
   /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(codeOf(error) ?? "");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createServices, addUser } from "../tests/services";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { onPostgres } from "../tests/postgres/database";
+import { onPostgres } from "../tests/postgres/server";
 import { afterCommit, inTransaction, NOBODY } from "./transactions";
 
 let services: Services;

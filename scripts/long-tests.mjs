@@ -2,7 +2,7 @@
  * `npm run test:faults`, `npm run test:sweeps`, `npm run test:browsers` and `npm run test:postgres`: a project of tests that takes minutes,
  * and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
  * what was found; every page and every form, walked through in Chromium; the product in three engines; and
- * the features on PostgreSQL.
+ * features, API and attacks on PostgreSQL.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowsers } from "./browsers.mjs";
@@ -13,13 +13,14 @@ requireNode();
 ensureInstalled({ dev: true });
 if (project === "sweeps") ensureBrowsers(["Chromium"]);
 if (project === "browsers") ensureBrowsers(["Chromium", "Firefox", "WebKit"]);
-if (project !== "postgres") ensureBuilt();
+ensureBuilt();
+const projects = project === "postgres" ? ["postgres", "postgres-contract"] : [project];
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
   // One file after the other: each has the machine to itself, and faults add to one table.
   // But for PostgreSQL's, whose databases are apart.
   [
-    ...["run", "--project", project, ...others],
+    ...["run", ...projects.flatMap((name) => ["--project", name]), ...others],
     ...(project === "postgres" ? [] : ["--no-file-parallelism"]),
   ],
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },

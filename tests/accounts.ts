@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { hashPassword } from "~/features/accounts/passwords.server";
@@ -15,6 +13,7 @@ export const PASSWORD = "a good password";
 /** Hashing is slow on purpose: one serves all the accounts of a process. */
 const passwordHash = once(() => hashPassword(PASSWORD));
 
+type Reached = Pick<App, "database" | "sessionSecret">;
 type Cook = { email: string; firstName: string };
 type Cookie = [name: string, value: string];
 
@@ -24,17 +23,17 @@ let turn: Promise<unknown> = Promise.resolve();
  * Makes an account and a session in the database of a running app, by the app's own functions but
  * without its form, which is tested for itself. Gives the session's cookie.
  */
-export function addAccount(app: Pick<App, "dataDir">, cook: Cook): Promise<Cookie> {
+export function addAccount(app: Reached, cook: Cook): Promise<Cookie> {
   // One after the other: each has a connection of its own, and would wait for the lock of the others.
   const made = turn.then(() => makeAccount(app, cook));
   turn = made.catch(() => {});
   return made;
 }
 
-async function makeAccount({ dataDir }: Pick<App, "dataDir">, { email, firstName }: Cook) {
-  const db = await openDatabase(join(dataDir, "weeknight.db"));
+async function makeAccount({ database, sessionSecret }: Reached, { email, firstName }: Cook) {
+  const db = await openDatabase(database);
   try {
-    const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+    const secret = sessionSecret();
     const settings = { ...readSettings({}), sessionSecrets: [secret] };
     const services = {
       ...{ db, settings, now: () => new Date(), wakeMailWorker: () => {} },

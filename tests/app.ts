@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { devNull, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { variables } from "~/settings.server";
+import { DATABASE } from "~db/address";
+import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
 export const ADMIN_PASSWORD = "admin test password";
 
@@ -15,6 +17,10 @@ const ROOM = 2 * 1024 ** 3;
 export type App = {
   url: string;
   dataDir: string;
+  /** The file of its SQLite database, or the address of its PostgreSQL database. */
+  database: string;
+  /** What it signs cookies and links with. */
+  sessionSecret: () => string;
   pid: number;
   /** Everything that the server has written. */
   output: () => string;
@@ -25,8 +31,12 @@ export type App = {
   stop: () => Promise<void>;
 };
 
+/** Where the tests' apps are on PostgreSQL. */
+const SESSION_SECRET = "of the tests' apps";
+
 /**
- * Starts the built app on a free port with a database of its own, by `npm start`'s own script or by the
+ * Starts the built app on a free port with a database of its own (one of the tests' PostgreSQL server's where
+ * they are on that; a folder that is given has always the same one), by `npm start`'s own script or by the
  * `entry` that a container and systemd start.
  */
 export async function startApp(
@@ -35,11 +45,16 @@ export async function startApp(
 ): Promise<App> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
   const port = await freePort();
+  const name = `app_${basename(dataDir)}`;
+  const onServer: Record<string, string> = SERVER
+    ? { DATABASE_URL: await addDatabase(name), SESSION_SECRET }
+    : {};
   const child = spawn(process.execPath, [entry], {
     env: {
       ...environment(),
       RATE_LIMIT: "off",
       ADMIN_PASSWORD,
+      ...onServer,
       ...env,
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -56,13 +71,21 @@ export async function startApp(
   return {
     url,
     dataDir,
+    database: onServer.DATABASE_URL ?? join(dataDir, DATABASE),
+    sessionSecret: () =>
+      env.SESSION_SECRET ??
+      onServer.SESSION_SECRET ??
+      readFileSync(join(dataDir, "session-secret"), "utf8").trim(),
     pid: child.pid ?? 0,
     output: () => output,
     ended,
     secrets,
     stop: async () => {
       await stop(child);
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      if (!env.DATA_DIR) {
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+        if (SERVER) await dropDatabase(name);
+      }
       const told = [...secrets].filter((secret) => output.includes(secret));
       if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
     },

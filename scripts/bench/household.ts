@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import type { App } from "../../tests/app";
 import { type Client, signUp } from "../../tests/client";
+import { withDatabase } from "../../tests/contract/database";
 
 export type Household = {
   client: Client;
@@ -19,38 +18,46 @@ const TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
  */
 export async function makeHousehold(app: App, entries = 40): Promise<Household> {
   const client = await signUp(app);
-  const db = new Sqlite(join(app.dataDir, "weeknight.db"));
-  const householdId = textOf(
-    db.prepare("select householdId from users where email = ?").pluck().get(client.email),
-  );
-  db.prepare("update creditGrants set amount = 100, remaining = 100 where householdId = ?").run(
-    householdId,
-  );
-  db.prepare("update users set timeZone = 'UTC' where email = ?").run(client.email);
+  return withDatabase(app, async (db) => {
+    const { householdId } = await db
+      .selectFrom("users")
+      .where("email", "=", client.email)
+      .select("householdId")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("creditGrants")
+      .set({ amount: 100, remaining: 100 })
+      .where("householdId", "=", householdId)
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ timeZone: "UTC" })
+      .where("email", "=", client.email)
+      .execute();
 
-  for (const count of [10, 10, 10, 5, 5]) {
-    const answer = await client.send("POST", "/api/meals/suggestions", { count });
-    if (answer.status >= 300) throw new Error(`No meals: ${answer.status} ${answer.text}`);
-  }
-  const mealIds = db
-    .prepare("select id from meals where householdId = ? order by createdAt, id")
-    .pluck()
-    .all(householdId)
-    .map(textOf);
-  const month = currentMonth();
-  const days = Number(month.endDate.slice(8));
-  const add = db.prepare(
-    `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
-     values (?, ?, ?, ?, ?, 4, ?)`,
-  );
-  for (let n = 0; n < entries; n++) {
-    const day = String(((n * 7) % days) + 1).padStart(2, "0");
-    const date = month.startDate.slice(0, 8) + day;
-    const mealId = mealIds[n % mealIds.length];
-    add.run(`bench-${n}`, householdId, mealId, date, TYPES[n % 4], new Date().toISOString());
-  }
-  db.close();
-  return { client, month, mealIds };
+    for (const count of [10, 10, 10, 5, 5]) {
+      const answer = await client.send("POST", "/api/meals/suggestions", { count });
+      if (answer.status >= 300) throw new Error(`No meals: ${answer.status} ${answer.text}`);
+    }
+    const meals = await db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .select("id")
+      .execute();
+    const mealIds = meals.map(({ id }) => id);
+    const month = currentMonth();
+    const days = Number(month.endDate.slice(8));
+    const rows = Array.from({ length: entries }, (_, n) => ({
+      ...{ id: `bench-${n}`, householdId, mealId: mealIds[n % mealIds.length] ?? "", servings: 4 },
+      scheduledDate: month.startDate.slice(0, 8) + String(((n * 7) % days) + 1).padStart(2, "0"),
+      mealType: TYPES[n % 4] ?? "dinner",
+      createdAt: new Date().toISOString(),
+    }));
+    if (rows.length > 0) await db.insertInto("entries").values(rows).execute();
+    return { client, month, mealIds };
+  });
 }
 
 /** Makes this week's grocery list of ten meals, and returns the path of its page. */
@@ -72,9 +79,4 @@ function currentMonth() {
     startDate: dateOf(now.getUTCFullYear(), now.getUTCMonth(), 1),
     endDate: dateOf(now.getUTCFullYear(), now.getUTCMonth() + 1, 0),
   };
-}
-
-function textOf(value: unknown) {
-  if (typeof value !== "string") throw new Error("The database holds no such text.");
-  return value;
 }

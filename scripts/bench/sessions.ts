@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
 import { addSession } from "~/features/accounts/sessions.server";
 import { readSettings } from "~/settings.server";
@@ -10,9 +8,9 @@ import type { App } from "../../tests/app";
 export type Cook = { cookie: string; mealIds: string[] };
 
 /** Signs the owners of so many seeded households in, without the hashing of their passwords. */
-export async function openSessions({ dataDir }: App, households: number): Promise<Cook[]> {
-  const db = await openDatabase(join(dataDir, "weeknight.db"));
-  const secret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+export async function openSessions(app: App, households: number): Promise<Cook[]> {
+  const db = await openDatabase(app.database);
+  const secret = app.sessionSecret();
   const settings = { ...readSettings({}), sessionSecrets: [secret] };
   const cookie = createCookie("weeknight_session", { secrets: [secret] });
   const cooks: Cook[] = [];

@@ -83,7 +83,7 @@ export async function confirmationOf(app: App) {
 /** The address by which somebody whose last credit was used hears no more of such things. */
 export async function unsubscriptionOf(app: App) {
   const cook = await signUp(app);
-  setCredits(app, cook, 1);
+  await setCredits(app, cook, 1);
   await cook.send("POST", "/api/meals/suggestions", { count: 1 });
   return mailed(app, cook.email, /\/unsubscribe\/\S+/);
 }
@@ -102,8 +102,8 @@ export async function askForCode(app: App): Promise<Client> {
   return phone;
 }
 
-function mailed(app: App, email: string, link: RegExp) {
-  const texts = mailsTo(app, email).map(({ text }) => text);
+async function mailed(app: App, email: string, link: RegExp) {
+  const texts = (await mailsTo(app, email)).map(({ text }) => text);
   return found(link, texts.join("\n"));
 }
 

@@ -47,8 +47,8 @@ async function makeScene(dataDir: string): Promise<Scene> {
     const newcomer = await signUp(app, "");
     await newcomer.post("/account/authenticator", { intent: "begin" });
     const [spent, ended] = [await signUp(app), await signUp(app)];
-    setCredits(app, spent, 0);
-    setSubscription(app, ended, { status: "past_due", plan: "basic" });
+    await setCredits(app, spent, 0);
+    await setSubscription(app, ended, { status: "past_due", plan: "basic" });
     const collector = await signUp(app);
     const { broken, edit, review, report } = await collectRecipes(app, collector);
     const { payment, ...plans } = await addSubscribers(app);
@@ -61,7 +61,7 @@ async function makeScene(dataDir: string): Promise<Scene> {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const [cookId, payingId] = [await idOf(cook), await idOf(plans.basic)];
     const watched = await watchUsers(app, admin, cookId);
-    skipNight(app);
+    await skipNight(app);
     const whose: Record<Exclude<Who, "visitor">, Client> = {
       ...{ cook, newcomer, spent, ended, collector, guarded, admin },
       ...plans,

@@ -49,7 +49,7 @@ describe("Whoever wants to fill up a server", () => {
       description: "Delete some that you no longer cook.",
     });
     expect(valuesOf(sent, "title")).toEqual(["Cake of leeks"]);
-    expect(countMeals(app)).toBe(3);
+    expect(await countMeals(app)).toBe(3);
   });
 
   test("is told which month is full, at the date", async () => {

@@ -99,13 +99,13 @@ describe("Whoever floods the server with heavy work", () => {
     expect(ended.every(({ status }) => status === "rejected")).toBe(true);
     await pause(2_000);
     // Only the one that was under way went on.
-    expect(versionOfLists(app, stranger)).toBeLessThan(2);
+    expect(await versionOfLists(app, stranger)).toBeLessThan(2);
   }, 60_000);
 
   test("or reads out all they have, many times, and leaves, may read again", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
-    fillHousehold(app, stranger, 600, []);
+    await fillHousehold(app, stranger, 600, []);
     const read = (method: string, signal: AbortSignal) =>
       fetch(`${app.url}/api/meals/all`, { method, headers: { cookie: stranger.cookie() }, signal });
     // They leave once they are told to wait, however long a busy machine takes to say so.
@@ -130,7 +130,7 @@ describe("Whoever floods the server with heavy work", () => {
   test("by asking for heads of answers that nobody reads does not jam the household's line", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 50);
-    fillHousehold(app, stranger, 400, []);
+    await fillHousehold(app, stranger, 400, []);
     const { socket, ask } = dial(stranger);
     socket.resume();
     for (let n = 0; n < 10; n++) ask("HEAD", "/account/export.json");
@@ -149,7 +149,7 @@ describe("Whoever floods the server with heavy work", () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     // 40 MB as JSON.
-    fillHousehold(app, stranger, 6_000, []);
+    await fillHousehold(app, stranger, 6_000, []);
     const text = `intent=parse&text=${"x".repeat(5_500_000)}`;
     const head = [
       ...["POST /custom-recipes HTTP/1.1", `Host: ${new URL(app.url).host}`, `Origin: ${app.url}`],
@@ -193,7 +193,7 @@ describe("Whoever floods the server with heavy work", () => {
   test("of files is told so before they begin", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
-    fillHousehold(app, stranger, 600, []);
+    await fillHousehold(app, stranger, 600, []);
     const headers = { cookie: stranger.cookie() };
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -210,7 +210,7 @@ describe("Whoever floods the server with heavy work", () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     // 40 MB as JSON.
-    fillHousehold(app, stranger, 6_000, []);
+    await fillHousehold(app, stranger, 6_000, []);
     const before = memoryOf(app);
     const sockets = Array.from({ length: 10 }, () => {
       const { socket, ask } = dial(stranger);

@@ -85,5 +85,5 @@ test("Whoever deletes the account meanwhile leaves nothing behind", async () => 
     303,
   );
   expect(await send()).toBe(401);
-  expect(storedText(app)).not.toContain("A message of nobody");
+  expect(await storedText(app)).not.toContain("A message of nobody");
 });

@@ -19,7 +19,7 @@ const ELEVEN_MINUTES = { old: 11 / (24 * 60), idle: 0 };
 /** Somebody who signed in eleven minutes ago, and went for a coffee. */
 async function openBrowser(): Promise<Client> {
   const cook = await signUp(app);
-  ageSessions(app, cook, ELEVEN_MINUTES);
+  await ageSessions(app, cook, ELEVEN_MINUTES);
   return cook;
 }
 
@@ -77,7 +77,7 @@ describe("Whoever finds a browser open", () => {
     for (const intent of ["reset-link", "remove-second-factor"]) {
       expect((await act(intent, "admin-master")).status).toBe(403);
     }
-    ageSessions(app, { email: "admin@localhost" }, ELEVEN_MINUTES);
+    await ageSessions(app, { email: "admin@localhost" }, ELEVEN_MINUTES);
     for (const intent of ["reset-link", "remove-second-factor", "end", "plan"]) {
       const answer = await act(intent);
       expect(answer.headers.get("location")).toContain("/account/consent?redirectTo=%2Fadmin%2F");
@@ -141,7 +141,7 @@ describe("Whose browser it is", () => {
       return key;
     };
     const [own, other] = [await keyOf(cook), await keyOf(thief)];
-    ageSessions(app, cook, ELEVEN_MINUTES);
+    await ageSessions(app, cook, ELEVEN_MINUTES);
     const confirm = async (key: typeof own) => {
       const asked = await cook.post("/account/passkeys", { intent: "confirm-options" });
       const answer = key.get(Object(asked.body));

@@ -117,8 +117,8 @@ async function enter({ account }: Row): Promise<Client> {
   if (account === "visitor") return visitor(app);
   if (account === "admin") return signIn(app, "admin@localhost", ADMIN_PASSWORD);
   const client = await signUp(app);
-  setSubscription(app, client, account);
-  setCredits(app, client, account.credits);
+  await setSubscription(app, client, account);
+  await setCredits(app, client, account.credits);
   return client;
 }
 
@@ -236,7 +236,7 @@ test.each(["another household", "the administrator"])(
     const replaced = await other.post("/dashboard/meals", { intent: "replace", mealId });
     expect(replaced.status).toBe(404);
     // That it was asked for is noted; nothing of the following is.
-    const before = allRows(app);
+    const before = await allRows(app);
     const thefts = THEFTS.filter(([, path]) => isUser || !path(household).startsWith("/subscribe"));
     for (const [method, path, fields] of thefts) {
       const [to, sent] = [path(household), fields?.(household)];
@@ -247,7 +247,7 @@ test.each(["another household", "the administrator"])(
       expect(`${method} ${to} ${JSON.stringify(sent)}: ${answer.status}`).toMatch(/: 404$/);
       expect(answer.text).not.toContain(SECRET_TITLE);
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   },
 );
 

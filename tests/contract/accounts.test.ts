@@ -101,7 +101,7 @@ describe("Signing up", () => {
       "firstName",
     ],
   ])("with %s is refused at that field, and makes no account", async (_what, typed, field) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await press(app, visitor(app), "/auth", "Create account", {
       firstName: "Jo",
       ...typed,
@@ -111,7 +111,7 @@ describe("Signing up", () => {
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Account not created" });
     expect(valuesOf(answer, "email")).toContain(typed.email);
     expect(answer.text).not.toContain(typed.password || 'value="" type="password"');
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("without the fields at all is refused at both", async () => {
@@ -187,7 +187,7 @@ describe("Signing up", () => {
     const password = "pumpkin-pie-9731-secret";
     await press(app, me, "/auth", "Create account", { email: newEmail(), password });
     await press(app, visitor(app), "/auth", "Sign in", { email: newEmail(), password });
-    expect(storedText(app)).not.toContain(password);
+    expect(await storedText(app)).not.toContain(password);
     expect(app.output()).not.toContain(password);
   });
 });
@@ -206,7 +206,7 @@ describe("Logging out that fails", () => {
     try {
       const me = await signUp(broken);
       const admin = await signIn(broken, "admin@localhost", ADMIN_PASSWORD);
-      keepAllSessions(broken);
+      await keepAllSessions(broken);
       await leads(me, await me.get("/api/logout", { "sec-fetch-site": "same-origin" }));
       await leads(me, await press(broken, me, "/dashboard", "Logout"));
       await leads(admin, await press(broken, admin, "/dashboard", "Logout"));
@@ -442,7 +442,7 @@ describe("My session", () => {
     const value = decodeURIComponent(/weeknight_session=([^;]*)/.exec(me.cookie())?.[1] ?? "");
     const token = z64(value.split(".")[0] ?? "");
     expect(token.length).toBeGreaterThan(20);
-    expect(storedText(app)).not.toContain(token);
+    expect(await storedText(app)).not.toContain(token);
     expect(app.output()).not.toContain(token);
   });
 
@@ -550,16 +550,16 @@ describe("My session", () => {
     ["ends after 30 days, however often I came", { old: 30.1, idle: 0 }, 401],
   ])("%s", async (_what, days, status) => {
     const me = await signUp(app);
-    ageSessions(app, me, days);
+    await ageSessions(app, me, days);
     expect((await me.get("/api/auth/user")).status).toBe(status);
     expect((await me.get("/dashboard")).status).toBe(status === 200 ? 200 : 303);
   });
 
   test("counts its 14 days from my last visit", async () => {
     const me = await signUp(app);
-    ageSessions(app, me, { old: 13, idle: 13 });
+    await ageSessions(app, me, { old: 13, idle: 13 });
     expect((await me.get("/dashboard")).status).toBe(200);
-    expect(idleDaysOf(app, me)).toBeLessThan(1);
+    expect(await idleDaysOf(app, me)).toBeLessThan(1);
   });
 
   test.each(["nonsense", "bm9uc2Vuc2U%3D.x", "%00", "%zz", "e30%3D.", "x".repeat(4_000)])(
@@ -698,7 +698,7 @@ describe("Where sign-up is closed", () => {
   });
 
   test("a sign-up sent nevertheless is refused, and makes no account", async () => {
-    const before = allRows(closed);
+    const before = await allRows(closed);
     const me = visitor(closed);
     const answer = await me.post("/auth", {
       intent: "sign-up",
@@ -708,7 +708,7 @@ describe("Where sign-up is closed", () => {
     });
     expect(answer.status).toBe(403);
     expect(me.cookie()).not.toContain("weeknight_session");
-    expect(allRows(closed)).toBe(before);
+    expect(await allRows(closed)).toBe(before);
   });
 
   test("people with an account sign in as ever", async () => {
@@ -736,7 +736,7 @@ describe("Guessing passwords", () => {
       expect(toast(refused)?.description).toMatch(/Too many attempts/);
       expect(valuesOf(refused, "email")).toContain(email);
       waits.push(Number(refused.headers.get("retry-after")));
-      allowSignIn(limited);
+      await allowSignIn(limited);
       expect((await guess(email)).status).toBe(400);
     }
     expect(waits[0]).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp } from "../client";
+import { onPostgres } from "../postgres/server";
 import { page, byTag, textOf, words } from "./page";
 
 /** In every setting that is or may hold a secret, and in the parts of addresses that may. */
@@ -40,7 +41,11 @@ describe("System", () => {
     await signUp(app);
     const told = words(await admin.get("/admin/system"));
     expect(told).toMatch(/Weeknight \d+\.\d+\.\d+ Node\.js v\d+/);
-    expect(told).toMatch(/Database \d+\.\d MB Write-ahead log \d+\.\d MB/);
+    expect(told).toMatch(
+      onPostgres
+        ? /Kept in PostgreSQL [\d.]+ Database \d+\.\d MB Free/
+        : /Kept in SQLite [\d.]+ Database \d+\.\d MB Write-ahead log \d+\.\d MB/,
+    );
     expect(told).toMatch(/Free on the disk [\d.]+ [MG]B/);
     expect(told).toMatch(/Service None: mails stay in the outbox Waiting 1 Sent 0 Not sent 0/);
     expect(told).toContain("RATE_LIMIT set off");

@@ -50,7 +50,7 @@ describe("Who is not the administrator", () => {
   ])("reads and does nothing on %s", async (path, fields) => {
     const cook = await signUp(app);
     const userId = await idOf(cook);
-    const before = allRows(app);
+    const before = await allRows(app);
     expect((await cook.get(path, AS_ADMIN)).status).toBe(403);
     expect((await visitor(app).get(path)).headers.get("location")).toBe(
       `/api/login?redirectTo=${encodeURIComponent(path)}`,
@@ -59,7 +59,7 @@ describe("Who is not the administrator", () => {
       expect([403, 405]).toContain((await cook.post(path, { ...form, userId }, AS_ADMIN)).status);
       expect([303, 405]).toContain((await visitor(app).post(path, { ...form, userId })).status);
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test.each([
@@ -68,11 +68,11 @@ describe("Who is not the administrator", () => {
     ["POST", "/api/admin/users/admin-master/credits"],
   ])("is refused by %s %s", async (method, path) => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const body = method === "POST" ? { credits: 5 } : undefined;
     expect((await cook.send(method, path, body, AS_ADMIN)).status).toBe(403);
     expect((await visitor(app).send(method, path, body, AS_ADMIN)).status).toBe(401);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 });
 
@@ -181,9 +181,9 @@ describe("Manage Credits", () => {
     expect(words(await cook.get("/account"))).toContain(
       "Added by the administrator: For <Tuesday> +30 50",
     );
-    expect(auditOf(app, "add-credits").filter((line) => line.targetUserId === userId)).toEqual([
-      { adminId: "admin-master", targetUserId: userId, details: '{"credits":30}' },
-    ]);
+    expect(
+      (await auditOf(app, "add-credits")).filter((line) => line.targetUserId === userId),
+    ).toEqual([{ adminId: "admin-master", targetUserId: userId, details: '{"credits":30}' }]);
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe("Manage Credits", () => {
     const again = { intent: "take", userId, credits: "1", requestId: "another" };
     const refused = await admin.post("/admin/credits", again);
     expect([refused.status, toast(refused)?.title]).toEqual([409, "Failed to take credits back"]);
-    expect(ledgerOf(app, cook).balance).toBe(20);
+    expect((await ledgerOf(app, cook)).balance).toBe(20);
   });
 
   test("shows a long history page by page, without links into the household", async () => {
@@ -278,9 +278,9 @@ describe("/api/admin/users/{userId}/credits", () => {
     expect(listedUser(await call(userId, { credits: 100_000 })).mealCredits).toBe(100_030);
     const listed = listedUsers(await admin.get("/api/admin/users"));
     expect(listed.find(({ id }) => id === userId)?.mealCredits).toBe(100_030);
-    expect(auditOf(app, "add-credits").filter((line) => line.targetUserId === userId)).toHaveLength(
-      3,
-    );
+    expect(
+      (await auditOf(app, "add-credits")).filter((line) => line.targetUserId === userId),
+    ).toHaveLength(3);
   });
 
   test("is the administrator's own way to credits, too", async () => {
@@ -352,7 +352,7 @@ describe("A user's page", () => {
     expect(await planOf(basic)).toBe("trial trial");
     await press(app, admin, path, "Set plan", gift);
     expect(await planOf(basic)).toBe("premium active");
-    expect(auditOf(app, "renew-test-plan")).toHaveLength(1);
+    expect(await auditOf(app, "renew-test-plan")).toHaveLength(1);
   });
 
   test("makes a link to a new password, shown once, that works once", async () => {
@@ -364,7 +364,7 @@ describe("A user's page", () => {
     expect(url).toMatch(new RegExp(`^${app.url}/reset/[\\w-]{40,}$`));
     const link = url.replace(app.url, "");
     expect((await admin.get(path)).text).not.toContain(link);
-    expect(allRows(app)).not.toContain(link.replace("/reset/", ""));
+    expect(await allRows(app)).not.toContain(link.replace("/reset/", ""));
     expect(app.output()).not.toContain(link);
     const person = visitor(app);
     const password = "a new good password";
@@ -394,7 +394,7 @@ describe("A user's page", () => {
     expect(toast(await follow(admin, ended))?.title).toBe("Account deleted");
     expect((await cook.get("/api/auth/user")).status).toBe(401);
     expect((await admin.get(path)).status).toBe(404);
-    expect(allRows(app)).not.toMatch(new RegExp(`Quirinia|${cook.email}`));
+    expect(await allRows(app)).not.toMatch(new RegExp(`Quirinia|${cook.email}`));
     expect(words(await admin.get("/admin/log"))).toContain(
       `Deleted the account A deleted account (${userId})`,
     );

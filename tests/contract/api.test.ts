@@ -110,19 +110,19 @@ describe("Every call", () => {
   test.each(CALLS)(
     "$method $path answers a visitor with 401 and changes nothing",
     async ({ method, path, body }) => {
-      const before = allRows(app);
+      const before = await allRows(app);
       const answer = await visitor(app).send(method, path, body);
       expect(answer.status).toBe(401);
       expect(refusal(answer)).toEqual({ message: "Unauthorized" });
       expect(answer.headers.get("location")).toBeNull();
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
   test.each(WITH_BODY)(
     "$method $path answers what is not JSON with 400",
     async ({ method, path }) => {
-      const before = allRows(app);
+      const before = await allRows(app);
       for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
         const answer = await raw(app, {
           method,
@@ -133,7 +133,7 @@ describe("Every call", () => {
         expect(answer.status).toBe(400);
         expect(refusal(answer).message).toBeTruthy();
       }
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
@@ -151,7 +151,7 @@ describe("Every call", () => {
   test.each(WITH_BODY)(
     "$method $path wants application/json: 415 otherwise",
     async ({ method, path, body }) => {
-      const before = allRows(app);
+      const before = await allRows(app);
       for (const type of ["application/xml", "application/jsonp", "application/octet-stream", ""]) {
         const answer = await raw(app, {
           method,
@@ -176,7 +176,7 @@ describe("Every call", () => {
         });
         expect(answer.status).toBe(415);
       }
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
@@ -236,7 +236,7 @@ describe("Every call", () => {
   test.each(WITH_BODY)(
     "$method $path refuses a body over 256 KiB with 413, announced or not",
     async ({ method, path, body }) => {
-      const before = allRows(app);
+      const before = await allRows(app);
       const headers = { cookie: me.cookie(), "content-type": "application/json" };
       const big = JSON.stringify({ ...Object(body), more: "x".repeat(256 * 1024) });
       for (const chunked of [false, true]) {
@@ -244,7 +244,7 @@ describe("Every call", () => {
         expect(answer.status).toBe(413);
         expect(refusal(answer).message).toBeTruthy();
       }
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
@@ -588,7 +588,7 @@ describe("/api/favorites", () => {
 
   test("of a neighbour's meal, or of none, are a 404 and change nothing", async () => {
     await neighbour.send("POST", "/api/favorites", { mealId: theirMeal() });
-    const before = allRows(app);
+    const before = await allRows(app);
     const answers = [
       await me.send("POST", "/api/favorites", { mealId: theirMeal() }),
       await me.send("POST", `/api/favorites/${theirMeal()}`),
@@ -600,7 +600,7 @@ describe("/api/favorites", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     for (const answer of answers) expect(refusal(answer).message).toBeTruthy();
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(favorites(await neighbour.get("/api/favorites"))).toHaveLength(1);
   });
 
@@ -713,7 +713,7 @@ describe("/api/calendar", () => {
     const { id } = entry(
       await plan(neighbour, { mealId: theirMeal(), scheduledDate: today(), mealType: "dinner" }),
     );
-    const before = allRows(app);
+    const before = await allRows(app);
     const answers = [
       await plan(me, { mealId: theirMeal(), scheduledDate: today(), mealType: "dinner" }),
       await me.send("DELETE", `/api/calendar/${id}`),
@@ -721,7 +721,7 @@ describe("/api/calendar", () => {
       await me.send("DELETE", "/api/calendar/nonsense"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test.each([2, 3, 365])("refuses the date of %d days ago", async (days) => {
@@ -776,11 +776,11 @@ describe("/api/calendar", () => {
     20990101,
     undefined,
   ])("refuses %j as a date", async (scheduledDate) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await plan(me, { mealId: myMeal(), scheduledDate, mealType: "dinner" });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual(["scheduledDate"]);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("takes the 29th of February where there is one", async () => {

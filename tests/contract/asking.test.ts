@@ -122,7 +122,7 @@ describe("The answer that takes the last credit", () => {
 
   test("says so, also when it is sent twice, and no later page does", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 3);
+    await setCredits(app, cook, 3);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
     for (let times = 0; times < 2; times++) {
       const shown = await follow(cook, await cook.post(action, fields));
@@ -135,7 +135,7 @@ describe("The answer that takes the last credit", () => {
 
   test("does not say so while one is left, or for a recipe that is mine already", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 6);
+    await setCredits(app, cook, 6);
     const generated = await press(app, cook, "/dashboard", "Generate Random Meals");
     expect(words(await follow(cook, generated))).not.toContain(NOTICE);
     const recipeQuery = "butter chicken";

@@ -102,7 +102,7 @@ describe("In test mode, without a script", () => {
     expect(errorAt(answer, "cvc")).toBe("Your card’s security code is incomplete.");
     expect(answer.text).not.toContain("5555");
     await cook.post(path, { intent: "pay", ...GOOD }, { cookie: cook.cookie() });
-    expect(storedText(app)).not.toMatch(/5555 ?5555|4242 ?4242/);
+    expect(await storedText(app)).not.toMatch(/5555 ?5555|4242 ?4242/);
   });
 
   test("a card form that arrives without a session leaves no card behind", async () => {
@@ -112,7 +112,7 @@ describe("In test mode, without a script", () => {
     await cook.post("/api/logout", {});
     const late = await cook.post(path, { intent: "pay", ...GOOD }, { cookie });
     expect(late.headers.get("location")).toMatch(/^\/api\/login/);
-    expect(storedText(app)).not.toMatch(/4242 ?4242/);
+    expect(await storedText(app)).not.toMatch(/4242 ?4242/);
   });
 
   test("a dearer plan says what it charges today, and charges that", async () => {
@@ -185,7 +185,7 @@ describe("In test mode, without a script", () => {
 
   test("a subscription that ends without anything left is canceled", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     await subscriber("Basic", GOOD, cook);
     await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     await renew(cook);
@@ -195,8 +195,8 @@ describe("In test mode, without a script", () => {
 
   test("credits that the administrator gives to whose plan has ended can be used", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
-    setSubscription(app, cook, { status: "canceled", plan: "trial" });
+    await setCredits(app, cook, 0);
+    await setSubscription(app, cook, { status: "canceled", plan: "trial" });
     const { id } = account(await cook.get("/api/auth/user"));
     await admin.send("POST", `/api/admin/users/${id}/credits`, { credits: 2 });
     expect(await planOf(cook)).toBe("trial trial 2");
@@ -217,7 +217,7 @@ describe("In test mode, without a script", () => {
     }
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
     expect(words(await cook.get("/subscribe"))).toContain("$20.00 is due");
-    const [mail] = mailsTo(app, cook.email).filter(({ kind }) => kind === "payment-failed");
+    const [mail] = (await mailsTo(app, cook.email)).filter(({ kind }) => kind === "payment-failed");
     expect(mail?.text).toContain(`Nothing changes until ${until}`);
     const path = "/subscribe/billing";
     await follow(cook, await press(app, cook, path, "Pay with This Card", DECLINED));
@@ -230,7 +230,7 @@ describe("In test mode, without a script", () => {
   test("after the 14 days it is past due until another card pays", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     await renew(cook);
-    endGrace(app, cook, new Date(Date.now() - 2 * DAY));
+    await endGrace(app, cook, new Date(Date.now() - 2 * DAY));
     expect(await planOf(cook)).toBe("standard past_due 95");
     const shut = await cook.get("/dashboard");
     expect(shut.status).toBe(200);
@@ -250,7 +250,7 @@ describe("In test mode, without a script", () => {
 
   test("Archive says before it is bought what becomes of my credits", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 12);
+    await setCredits(app, cook, 12);
     const waits = "Your 12 credits wait until you upgrade: Archive cannot generate new meals.";
     const archive = (page: Answer) =>
       /aria-label="Archive plan".*?<\/article>/s.exec(page.text)?.[0];
@@ -258,11 +258,11 @@ describe("In test mode, without a script", () => {
     expect(words({ ...plans, text: archive(plans) ?? "" })).toContain(waits);
     expect(words(plans).split(waits)).toHaveLength(2);
     expect(words(await cook.get(await choose(cook, "Archive"))).split(waits)).toHaveLength(3);
-    setCredits(app, cook, 1);
+    await setCredits(app, cook, 1);
     expect(words(await cook.get("/subscribe"))).toContain(
       "Your 1 credit waits until you upgrade: Archive cannot generate new meals.",
     );
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const none = words(await cook.get("/subscribe"));
     expect(none).toContain("Archive cannot generate new meals.");
     expect(none).not.toContain("until you upgrade");
@@ -383,7 +383,7 @@ describe("Where nothing is charged", () => {
     const email = "guest@example.org";
     const fields = { firstName: "Ann", email, password: "a good password" };
     expect((await press(free, guest, "/auth", "Create account", fields)).status).toBe(303);
-    const [welcome] = mailsTo(free, email);
+    const [welcome] = await mailsTo(free, email);
     expect(welcome?.text).toContain("Your kitchen is ready.");
     expect(welcome?.text).not.toMatch(/free|card/);
   });

@@ -32,8 +32,8 @@ const aMessage = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 /** The mails to the support about a subject. */
-const about = (subject: string) =>
-  mailsTo(app, SUPPORT).filter((mail) => mail.subject.endsWith(subject));
+const about = async (subject: string) =>
+  (await mailsTo(app, SUPPORT)).filter((mail) => mail.subject.endsWith(subject));
 
 describe("A visitor's message", () => {
   test("by the form is stored and mailed to the support, and the form is empty again", async () => {
@@ -44,20 +44,20 @@ describe("A visitor's message", () => {
     const shown = await follow(client, answer);
     expect(toast(shown)).toMatchObject({ role: "status", title: SENT });
     expect(valuesOf(shown, "message")).toEqual([""]);
-    expect(messagesFrom(app, message.email)).toMatchObject([
+    expect(await messagesFrom(app, message.email)).toMatchObject([
       { subject: message.subject, message: message.message, priority: 0 },
     ]);
-    expect(about(message.subject)).toMatchObject([
+    expect(await about(message.subject)).toMatchObject([
       { kind: "contact", replyTo: message.email, subject: `Contact: ${message.subject}` },
     ]);
-    expect(mailsTo(app, message.email)).toEqual([]);
+    expect(await mailsTo(app, message.email)).toEqual([]);
   });
 
   test("by the call does the same", async () => {
     const message = aMessage();
     const answer = await visitor(app).send("POST", "/api/contact", message);
     expect(answer).toMatchObject({ status: 200, body: { message: SENT } });
-    expect(about(message.subject)).toHaveLength(1);
+    expect(await about(message.subject)).toHaveLength(1);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe("A visitor's message", () => {
     ["subject", "Soup\u2028Bcc: all@example.org", "Please write this on one line"],
     ["subject", "x".repeat(151), "Please use at most 150 characters"],
   ])("with the %s %j is refused, and what was typed stays", async (field, typed, sentence) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     const message = aMessage({ [field]: typed });
     const shown = await press(app, visitor(app), "/contact", "Send Message", message);
     expect(shown.status).toBe(400);
@@ -83,7 +83,7 @@ describe("A visitor's message", () => {
     const call = await visitor(app).send("POST", "/api/contact", message);
     expect(call).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     expect(JSON.stringify(call.body)).toContain(sentence);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("that fills in the field nobody sees seems to be sent, and is not", async () => {
@@ -94,8 +94,8 @@ describe("A visitor's message", () => {
       await press(app, client, "/contact", "Send Message", message),
     );
     expect(toast(shown)?.title).toBe(SENT);
-    expect(messagesFrom(app, message.email)).toEqual([]);
-    expect(about(message.subject)).toEqual([]);
+    expect(await messagesFrom(app, message.email)).toEqual([]);
+    expect(await about(message.subject)).toEqual([]);
   });
 
   test("from another site is refused", async () => {
@@ -112,17 +112,17 @@ test.each([
   ["canceled", "premium", 0],
 ] as const)("a message of one who is %s on %s has priority %d", async (status, plan, priority) => {
   const cook = await signUp(app);
-  setSubscription(app, cook, { status, plan });
+  await setSubscription(app, cook, { status, plan });
   const message = aMessage({ email: cook.email });
   await press(app, cook, "/contact", "Send Message", message);
-  expect(messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
-  expect(about(message.subject)[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
+  expect(await messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
+  expect((await about(message.subject))[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
 });
 
 test("who has priority support reads on the form in which time an answer is promised", async () => {
   const cook = await signUp(app);
   expect(words(await cook.get("/contact"))).not.toContain("priority support");
-  setSubscription(app, cook, { status: "active", plan: "standard" });
+  await setSubscription(app, cook, { status: "active", plan: "standard" });
   expect(words(await cook.get("/contact"))).toContain("answered first, within 12 hours");
 });
 
@@ -132,7 +132,7 @@ test("the plans promise the time that the administrator has set, and the message
     expect(words(page)).toContain("24/7 priority support answered within 12 hours");
   }
   const cook = await signUp(app);
-  setSubscription(app, cook, { status: "active", plan: "premium" });
+  await setSubscription(app, cook, { status: "active", plan: "premium" });
   const message = aMessage({ email: cook.email });
   await press(app, cook, "/contact", "Send Message", message);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);

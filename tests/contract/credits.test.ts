@@ -36,7 +36,7 @@ const keyed = (key: string) => ({ "idempotency-key": key });
 
 /** What must be true of every household at any time: each meal was paid for, once. */
 async function expectPaid(client: Client, credits: number) {
-  const ledger = ledgerOf(app, client);
+  const ledger = await ledgerOf(app, client);
   const all = await stored(client);
   expect(ledger.charges.map(({ mealId }) => mealId).sort()).toEqual(ids(all));
   expect(all).toHaveLength(20 - credits);
@@ -65,13 +65,13 @@ describe("Meal credits", () => {
     const cook = await signUp(app);
     await generate(cook, 3);
     expect(words(await cook.get("/dashboard"))).toContain("17 credits");
-    setCredits(app, cook, 1);
+    await setCredits(app, cook, 1);
     expect(words(await cook.get("/dashboard"))).toMatch(/\b1 credit\b/);
   });
 
   test("give me as many meals as they last, and no more", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 3);
+    await setCredits(app, cook, 3);
     const answer = await generate(cook, 5);
     expect(answer.status).toBe(200);
     expect(meals(answer)).toHaveLength(3);
@@ -81,7 +81,7 @@ describe("Meal credits", () => {
 
   test("at 0 refuse both calls with a 402 whose body clients know", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
       expect(answer.status).toBe(402);
       expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
@@ -92,7 +92,7 @@ describe("Meal credits", () => {
 
   test("at 0 disable the trial's buttons, and a form sent nevertheless leads to the dialog", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const dashboard = await cook.get("/dashboard");
     expect(form(dashboard, "No Credits Remaining").disabled).toBe(true);
     expect(form(dashboard, "Find Recipe").disabled).toBe(true);
@@ -115,7 +115,7 @@ describe("Meal credits", () => {
 
   test("at 0 lose nothing of what I typed into Find Recipe", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const request = `grandma's <b>"best"</b> soup & bread`;
     const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: request });
     expect(answer.status).toBe(303);
@@ -127,8 +127,8 @@ describe("Meal credits", () => {
 
   test("of a subscriber at 0 leave the buttons enabled, and the dialog offers another plan", async () => {
     const cook = await signUp(app);
-    setSubscription(app, cook, { status: "active", plan: "basic" });
-    setCredits(app, cook, 0);
+    await setSubscription(app, cook, { status: "active", plan: "basic" });
+    await setCredits(app, cook, 0);
     const dashboard = await cook.get("/dashboard");
     expect(form(dashboard, "Generate Random Meals").disabled).toBe(false);
     expect(form(dashboard, "Find Recipe").disabled).toBe(false);
@@ -144,12 +144,12 @@ describe("Meal credits", () => {
   test("are spent from the grant that ends first, then from what never does", async () => {
     const cook = await signUp(app);
     const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1000).toISOString();
-    addGrant(app, cook, { origin: "admin", amount: 5, expiresAt: null });
-    addGrant(app, cook, { origin: "plan", amount: 2, expiresAt: days(10) });
+    await addGrant(app, cook, { origin: "admin", amount: 5, expiresAt: null });
+    await addGrant(app, cook, { origin: "plan", amount: 2, expiresAt: days(10) });
     expect(await balance(cook)).toBe(27);
     expect(meals(await generate(cook, 3))).toHaveLength(3);
     expect(await balance(cook)).toBe(24);
-    expect(grantsOf(app, cook)).toEqual([
+    expect(await grantsOf(app, cook)).toEqual([
       { origin: "trial", remaining: 19 },
       { origin: "admin", remaining: 5 },
       { origin: "plan", remaining: 0 },
@@ -158,9 +158,9 @@ describe("Meal credits", () => {
 
   test("of a plan last until the next period's come, however late that is", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
-    addGrant(app, cook, { origin: "plan", amount: 5, expiresAt: yesterday });
+    await addGrant(app, cook, { origin: "plan", amount: 5, expiresAt: yesterday });
     expect(await balance(cook)).toBe(5);
     expect(meals(await generate(cook, 2))).toHaveLength(2);
     expect(await balance(cook)).toBe(3);
@@ -184,8 +184,8 @@ describe("Meal credits", () => {
 describe("The archive plan", () => {
   test.each([20, 0])("with %d credits gets no new meals, and is told why", async (credits) => {
     const cook = await signUp(app);
-    setCredits(app, cook, credits);
-    setSubscription(app, cook, { status: "active", plan: "archive" });
+    await setCredits(app, cook, credits);
+    await setSubscription(app, cook, { status: "active", plan: "archive" });
     for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
       expect(answer.status).toBe(403);
       expect(refusal(answer)).toEqual({ message: ARCHIVE });
@@ -209,7 +209,7 @@ describe("The archive plan", () => {
     "reaches the planner while it is %s",
     async (status) => {
       const cook = await signUp(app);
-      setSubscription(app, cook, { status, plan: "archive" });
+      await setSubscription(app, cook, { status, plan: "archive" });
       expect((await cook.get("/api/meals/all")).status).toBe(200);
       expect(words(await cook.get("/dashboard"))).toContain("Archive");
       expect((await generate(cook)).status).toBe(403);
@@ -339,7 +339,7 @@ describe("The same request again", () => {
 
   test("still returns its meals when no credit is left", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 2);
+    await setCredits(app, cook, 2);
     const first = meals(await generate(cook, 5, keyed("last")));
     expect(first).toHaveLength(2);
     expect(await balance(cook)).toBe(0);
@@ -362,9 +362,9 @@ describe("The same request again", () => {
     const cook = await signUp(app);
     expect((await find(cook, "xylophone zeppelin", keyed("k"))).status).toBe(404);
     expect((await find(cook, "xylophone zeppelin", keyed("k"))).status).toBe(404);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     expect((await generate(cook, 1, keyed("later"))).status).toBe(402);
-    setCredits(app, cook, 1);
+    await setCredits(app, cook, 1);
     expect(meals(await generate(cook, 1, keyed("later")))).toHaveLength(1);
     expect(await balance(cook)).toBe(0);
   });
@@ -481,7 +481,7 @@ describe("A form sent twice", () => {
 describe("One generation at a time", () => {
   test("another one meanwhile is a 429 with Retry-After, and costs nothing", async () => {
     const cook = await signUp(app);
-    const finish = addRunningGeneration(app, cook, new Date());
+    const finish = await addRunningGeneration(app, cook, new Date());
     for (const answer of [
       await generate(cook),
       await find(cook, "soup"),
@@ -491,14 +491,14 @@ describe("One generation at a time", () => {
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expectNoCreditWords(answer);
     }
-    finish();
+    await finish();
     expect(meals(await generate(cook, 1, keyed("k")))).toHaveLength(1);
     await expectPaid(cook, 19);
   });
 
   test("on the page it is the toast of the failure, with what I typed kept", async () => {
     const cook = await signUp(app);
-    const finish = addRunningGeneration(app, cook, new Date());
+    const finish = await addRunningGeneration(app, cook, new Date());
     const generated = await press(app, cook, "/dashboard", "Generate Random Meals");
     expect(generated.status).toBe(429);
     expect(toast(generated)).toMatchObject({ role: "alert", title: "Generation failed" });
@@ -513,19 +513,19 @@ describe("One generation at a time", () => {
       description: "Unable to generate your specific recipe. Please try again.",
     });
     expect(form(found, "Find Recipe").fields.recipeQuery).toEqual(["my soup"]);
-    finish();
+    await finish();
     await expectPaid(cook, 20);
   });
 
   test("one that was never finished does not block the household for ever", async () => {
     const cook = await signUp(app);
-    addRunningGeneration(app, cook, new Date(Date.now() - 60 * 60 * 1000));
+    await addRunningGeneration(app, cook, new Date(Date.now() - 60 * 60 * 1000));
     expect(meals(await generate(cook, 1))).toHaveLength(1);
   });
 
   test("my neighbours are not held up by mine", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
-    addRunningGeneration(app, one, new Date());
+    await addRunningGeneration(app, one, new Date());
     expect((await generate(other, 1)).status).toBe(200);
   });
 
@@ -579,7 +579,7 @@ describe("50 at once on 7 credits", () => {
     "$what: exactly 7 meals are stored, and 0 credits left",
     async ({ ask }) => {
       const cook = await signUp(app);
-      setCredits(app, cook, 7);
+      await setCredits(app, cook, 7);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
       );
@@ -590,7 +590,7 @@ describe("50 at once on 7 credits", () => {
       expect(different).toHaveLength(7);
       expect(ids(await stored(cook))).toEqual(different);
       expect(await balance(cook)).toBe(0);
-      expect(ledgerOf(app, cook).charges).toHaveLength(7);
+      expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
       for (const answer of answers.filter(({ status }) => status !== 200)) {
         expect(answer.status).toBe(402);
         expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
@@ -608,7 +608,7 @@ describe("A server that dies in the middle", () => {
       const cooks = [];
       for (let n = 0; n < 20; n++) cooks.push(await signUp(mortal));
       const calls = cooks.map((cook) => generate(cook, 10, keyed("supper")).catch(() => null));
-      while (countMeals(mortal) < 50) await wait(1);
+      while ((await countMeals(mortal)) < 50) await wait(1);
       process.kill(mortal.pid, "SIGKILL");
       await Promise.all(calls);
       await mortal.stop();
@@ -618,7 +618,7 @@ describe("A server that dies in the middle", () => {
       for (const { email } of cooks) {
         const cook = await signIn(mortal, email, "a good password");
         const kept = await stored(cook);
-        const ledger = ledgerOf(mortal, cook);
+        const ledger = await ledgerOf(mortal, cook);
         expect(ledger.charges.map(({ mealId }) => mealId).sort()).toEqual(ids(kept));
         expect(await balance(cook)).toBe(20 - kept.length);
         expect(ledger.balance).toBe(20 - kept.length);
@@ -752,7 +752,7 @@ describe("Suggestions", () => {
     const all = await twenty(cook);
     expect(all).toHaveLength(20);
     expect(new Set(all.map(({ title }) => title)).size).toBe(20);
-    expect(new Set(bookIdsOf(app, cook).values()).size).toBe(20);
+    expect(new Set((await bookIdsOf(app, cook)).values()).size).toBe(20);
   });
 
   test("do not repeat what I found by asking", async () => {
@@ -822,7 +822,7 @@ describe("Suggestions", () => {
     });
     const [one] = meals(await generate(cook, 2));
     await cook.post("/dashboard/selected", { intent: "select", mealId: one?.id ?? "" });
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const sent = form(await cook.get("/dashboard"), "Refresh suggestions");
     expect((await cook.post(sent.action, sent.fields)).headers.get("location")).toContain(
       "out-of-credits",

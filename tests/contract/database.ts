@@ -1,97 +1,110 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
 import * as z from "zod";
 import { readNeed } from "~/features/groceries/stored-need";
+import { type Database, openDatabase } from "~db/database";
+import { isPostgres } from "~db/engine";
+import type { Schema } from "~db/schema";
 import type { App } from "../app";
+import { listTables } from "../catalog";
 
-/** Opens the SQLite file of a running app for as long as `work` takes. */
-function withDatabase<T>(app: App, work: (database: Sqlite.Database) => T): T {
-  const database = new Sqlite(join(app.dataDir, "weeknight.db"), { fileMustExist: true });
-  database.pragma("busy_timeout = 5000");
+type Stored = Pick<App, "database">;
+type Owner = { email: string };
+
+const DAY = 24 * 60 * 60 * 1_000;
+const instant = (at: number) => new Date(at).toISOString();
+const past = () => instant(Date.now() - 1_000);
+
+/** Opens the database of a running app for as long as `work` takes. */
+export async function withDatabase<T>(app: Stored, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(app.database);
   try {
-    return work(database);
+    return await work(db);
   } finally {
-    database.close();
+    await db.destroy();
   }
 }
 
-type Owner = { email: string };
+/** The same, with the household of somebody. */
+const withHousehold = <T>(
+  app: Stored,
+  owner: Owner,
+  work: (db: Database, householdId: string) => Promise<T>,
+) => withDatabase(app, async (db) => work(db, (await userOf(db, owner)).householdId));
 
-function householdOf(database: Sqlite.Database, { email }: Owner) {
-  const row: unknown = database.prepare("select householdId from users where email = ?").get(email);
-  return z.object({ householdId: z.string() }).parse(row).householdId;
-}
+const userOf = (db: Database, { email }: Owner) =>
+  db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "householdId"])
+    .executeTakeFirstOrThrow();
 
 /** Leaves the household with this many of its trial credits. */
-export function setCredits(app: App, owner: Owner, credits: number) {
-  withDatabase(app, (database) => {
-    const householdId = householdOf(database, owner);
-    const grants = database
-      .prepare<[string], { id: string; remaining: number }>(
-        "select id, remaining from creditGrants where householdId = ?",
-      )
-      .all(householdId);
+export const setCredits = (app: Stored, owner: Owner, credits: number) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const grants = await db
+      .selectFrom("creditGrants")
+      .where("householdId", "=", householdId)
+      .select(["id", "remaining"])
+      .execute();
     const [grant] = grants;
     if (!grant || grants.length > 1) throw new Error(`There are ${grants.length} grants, not one`);
-    database.prepare("update creditGrants set remaining = ? where id = ?").run(credits, grant.id);
-    noteChange(database, householdId, grant.id, credits - grant.remaining);
+    await db
+      .updateTable("creditGrants")
+      .set({ remaining: credits })
+      .where("id", "=", grant.id)
+      .execute();
+    await noteChange(db, householdId, grant.id, credits - grant.remaining);
   });
-}
 
 let last = 0;
 /** Now, and after what was written before: grants of one millisecond are spent by their ids. */
 function nextInstant() {
   last = Math.max(Date.now(), last + 1);
-  return new Date(last).toISOString();
+  return instant(last);
 }
 
-/** The place of a new line in the ledger of the household that is its argument. */
-const NEXT_LINE = "(select coalesce(max(position), 0) + 1 from creditLedger where householdId = ?)";
-
 /** A line of the ledger, as every change of a balance has one. */
-function noteChange(
-  database: Sqlite.Database,
+async function noteChange(
+  db: Database,
   householdId: string,
   grantId: string,
   change: number,
+  of: Partial<Pick<Schema["creditLedger"], "id" | "reason" | "mealId">> = {},
 ) {
   const at = nextInstant();
-  database
-    .prepare(
-      `insert into creditLedger (id, householdId, grantId, change, reason, createdAt, position)
-       values (?, ?, ?, ?, ?, ?, ${NEXT_LINE})`,
-    )
-    .run(
-      `line-${grantId}-${at}`,
-      householdId,
-      grantId,
-      change,
-      change < 0 ? "take" : "grant",
-      at,
-      householdId,
-    );
+  const { place } = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .select(({ fn }) => fn.max("position").as("place"))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("creditLedger")
+    .values({
+      ...{ id: `line-${grantId}-${at}`, householdId, grantId, change },
+      ...{ reason: change < 0 ? "take" : "grant", mealId: null, requestKey: null, note: null },
+      ...{ createdAt: at, position: Number(place ?? 0) + 1 },
+      ...of,
+    })
+    .execute();
 }
 
 /** Gives the household another grant, that ends at `expiresAt`. */
-export function addGrant(
-  app: App,
+export const addGrant = (
+  app: Stored,
   owner: Owner,
   grant: { origin: "plan" | "admin"; amount: number; expiresAt: string | null },
-) {
-  withDatabase(app, (database) => {
-    const at = nextInstant();
-    const id = `grant-${grant.origin}-${at}`;
-    const householdId = householdOf(database, owner);
-    database
-      .prepare(
-        `insert into creditGrants (id, householdId, origin, amount, remaining, expiresAt, createdAt)
-         values (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(id, householdId, grant.origin, grant.amount, grant.amount, grant.expiresAt, at);
-    noteChange(database, householdId, id, grant.amount);
+) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const createdAt = nextInstant();
+    const id = `grant-${grant.origin}-${createdAt}`;
+    const remaining = grant.amount;
+    await db
+      .insertInto("creditGrants")
+      .values({ ...grant, id, householdId, remaining, cause: null, createdAt })
+      .execute();
+    await noteChange(db, householdId, id, grant.amount);
   });
-}
 
 type Subscription = {
   status: "active" | "trial" | "canceled" | "past_due";
@@ -101,303 +114,277 @@ type Subscription = {
   accessEndedAt?: string;
 };
 
-export function setSubscription(app: App, owner: Owner, { status, plan, ...of }: Subscription) {
-  withDatabase(app, (database) => {
-    database
-      .prepare(
-        `update households set subscriptionStatus = ?, subscriptionPlan = ?, graceUntil = ?,
-           accessEndedAt = ? where id = ?`,
-      )
-      .run(
-        status,
-        plan,
-        of.graceUntil ?? null,
-        of.accessEndedAt ?? null,
-        householdOf(database, owner),
-      );
+export const setSubscription = (
+  app: Stored,
+  owner: Owner,
+  { status, plan, graceUntil, accessEndedAt }: Subscription,
+) =>
+  setHousehold(app, owner, {
+    ...{ subscriptionStatus: status, subscriptionPlan: plan },
+    ...{ graceUntil: graceUntil ?? null, accessEndedAt: accessEndedAt ?? null },
   });
-}
 
 /** Lets the days of grace of a household whose renewal failed be over, as the time does. */
-export function endGrace(app: App, owner: Owner, at: Date) {
-  withDatabase(app, (database) => {
-    database
-      .prepare("update households set graceUntil = ? where id = ?")
-      .run(at.toISOString(), householdOf(database, owner));
+export const endGrace = (app: Stored, owner: Owner, at: Date) =>
+  setHousehold(app, owner, { graceUntil: at.toISOString() });
+
+const setHousehold = (app: Stored, owner: Owner, changes: Partial<Schema["households"]>) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    await db.updateTable("households").set(changes).where("id", "=", householdId).execute();
   });
-}
 
 /** Whose evening it is: the time zone that the browser tells once. */
-export function setTimeZone(app: App, { email }: Owner, timeZone: string) {
-  withDatabase(app, (database) => {
-    database.prepare("update users set timeZone = ? where email = ?").run(timeZone, email);
+export const setTimeZone = (app: Stored, { email }: Owner, timeZone: string) =>
+  withDatabase(app, async (db) => {
+    await db.updateTable("users").set({ timeZone }).where("email", "=", email).execute();
   });
-}
 
 /** Ends every session of a user, as the time does. */
-export function endSessions(app: App, { email }: Owner) {
-  withDatabase(app, (database) => {
-    database
-      .prepare("delete from sessions where userId = (select id from users where email = ?)")
-      .run(email);
+export const endSessions = (app: Stored, owner: Owner) =>
+  withDatabase(app, async (db) => {
+    const { id } = await userOf(db, owner);
+    await db.deleteFrom("sessions").where("userId", "=", id).execute();
   });
-}
 
 /** From now on no session can be ended. */
-export function keepAllSessions(app: App) {
-  withDatabase(app, (database) => {
-    database.exec(
-      "create trigger kept before delete on sessions begin select raise(abort, 'kept'); end",
-    );
+export const keepAllSessions = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    const statements = isPostgres(db)
+      ? [
+          sql`create function keep() returns trigger language plpgsql
+              as $$ begin raise exception 'kept'; end $$`,
+          sql`create trigger kept before delete on sessions for each row execute function keep()`,
+        ]
+      : [sql`create trigger kept before delete on sessions begin select raise(abort, 'kept'); end`];
+    for (const statement of statements) await statement.execute(db);
   });
-}
 
 /** What each grant of the household has left, by origin. */
-export function grantsOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare(
-        "select origin, remaining from creditGrants where householdId = ? order by createdAt",
-      )
-      .all(householdOf(database, owner));
-    return z.array(z.object({ origin: z.string(), remaining: z.number() })).parse(rows);
-  });
-}
+export const grantsOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, (db, householdId) =>
+    db
+      .selectFrom("creditGrants")
+      .where("householdId", "=", householdId)
+      .orderBy("createdAt")
+      .select(["origin", "remaining"])
+      .execute(),
+  );
 
 /** The sum of the ledger, and how often it charged. */
-export function ledgerOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select change, reason, mealId from creditLedger where householdId = ?")
-      .all(householdOf(database, owner));
-    const changes = z
-      .array(z.object({ change: z.number(), reason: z.string(), mealId: z.string().nullable() }))
-      .parse(rows);
+export const ledgerOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const changes = await db
+      .selectFrom("creditLedger")
+      .where("householdId", "=", householdId)
+      .select(["change", "reason", "mealId"])
+      .execute();
     return {
       balance: changes.reduce((sum, { change }) => sum + change, 0),
       charges: changes.filter(({ reason }) => reason === "meal"),
     };
   });
-}
 
 /** The titles of the dishes that the household's credits were spent on, one for each credit. */
-export function dishesPaidFor(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare(
-        `select meals.title from creditLedger join meals on meals.id = creditLedger.mealId
-         where creditLedger.householdId = ? and creditLedger.reason = 'meal'`,
-      )
-      .all(householdOf(database, owner));
-    return z
-      .array(z.object({ title: z.string() }))
-      .parse(rows)
-      .map(({ title }) => title);
+export const dishesPaidFor = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const dishes = await db
+      .selectFrom("creditLedger")
+      .innerJoin("meals", "meals.id", "creditLedger.mealId")
+      .where("creditLedger.householdId", "=", householdId)
+      .where("creditLedger.reason", "=", "meal")
+      .select("meals.title")
+      .execute();
+    return dishes.map(({ title }) => title);
   });
-}
+
+const newestMealOf = (db: Database, householdId: string) =>
+  db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+/** How many rows one statement may insert on either engine. */
+const ROWS_AT_ONCE = 500;
 
 /**
  * Gives the household so many copies of its newest meal, each a favorite, and plans one of them for each of
  * these dates.
  */
-export function fillHousehold(app: App, owner: Owner, count: number, dates: readonly string[]) {
-  withDatabase(app, (database) => {
-    const householdId = householdOf(database, owner);
-    const columns = z
-      .array(z.object({ name: z.string() }))
-      .parse(database.prepare("select name from pragma_table_info('meals')").all())
-      .map(({ name }) => name);
-    const values: Record<string, string> = {
-      id: "printf('full-%05d-', n) || householdId",
-      title: "title || ' ' || n",
-      plainTitle: "plainTitle || ' ' || n",
-    };
-    const copied = columns.map((name) => values[name] ?? `"${name}"`).join(", ");
-    database
-      .prepare(
-        `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
-         insert into meals (${columns.map((name) => `"${name}"`).join(", ")})
-         select ${copied} from numbers
-         join (select * from meals where householdId = ? order by id desc limit 1)`,
-      )
-      .run(count, householdId);
-    database
-      .prepare(
-        `insert into favorites (id, householdId, mealId, createdAt)
-         select 'favorite-' || id, householdId, id, createdAt from meals
-         where householdId = ? and id like 'full-%'`,
-      )
-      .run(householdId);
-    const plan = database.prepare(
-      `insert into entries (id, householdId, mealId, scheduledDate, mealType, servings, createdAt)
-       values (?, ?, 'full-00001-' || ?, ?, 'dinner', 4, ?)`,
-    );
-    for (const [n, date] of dates.entries()) {
-      plan.run(`entry-${n}-${householdId}`, householdId, householdId, date, nextInstant());
-    }
+export const fillHousehold = (app: Stored, owner: Owner, count: number, dates: readonly string[]) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const meal = await newestMealOf(db, householdId);
+    const copies = Array.from({ length: count }, (_, at) => ({
+      ...meal,
+      id: `full-${String(at + 1).padStart(5, "0")}-${householdId}`,
+      title: `${meal.title} ${at + 1}`,
+      plainTitle: `${meal.plainTitle} ${at + 1}`,
+    }));
+    await db.transaction().execute(async (db) => {
+      for (let at = 0; at < count; at += ROWS_AT_ONCE) {
+        const some = copies.slice(at, at + ROWS_AT_ONCE);
+        await db.insertInto("meals").values(some).execute();
+        const favorites = some.map(({ id, createdAt }) => {
+          return { id: `favorite-${id}`, householdId, mealId: id, createdAt };
+        });
+        await db.insertInto("favorites").values(favorites).execute();
+      }
+      for (const [n, scheduledDate] of dates.entries()) {
+        await db
+          .insertInto("entries")
+          .values({
+            ...{ id: `entry-${n}-${householdId}`, householdId, mealId: copies[0]?.id ?? "" },
+            ...{ scheduledDate, mealType: "dinner", servings: 4, createdAt: nextInstant() },
+          })
+          .execute();
+      }
+    });
   });
-}
 
 /** What the meals of the household's lists ask for, by the ids of the lists' items. */
-export function needsOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select id, need from groceryItems where householdId = ? and needed = 1")
-      .all(householdOf(database, owner));
-    return z
-      .array(z.object({ id: z.string(), need: z.string() }))
-      .parse(rows)
-      .map(({ id, need }) => ({ id, need: readNeed(need) }));
+export const needsOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const items = await db
+      .selectFrom("groceryItems")
+      .where("householdId", "=", householdId)
+      .where("needed", "=", 1)
+      .where("need", "is not", null)
+      .select(["id", "need"])
+      .execute();
+    return items.map(({ id, need }) => ({ id, need: readNeed(need ?? "") }));
   });
-}
 
 /** Which of the recipe book's recipes each of the household's meals is. */
-export function bookIdsOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select id, bookId from meals where householdId = ?")
-      .all(householdOf(database, owner));
-    const meals = z.array(z.object({ id: z.string(), bookId: z.string().nullable() })).parse(rows);
+export const bookIdsOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const meals = await db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .select(["id", "bookId"])
+      .execute();
     return new Map(meals.map(({ id, bookId }) => [id, bookId]));
   });
-}
-
-const storedMeal = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  cuisine: z.string(),
-  protein: z.string().nullable(),
-  course: z.string(),
-  servings: z.number(),
-  ingredients: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  instructions: z.string(),
-  sourceUrl: z.string(),
-  source: z.string(),
-  bookId: z.string().nullable(),
-  carbsPerServing: z.number().nullable(),
-  requestKey: z.string().nullable(),
-});
 
 /** The household's meals just as they are stored, in the order in which they came. */
-export function storedMealsOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select * from meals where householdId = ? order by id")
-      .all(householdOf(database, owner));
-    return z.array(storedMeal).parse(rows);
+export const storedMealsOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const meals = await db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .orderBy("id")
+      .select([
+        ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
+        ...(["ingredients", "instructions", "sourceUrl", "source", "bookId"] as const),
+        ...(["carbsPerServing", "requestKey"] as const),
+      ])
+      .execute();
+    const lines = z.array(z.string());
+    return meals.map((meal) => ({
+      ...meal,
+      ingredients: lines.parse(JSON.parse(meal.ingredients)),
+    }));
   });
-}
 
 /** Gives the household copies of its newest meal, each of them paid for; the titles, oldest first. */
-export function addPaidMeals(app: App, owner: Owner, count: number) {
-  return withDatabase(app, (database) => {
-    const householdId = householdOf(database, owner);
-    const { id } = z
-      .object({ id: z.string() })
-      .parse(
-        database
-          .prepare("select id from meals where householdId = ? order by id desc")
-          .get(householdId),
-      );
-    const grant = z
-      .object({ id: z.string() })
-      .parse(
-        database
-          .prepare("select id from creditGrants where householdId = ? and remaining >= ?")
-          .get(householdId, count),
-      );
-    const columns = z
-      .array(z.object({ name: z.string() }))
-      .parse(database.prepare("pragma table_info(meals)").all())
-      .map(({ name }) => name);
-    const copied = columns.map((name) => (name === "id" || name === "title" ? "?" : name));
-    const addMeal = database.prepare(
-      `insert into meals (${columns.join()}) select ${copied.join()} from meals where id = ?`,
-    );
-    const addLine = database.prepare(
-      `insert into creditLedger
-         (id, householdId, grantId, change, reason, mealId, createdAt, position)
-       values (?, ?, ?, -1, 'meal', ?, ?, ${NEXT_LINE})`,
-    );
+export const addPaidMeals = (app: Stored, owner: Owner, count: number) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const meal = await newestMealOf(db, householdId);
+    const grant = await db
+      .selectFrom("creditGrants")
+      .where("householdId", "=", householdId)
+      .where("remaining", ">=", count)
+      .select(["id", "remaining"])
+      .executeTakeFirstOrThrow();
     const titles: string[] = [];
     for (let n = 1; n <= count; n++) {
       const title = `Copy ${n}`;
-      const mealId = `${id}-${String(n).padStart(3, "0")}`;
-      const values = columns.flatMap((name) =>
-        name === "id" ? [mealId] : name === "title" ? [title] : [],
-      );
-      addMeal.run(...values, id);
-      const at = new Date().toISOString();
-      addLine.run(`line-${mealId}`, householdId, grant.id, mealId, at, householdId);
+      const id = `${meal.id}-${String(n).padStart(3, "0")}`;
+      await db
+        .insertInto("meals")
+        .values({ ...meal, id, title })
+        .execute();
+      const line = { id: `line-${id}`, reason: "meal", mealId: id } as const;
+      await noteChange(db, householdId, grant.id, -1, line);
       titles.push(title);
     }
-    database
-      .prepare("update creditGrants set remaining = remaining - ? where id = ?")
-      .run(count, grant.id);
+    await db
+      .updateTable("creditGrants")
+      .set({ remaining: grant.remaining - count })
+      .where("id", "=", grant.id)
+      .execute();
     return titles;
   });
-}
 
 /** Lets a meal be called something else. */
-export function renameMeal(app: App, mealId: string, title: string) {
-  withDatabase(
-    app,
-    (database) =>
-      void database.prepare("update meals set title = ? where id = ?").run(title, mealId),
-  );
-}
+export const renameMeal = (app: Stored, mealId: string, title: string) =>
+  withDatabase(app, async (db) => {
+    await db.updateTable("meals").set({ title }).where("id", "=", mealId).execute();
+  });
 
 /** Takes a meal out of the household, and out of everything that it was in. */
-export function deleteMeal(app: App, mealId: string) {
-  withDatabase(app, (database) => {
-    database.pragma("foreign_keys = on");
-    database.prepare("delete from meals where id = ?").run(mealId);
+export const deleteMeal = (app: Stored, mealId: string) =>
+  withDatabase(app, async (db) => {
+    await db.deleteFrom("meals").where("id", "=", mealId).execute();
   });
-}
 
 /** The ids of the household's lines in the ledger, oldest first. */
-export function ledgerIdsOf(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select id from creditLedger where householdId = ? order by position")
-      .all(householdOf(database, owner));
-    return z
-      .array(z.object({ id: z.string() }))
-      .parse(rows)
-      .map(({ id }) => id);
+export const ledgerIdsOf = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const lines = await db
+      .selectFrom("creditLedger")
+      .where("householdId", "=", householdId)
+      .orderBy("position")
+      .select("id")
+      .execute();
+    return lines.map(({ id }) => id);
   });
-}
 
-/** A generation of the household that seems to be under way since `startedAt`. */
-export function addRunningGeneration(app: App, owner: Owner, startedAt: Date) {
-  return withDatabase(app, (database) => {
-    const householdId = householdOf(database, owner);
-    const insert = `insert into generations (householdId, requestKey, inputHash, status, startedAt)
-                    values (?, 'another device', 'x', 'running', ?)`;
-    database.prepare(insert).run(householdId, startedAt.toISOString());
-    const remove =
-      "delete from generations where householdId = ? and requestKey = 'another device'";
-    return () => withDatabase(app, (database) => void database.prepare(remove).run(householdId));
+const OTHER_DEVICE = "another device";
+
+/** A generation of the household that seems to be under way since `startedAt`; what ends it. */
+export const addRunningGeneration = (app: Stored, owner: Owner, startedAt: Date) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    await db
+      .insertInto("generations")
+      .values({
+        ...{ householdId, requestKey: OTHER_DEVICE, inputHash: "x", status: "running" },
+        ...{ startedAt: startedAt.toISOString(), finishedAt: null, failure: null },
+        ...{ foundMealId: null, outcome: null },
+      })
+      .execute();
+    return () =>
+      withDatabase(app, async (db) => {
+        await db
+          .deleteFrom("generations")
+          .where("householdId", "=", householdId)
+          .where("requestKey", "=", OTHER_DEVICE)
+          .execute();
+      });
   });
+
+/** Each table's rows as JSON, in an order that does not change while they do not. */
+async function rowsOf(db: Database) {
+  const tables: [name: string, rows: string[]][] = [];
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    tables.push([name, rows.map((row) => JSON.stringify(row)).sort()]);
+  }
+  return tables.sort(([one], [other]) => one.localeCompare(other));
 }
 
 /** A fingerprint of every row of every table: it changes with whatever a request changed. */
-export function allRows(app: App) {
-  return withDatabase(app, (database) => {
-    const tables: unknown = database
-      // Which jobs of the night have run is no answer to any request.
-      .prepare(
-        "select name from sqlite_master where type = 'table' and name <> 'jobs' order by name",
-      )
-      .all();
-    const hash = createHash("sha256");
-    for (const { name } of z.array(z.object({ name: z.string() })).parse(tables)) {
-      hash.update(JSON.stringify([name, database.prepare(`select * from "${name}"`).all()]));
-    }
-    return hash.digest("hex");
+export const allRows = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    // Which jobs of the night have run is no answer to any request.
+    const tables = (await rowsOf(db)).filter(([name]) => name !== "jobs");
+    return createHash("sha256").update(JSON.stringify(tables)).digest("hex");
   });
-}
+
+/** Everything the app has stored, as text: to see that something is not in it. */
+export const storedText = (app: Stored) =>
+  withDatabase(app, async (db) => (await rowsOf(db)).flatMap(([, rows]) => rows).join("\n"));
 
 type Table =
   | "contactMessages"
@@ -410,220 +397,170 @@ type Table =
   | "users";
 
 /** The id of the newest row of a table, of those where all columns hold what is asked for. */
-export function newestId(app: App, table: Table, where: Record<string, string> = {}) {
-  return withDatabase(app, (database) => {
-    const conditions = Object.keys(where).map((column) => ` and "${column}" = ?`);
-    const row: unknown = database
-      .prepare(`select id from "${table}" where true${conditions.join("")} order by rowid desc`)
-      .get(...Object.values(where));
-    return z.object({ id: z.string() }).parse(row).id;
+export const newestId = (app: Stored, table: Table, where: Record<string, string> = {}) =>
+  withDatabase(app, async (db) => {
+    const conditions = Object.entries(where).map(
+      ([column, value]) => sql`and ${sql.ref(column)} = ${value}`,
+    );
+    // Items have no time of their own; their ids have.
+    const order = table === "groceryItems" ? sql.raw("") : sql`"createdAt" desc,`;
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where 1 = 1 ${sql.join(conditions, sql` `)} order by ${order} id desc limit 1`.execute(db);
+    if (!rows[0]) throw new Error(`There is no such row of ${table}`);
+    return rows[0].id;
   });
-}
-
-/** Everything the app has stored, as text: to see that something is not in it. */
-export function storedText(app: App) {
-  return withDatabase(app, (database) => {
-    const tables: unknown = database
-      .prepare("select name from sqlite_master where type = 'table'")
-      .all();
-    return z
-      .array(z.object({ name: z.string() }))
-      .parse(tables)
-      .map(({ name }) => JSON.stringify(database.prepare(`select * from "${name}"`).all()))
-      .join("\n");
-  });
-}
 
 /** As if everybody had waited long enough to try a password again. */
-export function allowSignIn(app: App) {
-  withDatabase(app, (database) => {
-    const past = new Date(Date.now() - 1_000).toISOString();
-    database.prepare("update signInFailures set blockedUntil = ?").run(past);
+export const allowSignIn = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    await db.updateTable("signInFailures").set({ blockedUntil: past() }).execute();
   });
-}
+
+const count = (table: "meals" | "trash" | "drafts" | "recipeImports") => (app: Stored) =>
+  withDatabase(app, async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count
+      from ${sql.table(table)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
 
 /** How many meals there are, of all households. */
-export function countMeals(app: App) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database.prepare("select count(*) as count from meals").get();
-    return z.object({ count: z.number() }).parse(row).count;
-  });
-}
+export const countMeals = count("meals");
+/** How many things lie in the trash, of all households. */
+export const countTrash = count("trash");
+/** How many forms are kept whose session had ended. */
+export const countExpiredForms = count("drafts");
+/** How many files of recipes there are, under way or not, of all households. */
+export const countImports = count("recipeImports");
 
 /** Makes every session of a user look this old, and this long without a visit. */
-export function ageSessions(app: App, { email }: Owner, days: { old: number; idle: number }) {
-  withDatabase(app, (database) => {
-    const day = 24 * 60 * 60 * 1000;
-    const ago = (count: number) => new Date(Date.now() - count * day).toISOString();
-    const changed = database
-      .prepare(
-        `update sessions set createdAt = ?, seenAt = ?, expiresAt = ?
-         where userId = (select id from users where email = ?)`,
-      )
-      .run(ago(days.old), ago(days.idle), ago(days.old - 30), email);
-    if (changed.changes === 0) throw new Error("There is no session");
+export const ageSessions = (app: Stored, owner: Owner, days: { old: number; idle: number }) =>
+  withDatabase(app, async (db) => {
+    const ago = (count: number) => instant(Date.now() - count * DAY);
+    const { id } = await userOf(db, owner);
+    const changed = await db
+      .updateTable("sessions")
+      .set({ createdAt: ago(days.old), seenAt: ago(days.idle), expiresAt: ago(days.old - 30) })
+      .where("userId", "=", id)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Error("There is no session");
   });
-}
 
 /** For how many days a user's one session has not been seen. */
-export function idleDaysOf(app: App, { email }: Owner) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database
-      .prepare("select seenAt from sessions where userId = (select id from users where email = ?)")
-      .get(email);
-    const { seenAt } = z.object({ seenAt: z.string() }).parse(row);
-    return (Date.now() - Date.parse(seenAt)) / (24 * 60 * 60 * 1000);
+export const idleDaysOf = (app: Stored, owner: Owner) =>
+  withDatabase(app, async (db) => {
+    const { id } = await userOf(db, owner);
+    const { seenAt } = await db
+      .selectFrom("sessions")
+      .where("userId", "=", id)
+      .select("seenAt")
+      .executeTakeFirstOrThrow();
+    return (Date.now() - Date.parse(seenAt)) / DAY;
   });
-}
 
 /** As if everything in the trash had been deleted that many days ago, and no night had been since. */
-export function ageTrash(app: App, days: number) {
-  withDatabase(app, (database) => {
-    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-    const changed = database.prepare("update trash set createdAt = ?").run(at);
-    if (changed.changes === 0) throw new Error("There is nothing in the trash");
-    database.prepare("delete from jobs").run();
+export const ageTrash = (app: Stored, days: number) =>
+  withDatabase(app, async (db) => {
+    const createdAt = instant(Date.now() - days * DAY);
+    const changed = await db.updateTable("trash").set({ createdAt }).executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Error("There is nothing in the trash");
+    await db.deleteFrom("jobs").execute();
   });
-}
 
 /** As if the jobs of the night had run already: they look through everything, five seconds after a start. */
-export function skipNight(app: App) {
-  withDatabase(app, (database) => {
-    const note = database.prepare("insert or replace into jobs (name, ranAt) values (?, ?)");
+export const skipNight = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    const ranAt = instant(Date.now());
     for (const name of ["back up", "read subscriptions back", "empty the trash"]) {
-      note.run(name, new Date().toISOString());
+      await db
+        .insertInto("jobs")
+        .values({ name, ranAt })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ ranAt }))
+        .execute();
     }
   });
-}
-
-/** How many things lie in the trash, of all households. */
-export function countTrash(app: App) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database.prepare("select count(*) as count from trash").get();
-    return z.object({ count: z.number() }).parse(row).count;
-  });
-}
-
-/** How many forms are kept whose session had ended. */
-export function countExpiredForms(app: App) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database.prepare("select count(*) as count from drafts").get();
-    return z.object({ count: z.number() }).parse(row).count;
-  });
-}
 
 /** How often the household's lists were built. */
-export function versionOfLists(app: App, owner: Owner) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database
-      .prepare("select coalesce(sum(version), 0) as builds from groceryLists where householdId = ?")
-      .get(householdOf(database, owner));
-    return z.object({ builds: z.number() }).parse(row).builds;
+export const versionOfLists = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const lists = await db
+      .selectFrom("groceryLists")
+      .where("householdId", "=", householdId)
+      .select("version")
+      .execute();
+    return lists.reduce((sum, { version }) => sum + version, 0);
   });
-}
 
-/** How many files of recipes there are, under way or not, of all households. */
-export function countImports(app: App) {
-  return withDatabase(app, (database) => {
-    const row: unknown = database.prepare("select count(*) as count from recipeImports").get();
-    return z.object({ count: z.number() }).parse(row).count;
-  });
-}
-
-/** Nobody else can write to the database for as long as `work` takes: each try fails. */
-export async function whileLocked<T>(app: App, work: () => Promise<T>): Promise<T> {
-  const database = new Sqlite(join(app.dataDir, "weeknight.db"), { fileMustExist: true });
-  try {
-    database.exec("begin immediate");
-    return await work();
-  } finally {
-    if (database.inTransaction) database.exec("rollback");
-    database.close();
-  }
-}
+/** Nobody else can write for as long as `work` takes: each try fails once it has waited. */
+export const whileLocked = <T>(app: Stored, work: () => Promise<T>): Promise<T> =>
+  withDatabase(app, (db) =>
+    db.transaction().execute(async (db) => {
+      if (isPostgres(db)) {
+        const tables = (await listTables(db)).map(({ name }) => sql.table(name));
+        await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(db);
+      }
+      return work();
+    }),
+  );
 
 /** Leaves the household preferences that cannot be read. */
-export function spoilPreferences(app: App, owner: Owner) {
-  withDatabase(app, (database) => {
-    database
-      .prepare(
-        `insert or replace into preferences
-         (householdId, mealTypePreferences, proteinPreferences, cuisinePreferences, allergyPreferences, updatedAt)
-         values (?, '[', '[', '[', '[', ?)`,
-      )
-      .run(householdOf(database, owner), nextInstant());
+export const spoilPreferences = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    const spoiled = {
+      ...{ mealTypePreferences: "[", proteinPreferences: "[" },
+      ...{ cuisinePreferences: "[", allergyPreferences: "[", updatedAt: nextInstant() },
+    };
+    await db
+      .insertInto("preferences")
+      .values({ householdId, ...spoiled })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(spoiled))
+      .execute();
   });
-}
-
-const mailRow = z.object({
-  kind: z.string(),
-  toAddress: z.string(),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  text: z.string(),
-  status: z.string(),
-  attempts: z.number(),
-});
 
 /** The mails of the outbox to an address, oldest first. */
-export function mailsTo(app: App, address: string) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select * from outbox where toAddress = ? order by id")
-      .all(address);
-    return z.array(mailRow).parse(rows);
-  });
-}
+export const mailsTo = (app: Stored, address: string) =>
+  withDatabase(app, (db) =>
+    db
+      .selectFrom("outbox")
+      .where("toAddress", "=", address)
+      .orderBy("id")
+      .select(["kind", "toAddress", "replyTo", "subject", "text", "status", "attempts"])
+      .execute(),
+  );
 
 /** As if the waits between the attempts to send were over. */
-export function makeMailDue(app: App) {
-  withDatabase(app, (database) => {
-    const past = new Date(Date.now() - 1_000).toISOString();
-    database.prepare("update outbox set nextAttemptAt = ? where status = 'queued'").run(past);
+export const makeMailDue = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    await db
+      .updateTable("outbox")
+      .set({ nextAttemptAt: past() })
+      .where("status", "=", "queued")
+      .execute();
   });
-}
 
 /** The messages that people have sent, oldest first. */
-export function messagesFrom(app: App, email: string) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select id, subject, message, priority from contactMessages where email = ?")
-      .all(email);
-    return z
-      .array(
-        z.object({
-          id: z.string(),
-          subject: z.string(),
-          message: z.string(),
-          priority: z.number(),
-        }),
-      )
-      .parse(rows);
-  });
-}
+export const messagesFrom = (app: Stored, email: string) =>
+  withDatabase(app, (db) =>
+    db
+      .selectFrom("contactMessages")
+      .where("email", "=", email)
+      .orderBy("id")
+      .select(["id", "subject", "message", "priority"])
+      .execute(),
+  );
 
 /** As if the links to a new password were made more than an hour ago. */
-export function ageResets(app: App) {
-  withDatabase(app, (database) => {
-    const past = new Date(Date.now() - 1_000).toISOString();
-    database.prepare("update passwordResets set expiresAt = ?").run(past);
+export const ageResets = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    await db.updateTable("passwordResets").set({ expiresAt: past() }).execute();
   });
-}
 
 /** What the audit log has of one kind of action, oldest first. */
-export function auditOf(app: App, action: string) {
-  return withDatabase(app, (database) => {
-    const rows: unknown = database
-      .prepare("select adminId, targetUserId, details from auditLog where action = ? order by id")
-      .all(action);
-    return z
-      .array(
-        z.object({
-          adminId: z.string(),
-          targetUserId: z.string().nullable(),
-          details: z.string(),
-        }),
-      )
-      .parse(rows);
-  });
-}
+export const auditOf = (app: Stored, action: string) =>
+  withDatabase(app, (db) =>
+    db
+      .selectFrom("auditLog")
+      .where("action", "=", action)
+      .orderBy("id")
+      .select(["adminId", "targetUserId", "details"])
+      .execute(),
+  );

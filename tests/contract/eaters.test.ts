@@ -37,7 +37,7 @@ function chosen(answer: Parameters<typeof page>[0], name: string) {
 
 async function cookWithCake() {
   const cook = await signUp(app);
-  setTimeZone(app, cook, "UTC");
+  await setTimeZone(app, cook, "UTC");
   const cake = meal(
     await cook.send("POST", "/api/recipes/create", {
       title: "Sheet Cake",

@@ -426,7 +426,7 @@ describe("Add to Calendar", () => {
 
   test("has past days disabled, and today not", async () => {
     const { cook, list } = await withMeals(1);
-    setTimeZone(app, cook, "UTC");
+    await setTimeZone(app, cook, "UTC");
     const days = all(
       page(await cook.get(path(first(list).id))),
       (element) => attribute(element, "name") === "scheduledDate",
@@ -669,14 +669,14 @@ describe("Moving and removing what is planned", () => {
 
   test("cannot be done to a neighbour's", async () => {
     const { cook, path, remove } = await dayWithEntry();
-    const before = allRows(app);
+    const before = await allRows(app);
     const other = { entryId: theirEntry };
     const scheduledDate = addDays(today(), 5);
     const moved = await press(app, cook, path, "Move", { ...other, scheduledDate });
     expectRefused(moved, 404, "Failed to move meal");
     const removed = await press(app, cook, path, remove, other);
     expectRefused(removed, 404, "Failed to remove meal from calendar");
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 });
 
@@ -717,7 +717,7 @@ describe("The grocery list", () => {
     const { id } = first(list);
     // Yesterday is not past for as long as nobody knows the time zone.
     const yesterday = await plan(cook, id, addDays(today(), -1));
-    setTimeZone(app, cook, "UTC");
+    await setTimeZone(app, cook, "UTC");
     const ids: string[] = [];
     for (let n = 0; n < 11; n++) ids.push(await plan(cook, id, today()));
     const sent = form(await cook.get("/dashboard?select=all"), GROCERIES);
@@ -767,18 +767,18 @@ describe("The grocery list", () => {
       const { action, fields } = form(await cook.get(path), "Show list");
       expect(fields.weekStart).toEqual([today()]);
       const opened = `${action}?weekStart=${addDays(sunday, 3)}`;
-      const before = allRows(app);
+      const before = await allRows(app);
       expect(words(await cook.get(opened))).toContain("No grocery list found");
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
       const answer = await press(app, cook, opened, "Add 12 planned meals");
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toBe(`/dashboard/groceries?weekStart=${sunday}`);
       const made = await follow(cook, answer);
       expect(toast(made)?.title).toMatch(/^\d+ items? to buy$/);
       expect(toast(made)?.description).toContain("12 meals");
-      const then = allRows(app);
+      const then = await allRows(app);
       await cook.get(opened);
-      expect(allRows(app)).toBe(then);
+      expect(await allRows(app)).toBe(then);
     },
   );
 
@@ -1101,7 +1101,7 @@ describe("A form that no page of ours has", () => {
     ["no type", "", "intent=generate"],
   ])("sent as %s is a 400, not an error of ours", async (_what, type, body) => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await raw(app, {
       method: "POST",
       path: "/dashboard/meals",
@@ -1113,7 +1113,7 @@ describe("A form that no page of ours has", () => {
       },
     });
     expect([400, 415]).toContain(answer.status);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("sent as multipart works like any", async () => {
@@ -1135,14 +1135,14 @@ describe("A form that no page of ours has", () => {
 
   test("over 256 KiB is a 413 page, and changes nothing", async () => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await cook.post("/dashboard/meals", {
       intent: "find",
       recipeQuery: "x".repeat(257 * 1024),
     });
     expect(answer.status).toBe(413);
     expect(headings(answer).length).toBeGreaterThan(0);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("of thirty megabytes is answered once all of it has come, whoever sends it where", async () => {
@@ -1272,7 +1272,7 @@ describe("A form sent after I was logged out", () => {
   async function sendLate({ path, button, typed }: Lost, end: (cook: Client) => Promise<unknown>) {
     const cook = await inKnownBrowser((await withMeals(1)).cook);
     const sent = form(await cook.get(path), button, path);
-    const before = allRows(app);
+    const before = await allRows(app);
     await end(cook);
     const answer = await cook.post(sent.action, { ...sent.fields, ...typed });
     return { cook, answer, before };
@@ -1306,7 +1306,7 @@ describe("A form sent after I was logged out", () => {
   test.each(lost)(
     "comes back with its text after signing in again: $what, where the session had ended",
     async (one) => {
-      const { cook, answer } = await sendLate(one, async (cook) => endSessions(app, cook));
+      const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
       await expectBack(cook, answer, one);
     },
   );
@@ -1321,7 +1321,7 @@ describe("A form sent after I was logged out", () => {
 
   test("changes nothing before I am in again, and then waits for my press", async () => {
     const one = first(lost);
-    const { cook, answer } = await sendLate(one, async (cook) => endSessions(app, cook));
+    const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
     const back = await expectBack(cook, answer, one);
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
     const again = form(back, "Find Recipe");
@@ -1350,7 +1350,7 @@ describe("A form sent after I was logged out", () => {
 
   test("is never shown to another browser", async () => {
     const one = first(lost);
-    await sendLate(one, async (cook) => endSessions(app, cook));
+    await sendLate(one, async (cook) => await endSessions(app, cook));
     const stranger = await signUp(app);
     expect(valuesOf(await stranger.get("/dashboard/meals"), "recipeQuery")).toEqual([""]);
   });
@@ -1384,7 +1384,7 @@ describe("Where the subscription has ended", () => {
       mealIds: [id],
       weekStartDate: today(),
     });
-    setSubscription(app, cook, { status, plan: status === "canceled" ? "trial" : "basic" });
+    await setSubscription(app, cook, { status, plan: status === "canceled" ? "trial" : "basic" });
     return { cook, one: first(list) };
   };
 
@@ -1415,7 +1415,7 @@ describe("Where the subscription has ended", () => {
     "(%s) planner calls answer 403 and change nothing",
     async (status) => {
       const { cook, one } = await stop(status);
-      const before = allRows(app);
+      const before = await allRows(app);
       const calls: [string, string, unknown?][] = [
         ["GET", "/api/preferences"],
         ["POST", "/api/preferences", { cuisinePreferences: [] }],
@@ -1443,13 +1443,13 @@ describe("Where the subscription has ended", () => {
         expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 403`);
         expect(refusal(answer)).toEqual({ message: "Subscription required" });
       }
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
   test("planner forms are refused with 403 and change nothing", async () => {
     const { cook, one } = await stop("canceled");
-    const before = allRows(app);
+    const before = await allRows(app);
     const forms: [string, Record<string, string>][] = [
       ["/dashboard/preferences", { cuisinePreferences: "Italian" }],
       ["/dashboard/meals", { intent: "generate" }],
@@ -1464,7 +1464,7 @@ describe("Where the subscription has ended", () => {
     ];
     for (const [path, fields] of forms)
       expect(`${path} ${(await cook.post(path, fields)).status}`).toBe(`${path} 403`);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("my account and the way out stay open", async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { readSettings } from "~/settings.server";
 import type { App } from "../app";
@@ -86,7 +84,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   });
   const id = (table: Parameters<typeof newestId>[1], where?: Record<string, string>) =>
     newestId(app, table, where);
-  const ownerId = id("users", { email: owner.email });
+  const ownerId = await id("users", { email: owner.email });
   return {
     app,
     owner,
@@ -97,28 +95,27 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     entryId: entry(planned).id,
     day,
     week: weekStart(day),
-    itemId: id("groceryItems"),
+    itemId: await id("groceryItems"),
     importId: report.replace(/.*\//, ""),
     parsedId: review.searchParams.get("parsed") ?? "",
-    trashId: id("trash"),
-    memberId: id("users", { email: member.email }),
+    trashId: await id("trash"),
+    memberId: await id("users", { email: member.email }),
     // It has been used up; another one is open.
     inviteToken: await invite(owner),
-    inviteId: id("invites"),
-    sessionId: id("sessions", { userId: ownerId }),
+    inviteId: await id("invites"),
+    sessionId: await id("sessions", { userId: ownerId }),
     subscriptionId: /subscription=([^#&]+)/.exec(chosen)?.[1] ?? "",
-    mailId: id("outbox"),
-    messageId: id("contactMessages"),
+    mailId: await id("outbox"),
+    messageId: await id("contactMessages"),
     shareToken: textIn(await owner.get(`/dashboard/meals/${own.id}/share`), /\/shared\/([\w-]+)/),
     unsubscribeToken: unsubscribeTokenOf(app, ownerId),
   };
 }
 
 /** As the mail's own link has it. */
-function unsubscribeTokenOf({ dataDir }: App, userId: string) {
-  const sessionSecret = readFileSync(join(dataDir, "session-secret"), "utf8").trim();
+function unsubscribeTokenOf(app: App, userId: string) {
   const url = unsubscribeUrl(
-    { settings: { ...readSettings({}), sessionSecrets: [sessionSecret] } },
+    { settings: { ...readSettings({}), sessionSecrets: [app.sessionSecret()] } },
     userId,
   );
   return url.replace(/.*\//, "");

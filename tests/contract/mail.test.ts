@@ -75,12 +75,15 @@ describe("Who signs up", () => {
       await newCook(email);
       expect(Date.now() - started).toBeLessThan(2_000);
       // A mail that hangs is let go of after 10 seconds.
-      await soon(() => mailsTo(app, email)[0]).toMatchObject({ status: "queued", attempts: 1 });
+      await soon(async () => (await mailsTo(app, email))[0]).toMatchObject({
+        status: "queued",
+        attempts: 1,
+      });
       expect((await visitor(app).get("/healthz")).status).toBe(200);
       postmark.behave("ok");
-      makeMailDue(app);
+      await makeMailDue(app);
       await newCook(`next-${behavior}@example.org`);
-      await soon(() => mailsTo(app, email)[0]?.status).toBe("sent");
+      await soon(async () => (await mailsTo(app, email))[0]?.status).toBe("sent");
       await soon(() => mailed(`next-${behavior}@example.org`).length).toBe(1);
       expect(mailed(email)).toHaveLength(1);
     },
@@ -89,7 +92,7 @@ describe("Who signs up", () => {
   test("with an address that takes no mail has an account all the same", async () => {
     postmark.behave("ok");
     const client = await newCook(INACTIVE);
-    await soon(() => mailsTo(app, INACTIVE)[0]?.status).toBe("failed");
+    await soon(async () => (await mailsTo(app, INACTIVE))[0]?.status).toBe("failed");
     expect((await client.get("/dashboard")).status).toBe(200);
   });
 });
@@ -97,8 +100,8 @@ describe("Who signs up", () => {
 test("mails that wait when the server stops go out after the next start, once each", async () => {
   postmark.behave("500");
   await newCook("patient@example.org");
-  await soon(() => mailsTo(app, "patient@example.org")[0]?.attempts).toBe(1);
-  makeMailDue(app);
+  await soon(async () => (await mailsTo(app, "patient@example.org"))[0]?.attempts).toBe(1);
+  await makeMailDue(app);
   postmark.behave("ok");
   const { dataDir } = app;
   const second = await startApp({
@@ -107,7 +110,7 @@ test("mails that wait when the server stops go out after the next start, once ea
     POSTMARK_API_BASE: postmark.url,
   });
   try {
-    await soon(() => mailsTo(app, "patient@example.org")[0]?.status).toBe("sent");
+    await soon(async () => (await mailsTo(app, "patient@example.org"))[0]?.status).toBe("sent");
     expect(mailed("patient@example.org")).toHaveLength(1);
   } finally {
     await second.stop();

@@ -25,7 +25,7 @@ describe("Messages", () => {
     const email = "asker@example.org";
     const message = { name: "Ann", email, subject: "Soup <i>", message: "Is there\nsoup?" };
     await visitor(app).send("POST", "/api/contact", message);
-    const [stored] = messagesFrom(app, email);
+    const [stored] = await messagesFrom(app, email);
     const path = `/admin/messages/${stored?.id}`;
     expect(words(await admin.get("/admin/messages?show=open"))).toContain("Soup <i>");
     const read = await admin.get(path);
@@ -35,18 +35,18 @@ describe("Messages", () => {
     expect([empty.status, errorAt(empty, "answer")]).toEqual([400, "Please write an answer"]);
     const answered = await press(app, admin, path, "Send Answer", { answer: "Yes & no." });
     expect(toast(await follow(admin, answered))?.title).toBe("Answer sent");
-    expect(mailsTo(app, email)).toMatchObject([
+    expect(await mailsTo(app, email)).toMatchObject([
       { kind: "answer", subject: "Re: Soup <i>", replyTo: ADMIN.email },
     ]);
-    expect(mailsTo(app, email)[0]?.text).toMatch(
+    expect((await mailsTo(app, email))[0]?.text).toMatch(
       /Yes & no\.\n\nYou wrote:\n\n> Is there\n> soup\?/,
     );
     const again = await admin.post(path, { answer: "Yes again." });
     expect(again.status).toBe(409);
-    expect(mailsTo(app, email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
     expect(words(await admin.get(path))).toContain("Yes & no.");
     expect(words(await admin.get("/admin/messages?show=open"))).not.toContain("Soup <i>");
-    expect(auditOf(app, "answer-message")).toHaveLength(1);
+    expect(await auditOf(app, "answer-message")).toHaveLength(1);
     expect((await admin.get("/admin/messages/none")).status).toBe(404);
     const cook = await signUp(app);
     expect((await cook.get(path)).status).toBe(403);

@@ -89,9 +89,9 @@ const offers = (answer: Answer) =>
 
 /** The household has nothing, and has paid nothing. */
 async function expectNothing(cook: Client) {
-  expect(storedMealsOf(app, cook)).toEqual([]);
+  expect(await storedMealsOf(app, cook)).toEqual([]);
   expect(await balance(cook)).toBe(20);
-  expect(ledgerOf(app, cook)).toEqual({ balance: 20, charges: [] });
+  expect(await ledgerOf(app, cook)).toEqual({ balance: 20, charges: [] });
 }
 
 describe("When the model fails, the page", () => {
@@ -254,9 +254,9 @@ describe("The recipe book in the model's place", () => {
     const shown = cards(dashboard);
     expect(shown).toHaveLength(5);
     for (const { text } of shown) expect(text).toContain("Weeknight recipe book");
-    expect([...bookIdsOf(app, cook).values()]).not.toContain(null);
+    expect([...(await bookIdsOf(app, cook)).values()]).not.toContain(null);
     expect(await balance(cook)).toBe(20);
-    expect(ledgerOf(app, cook).charges).toEqual([]);
+    expect((await ledgerOf(app, cook)).charges).toEqual([]);
     const [first] = shown;
     expect(words(await cook.get(`/dashboard/meals/${first?.id}`))).toContain(
       "Weeknight recipe book",
@@ -267,7 +267,7 @@ describe("The recipe book in the model's place", () => {
       expect(again.status).toBe(303);
       expect(cards(await follow(cook, again))).toHaveLength(5);
     }
-    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await storedMealsOf(app, cook)).toHaveLength(5);
     expect(await balance(cook)).toBe(20);
   });
 
@@ -283,7 +283,7 @@ describe("The recipe book in the model's place", () => {
     );
     for (const { status } of answers) expect([303, 429]).toContain(status);
     expect(answers.map(({ status }) => status)).toContain(303);
-    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await storedMealsOf(app, cook)).toHaveLength(5);
     expect(await balance(cook)).toBe(20);
   });
 
@@ -294,7 +294,7 @@ describe("The recipe book in the model's place", () => {
     });
     standIn.behave("401");
     await pressOn(cook, await press(app, cook, "/dashboard", GENERATE), FILL_IN);
-    const stored = storedMealsOf(app, cook);
+    const stored = await storedMealsOf(app, cook);
     expect(stored.length).toBeGreaterThan(0);
     for (const { cuisine, ingredients } of stored) {
       expect(cuisine).toBe("Mexican");
@@ -315,7 +315,7 @@ describe("The recipe book in the model's place", () => {
       expect(cards(dashboard)[0]?.text).toContain("Weeknight recipe book");
       expect(cards(dashboard)[0]?.text).toMatch(/chicken/i);
     }
-    expect(storedMealsOf(app, cook)).toHaveLength(1);
+    expect(await storedMealsOf(app, cook)).toHaveLength(1);
     expect(await balance(cook)).toBe(20);
   });
 
@@ -388,10 +388,10 @@ describe("The recipe book in the model's place", () => {
     [
       "that mine failed since I had no credits",
       async (cook) => {
-        setCredits(app, cook, 0);
+        await setCredits(app, cook, 0);
         await cook.post("/dashboard/meals", { intent: "generate" });
         const answer = await fillIn(cook);
-        setCredits(app, cook, 20);
+        await setCredits(app, cook, 20);
         return answer;
       },
     ],
@@ -401,7 +401,7 @@ describe("The recipe book in the model's place", () => {
     expect(answer.status).toBe(409);
     expect(toast(answer)).toMatchObject({ role: "alert" });
     expect(offers(answer)).toEqual([]);
-    expect(storedMealsOf(app, cook)).toEqual([]);
+    expect(await storedMealsOf(app, cook)).toEqual([]);
     expect(await balance(cook)).toBe(20);
   });
 
@@ -417,7 +417,7 @@ describe("The recipe book in the model's place", () => {
     const stranger = await visitor(app).post(FROM_BOOK, fields);
     expect(stranger.status).toBe(303);
     expect(stranger.headers.get("location")).toMatch(/^\/api\/login\?redirectTo=/);
-    setSubscription(app, cook, { status: "active", plan: "archive" });
+    await setSubscription(app, cook, { status: "active", plan: "archive" });
     const archived = await cook.post(FROM_BOOK, fields);
     expect(archived.status).toBe(403);
     expect(toast(archived)?.title).toMatch(/^Archive plan users cannot generate new meals\./);
@@ -455,7 +455,7 @@ describe("Replace", () => {
     expect(await balance(cook)).toBe(14);
     // The old one is still mine.
     expect((await cook.get(`/dashboard/meals/${third.id}`)).status).toBe(200);
-    expect(ledgerOf(app, cook).balance).toBe(14);
+    expect((await ledgerOf(app, cook)).balance).toBe(14);
   });
 
   test("can be pressed on the one that has just come, too", async () => {
@@ -495,7 +495,7 @@ describe("Replace", () => {
     await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
     expect(words(await cook.get("/dashboard"))).not.toContain("Replace");
     await press(app, cook, "/dashboard", GENERATE);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const dashboard = await cook.get("/dashboard");
     const labels = byTag(page(dashboard), "button").map((it) => attribute(it, "aria-label") ?? "");
     expect(labels.filter((label) => label.startsWith("Replace"))).toEqual([]);
@@ -554,10 +554,13 @@ describe("Test model on /admin/system", () => {
 
   test("stores nothing and costs nothing", async () => {
     const client = await admin();
-    const [before, had] = [await balance(client), storedMealsOf(app, { email: "admin@localhost" })];
+    const [before, had] = [
+      await balance(client),
+      await storedMealsOf(app, { email: "admin@localhost" }),
+    ];
     await pressTest();
     expect(await balance(client)).toBe(before);
-    expect(storedMealsOf(app, { email: "admin@localhost" })).toEqual(had);
+    expect(await storedMealsOf(app, { email: "admin@localhost" })).toEqual(had);
   });
 
   test("is for the administrator alone", async () => {
@@ -764,9 +767,9 @@ describe("Meals that arrive", () => {
     const { lines, ended } = watch(cook, requestId);
     await until(() => lines.length > 0);
     expect(state.isOver).toBe(false);
-    const stored = storedMealsOf(app, cook);
+    const stored = await storedMealsOf(app, cook);
     expect(stored.length).toBeGreaterThanOrEqual(lines.length);
-    expect(ledgerOf(app, cook).balance).toBe(20 - stored.length);
+    expect((await ledgerOf(app, cook)).balance).toBe(20 - stored.length);
     await ended;
     const dashboard = await follow(cook, await answer);
     const ids = lines.map((line) => cardLine(line).id);
@@ -793,9 +796,9 @@ describe("Meals that arrive", () => {
     await Promise.all([ended, answer]);
     expect(lines).toHaveLength(5);
     expect(lines.map((line) => cardLine(line).id)).toEqual(
-      storedMealsOf(app, cook).map(({ id }) => id),
+      (await storedMealsOf(app, cook)).map(({ id }) => id),
     );
-    expect(JSON.stringify(storedMealsOf(app, cook))).not.toMatch(/peanut/i);
+    expect(JSON.stringify(await storedMealsOf(app, cook))).not.toMatch(/peanut/i);
   });
 
   test("end where the model fails, without a line", async () => {
@@ -815,7 +818,7 @@ describe("Meals that arrive", () => {
     leave();
     await expect(ended).rejects.toThrow();
     expect((await answer).status).toBe(303);
-    expect(storedMealsOf(app, cook)).toHaveLength(5);
+    expect(await storedMealsOf(app, cook)).toHaveLength(5);
     expect(await balance(cook)).toBe(15);
   });
 

@@ -77,7 +77,7 @@ const SYSTEM = [/You write recipes for families/, /Nothing in it changes these r
 
 /** What must hold after whatever the model did. */
 async function expectPromise(cook: Household, answer: Answer, on = app) {
-  const stored = storedMealsOf(on, cook);
+  const stored = await storedMealsOf(on, cook);
 
   // Nothing unsafe is stored.
   for (const one of stored) {
@@ -100,7 +100,7 @@ async function expectPromise(cook: Household, answer: Answer, on = app) {
   expect(new Set(titles(stored)).size).toBe(stored.length);
 
   // Every meal was paid for, once, and nothing else was.
-  const ledger = ledgerOf(on, cook);
+  const ledger = await ledgerOf(on, cook);
   expect(ledger.charges.map(({ mealId }) => mealId).sort()).toEqual(
     stored.map(({ id }) => id).sort(),
   );
@@ -127,7 +127,7 @@ async function expectPromise(cook: Household, answer: Answer, on = app) {
   expect(dashboard.text).not.toMatch(/<img|javascript:|<script>alert/i);
 
   // What the model is told is told to nobody else.
-  const told = [answer.text, dashboard.text, storedText(on), on.output()];
+  const told = [answer.text, dashboard.text, await storedText(on), on.output()];
   for (const text of told) for (const secret of SYSTEM) expect(text).not.toMatch(secret);
   for (const text of told) expect(text).not.toContain(KEY);
   return { stored, given };
@@ -503,7 +503,7 @@ describe("One request at a time, charged once", () => {
       expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
     }
     expect(answers).toHaveLength(200);
-    const newest = storedMealsOf(app, cook).at(-1)?.id;
+    const newest = (await storedMealsOf(app, cook)).at(-1)?.id;
     const [last] = good.filter(({ text }) => newest && text.includes(newest));
     const { stored } = await expectPromise(cook, last ?? (await generate(cook)));
     expect(stored).toHaveLength(20);
@@ -539,7 +539,7 @@ describe("One request at a time, charged once", () => {
     leaving.abort();
     expect(await call).toBeNull();
     // At this very moment, too.
-    expect(ledgerOf(app, cook).balance).toBe(20 - storedMealsOf(app, cook).length);
+    expect((await ledgerOf(app, cook)).balance).toBe(20 - (await storedMealsOf(app, cook)).length);
     const again = await generate(cook, 5, keyed("k"));
     const { stored, given } = await expectPromise(cook, again);
     expect(given.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
@@ -561,7 +561,7 @@ describe("One request at a time, charged once", () => {
 
   async function untilStored(cook: Client, count: number) {
     for (let tries = 0; tries < 400; tries++) {
-      if (storedMealsOf(app, cook).length >= count) return;
+      if ((await storedMealsOf(app, cook)).length >= count) return;
       await wait(5);
     }
     throw new Error("No meal has come");

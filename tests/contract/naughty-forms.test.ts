@@ -117,7 +117,7 @@ describe("A recipe made of it", () => {
     });
     expect([201, 400]).toContain(made.status);
     if (made.status === 400) return;
-    const id = newestId(app, "meals");
+    const id = await newestId(app, "meals");
     await owner.send("POST", "/api/grocery-list/generate", {
       mealIds: [id],
       weekStartDate: household.week,
@@ -161,7 +161,7 @@ test("the mails that all this has made show it as text, too", async () => {
     message,
   });
   expect(sent.status).toBe(200);
-  const mail = await admin.get(`/admin/email/${newestId(app, "outbox")}/html`);
+  const mail = await admin.get(`/admin/email/${await newestId(app, "outbox")}/html`);
   expect(mail.status).toBe(200);
   expect(byTag(page(mail), "script")).toEqual([]);
   const odd = all(page(mail), ({ attributes }) =>

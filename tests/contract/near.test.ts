@@ -146,7 +146,7 @@ describe("Find Recipe without a true match", () => {
 
   test("without credits lets me look, and the buttons say why they do nothing", async () => {
     const cook = await signUp(app);
-    setCredits(app, cook, 0);
+    await setCredits(app, cook, 0);
     const shown = await cook.get("/dashboard?find=tomato+soup&near=1");
     expect(form(shown, /^No Credits Remaining: /).disabled).toBe(true);
     const sent = form(shown, /^No Credits Remaining: /);

@@ -15,7 +15,7 @@ const CREDITS = 120;
 
 async function withChoices(choices: Record<string, string[]>) {
   const cook = await signUp(app);
-  addGrant(app, cook, { origin: "admin", amount: CREDITS - 20, expiresAt: null });
+  await addGrant(app, cook, { origin: "admin", amount: CREDITS - 20, expiresAt: null });
   expect((await cook.send("POST", "/api/preferences", choices)).status).toBe(200);
   return cook;
 }
@@ -43,14 +43,14 @@ function notice(answer: Answer) {
 
 /** Each meal that is stored was paid for once, and no dish is there twice. */
 async function expectNoneTwice(cook: Client) {
-  const stored = storedMealsOf(app, cook);
+  const stored = await storedMealsOf(app, cook);
   expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length);
-  expect(new Set(bookIdsOf(app, cook).values()).size).toBe(stored.length);
+  expect(new Set((await bookIdsOf(app, cook)).values()).size).toBe(stored.length);
   const content = stored.map(({ ingredients, instructions }) =>
     JSON.stringify([ingredients, instructions]),
   );
   expect(new Set(content).size).toBe(stored.length);
-  expect(ledgerOf(app, cook).charges).toHaveLength(stored.length);
+  expect((await ledgerOf(app, cook)).charges).toHaveLength(stored.length);
   expect(await balance(cook)).toBe(CREDITS - stored.length);
   return stored;
 }
@@ -96,14 +96,14 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
     const answered = await generate(cook);
     const link = notice(answered)?.links.find(({ label }) => label.startsWith("Without Italian"));
     const [path = ""] = (link?.href ?? "").split("#");
-    const before = ledgerOf(app, cook);
+    const before = await ledgerOf(app, cook);
     const prepared = await cook.get(path);
     expect(words(prepared)).toMatch(/Without Italian\. Still chosen: Main Dishes, Chicken\./);
     expect(words(prepared)).toContain("Up to 5 credits");
     // Looked at, nothing is saved or charged; the choices stand there as they would be.
     expect(form(prepared, "Save preferences").fields.cuisinePreferences).toBeUndefined();
     expect(form(prepared, "Save preferences").fields.proteinPreferences).toEqual(["Chicken"]);
-    expect(ledgerOf(app, cook)).toEqual(before);
+    expect(await ledgerOf(app, cook)).toEqual(before);
     expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual(["Italian"]);
 
     const sent = await press(app, cook, path, "Save and Generate");
@@ -154,7 +154,7 @@ describe("A dish among my suggestions that I ask for by its name", () => {
   test("stands once, as the answer, and among the suggestions again when something else is found", async () => {
     const cook = await withChoices(ITALIAN_CHICKEN);
     await generate(cook);
-    const [wanted] = storedMealsOf(app, cook);
+    const [wanted] = await storedMealsOf(app, cook);
     const find = async (recipeQuery: string) =>
       cards(
         await follow(cook, await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery })),
@@ -216,10 +216,10 @@ describe("Households with narrow preferences that ask six times each", () => {
     async (choices) => {
       const cook = await withChoices(choices);
       for (let n = 0; n < 6; n++) {
-        const before = storedMealsOf(app, cook).length;
+        const before = (await storedMealsOf(app, cook)).length;
         const credits = await balance(cook);
         const answer = await generate(cook);
-        const fresh = storedMealsOf(app, cook).length - before;
+        const fresh = (await storedMealsOf(app, cook)).length - before;
         expect(credits - (await balance(cook))).toBe(fresh);
         const title = fresh === 1 ? "One new meal" : `${fresh} new meals`;
         if (fresh > 0) expect(toast(answer)?.title).toBe(title);

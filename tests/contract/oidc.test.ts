@@ -124,7 +124,7 @@ describe("Continue with Authelia", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
     expect(toast(await me.get("/auth"))?.title).toBe(sentence);
     expect((await me.get("/api/auth/user")).status).toBe(401);
-    expect(storedText(app)).not.toContain(authelia.user.email);
+    expect(await storedText(app)).not.toContain(authelia.user.email);
   });
 
   test("takes no answer that this browser did not ask for", async () => {

@@ -114,7 +114,7 @@ async function expectAllRefused(
   headers: Record<string, string>,
   only = attacks(fixture),
 ) {
-  const before = allRows(fixture.app);
+  const before = await allRows(fixture.app);
   for (const attack of only) {
     const answer = await sendAs(fixture, attack, headers);
     expect(`${attack.what}: ${answer.status}`).toBe(`${attack.what}: 403`);
@@ -123,7 +123,7 @@ async function expectAllRefused(
     if (isCall) expect(refusal(answer).message).toBeTruthy();
     expect(answer.headers.getSetCookie().join()).not.toContain("weeknight_session");
   }
-  expect(allRows(fixture.app)).toBe(before);
+  expect(await allRows(fixture.app)).toBe(before);
 }
 
 describe("Without APP_URL", () => {
@@ -215,7 +215,7 @@ describe("Without APP_URL", () => {
   });
 
   test("X-HTTP-Method-Override and _method make no GET dangerous", async () => {
-    const before = allRows(fixture.app);
+    const before = await allRows(fixture.app);
     for (const { path } of attacks(fixture).filter(({ path }) => path !== "/api/logout")) {
       const at = path + (path.includes("?") ? "&" : "?") + "_method=DELETE";
       await raw(fixture.app, {
@@ -227,7 +227,7 @@ describe("Without APP_URL", () => {
         },
       });
     }
-    expect(allRows(fixture.app)).toBe(before);
+    expect(await allRows(fixture.app)).toBe(before);
   });
 
   test("my own forms and calls pass, from a new browser, an old one, and a script", async () => {
@@ -328,7 +328,7 @@ describe("Every route that can change something", () => {
   afterAll(() => app.stop());
 
   test.each(FOREIGN)("is refused to %s, and not a row changes", async (_, foreign) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     for (const [name, row] of Object.entries(ACCESS)) {
       for (const method of ["POST", "DELETE"] as const) {
         const rule = row[method];
@@ -352,7 +352,7 @@ describe("Every route that can change something", () => {
         }
       }
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 });
 

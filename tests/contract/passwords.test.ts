@@ -91,7 +91,7 @@ describe("A forgotten password", () => {
     const newer = await mailedLink(cook.email, 2);
     expect((await visitor(app).get(older)).status).toBe(404);
     expect((await visitor(app).get(newer)).status).toBe(200);
-    ageResets(app);
+    await ageResets(app);
     expect((await visitor(app).get(newer)).status).toBe(404);
   });
 
@@ -119,16 +119,16 @@ describe("A forgotten password", () => {
       headers.getSetCookie().map((c) => c.split(";")[0]),
     );
     expect(new Set(cookies.map((lines) => JSON.stringify(lines))).size).toBe(1);
-    expect(mailsTo(app, stranger)).toEqual([]);
+    expect(await mailsTo(app, stranger)).toEqual([]);
     await mailedLink(cook.email, 2);
   });
 
   test("fills nobody's mailbox: the fourth mail within an hour is not sent", async () => {
     const cook = await signUp(app);
     for (let n = 0; n < 5; n++) expect((await ask(cook.email)).status).toBe(303);
-    expect(mailsTo(app, cook.email).filter(({ kind }) => kind === "password-reset")).toHaveLength(
-      3,
-    );
+    expect(
+      (await mailsTo(app, cook.email)).filter(({ kind }) => kind === "password-reset"),
+    ).toHaveLength(3);
   });
 
   test("leaves no working link in the database or the log", async () => {
@@ -137,7 +137,7 @@ describe("A forgotten password", () => {
     const path = await mailedLink(cook.email);
     await visitor(app).get(path);
     const token = path.replace("/reset/", "");
-    await expect.poll(() => storedText(app)).not.toContain(token);
+    await expect.poll(async () => await storedText(app)).not.toContain(token);
     expect(app.output()).not.toContain(token);
   });
 });
@@ -162,7 +162,9 @@ describe("Where no mail goes out", () => {
       expect(toast(sent)?.title).toBe(
         "This server does not send email. Please ask the administrator.",
       );
-      expect(mailsTo(silent, email).filter(({ kind }) => kind === "password-reset")).toEqual([]);
+      expect(
+        (await mailsTo(silent, email)).filter(({ kind }) => kind === "password-reset"),
+      ).toEqual([]);
     } finally {
       await silent.stop();
     }

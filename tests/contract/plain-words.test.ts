@@ -65,7 +65,7 @@ describe("A favorite that I tap after my session has ended", () => {
     const me = await signUp(app);
     const [one] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
     const mealId = one?.id ?? "";
-    endSessions(app, me);
+    await endSessions(app, me);
     const referer = new URL(from, app.url).href;
     const sent = await me.post("/favorites", { intent: "add", mealId }, { referer });
     expect(sent.status).toBe(303);

@@ -353,20 +353,20 @@ ${[
 
   test("asks for a file where none was chosen", async () => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     for (const answer of [await send(cook, null), await send(cook, "[]", { field: "another" })]) {
       expect(answer.status).toBe(400);
       expect(toast(answer)).toMatchObject({ role: "alert", title: "Please choose a file" });
       expect(errorAt(answer, "file")).toBe("Please choose a file");
       expect(headings(answer)).toContain("Import a recipe file");
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(uploadsOf(app)).toEqual([]);
   });
 
   test("refuses what is no such form", async () => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const headers = { cookie: cook.cookie(), origin: app.url, "sec-fetch-site": "same-origin" };
     const boundary = "multipart/form-data; boundary=x";
     for (const [type, body] of [
@@ -388,7 +388,7 @@ ${[
       expect(response.status, `${type} ${body}`).toBe(400);
       expect(text).toContain("Import a recipe file");
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(uploadsOf(app)).toEqual([]);
   });
 
@@ -434,11 +434,11 @@ ${[
     const guest = visitor(app);
     expect((await guest.get(path)).status).toBe(303);
     expect((await send(guest, "[]")).headers.get("location")).toMatch(/^\/api\/login/);
-    setSubscription(app, cook, { plan: "trial", status: "canceled" });
-    const before = allRows(app);
+    await setSubscription(app, cook, { plan: "trial", status: "canceled" });
+    const before = await allRows(app);
     expect((await send(cook, file([recipe("More")]))).status).toBe(403);
     expect(words(await cook.get(FILE))).toContain("Subscription Required");
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(uploadsOf(app)).toEqual([]);
   });
 
@@ -601,7 +601,7 @@ describe("A file of more than 64 MiB", () => {
     "is refused with 413, and nothing is left of it: %s",
     async (_, bytes, announced) => {
       const cook = await signUp(app);
-      const before = countImports(app);
+      const before = await countImports(app);
       const { result, pulse } = await timed(
         app,
         `${bytes} bytes, ${announced ? "announced" : "in pieces"}`,
@@ -610,7 +610,7 @@ describe("A file of more than 64 MiB", () => {
       expect(result.status).toBe(413);
       expect(result.text).toMatch(/too large|too much to send at once/);
       expect(uploadsOf(app)).toEqual([]);
-      expect(countImports(app)).toBe(before);
+      expect(await countImports(app)).toBe(before);
       expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
     },
     60_000,
@@ -629,7 +629,7 @@ describe("A file of more than 64 MiB", () => {
 
   test("a cook who gives up half-way leaves nothing behind", async () => {
     const cook = await signUp(app);
-    const before = countImports(app);
+    const before = await countImports(app);
     const { hostname, port } = new URL(app.url);
     const sent = request({
       ...{ hostname, port, method: "POST", path: FILE, agent: false },
@@ -645,14 +645,14 @@ describe("A file of more than 64 MiB", () => {
     await expect.poll(() => uploadsOf(app).length, { timeout: 5_000 }).toBe(1);
     sent.destroy();
     await expect.poll(() => uploadsOf(app), { timeout: 5_000 }).toEqual([]);
-    expect(countImports(app)).toBe(before);
+    expect(await countImports(app)).toBe(before);
   });
 });
 
 describe("A large file of somebody who may not send it", () => {
   async function canceled() {
     const cook = await signUp(app);
-    setSubscription(app, cook, { plan: "trial", status: "canceled" });
+    await setSubscription(app, cook, { plan: "trial", status: "canceled" });
     return cook;
   }
   test.each([

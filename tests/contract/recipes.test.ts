@@ -183,7 +183,7 @@ describe("POST /api/recipes/create", () => {
     expect(meals(await cook.get("/api/meals/all"))).toEqual([made]);
     // It costs nothing.
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
-    expect(ledgerOf(app, cook).charges).toEqual([]);
+    expect((await ledgerOf(app, cook)).charges).toEqual([]);
   });
 
   test("takes a title and one ingredient, and fills in the rest", async () => {
@@ -262,11 +262,11 @@ describe("POST /api/recipes/create", () => {
     "a course of %j is none: 400 at the field",
     async (course) => {
       const cook = await shared();
-      const before = allRows(app);
+      const before = await allRows(app);
       const answer = await create(cook, soup({ course }));
       expect(answer.status).toBe(400);
       expect(fieldsOf(answer)).toEqual(["course"]);
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
@@ -281,13 +281,13 @@ describe("POST /api/recipes/create", () => {
   test.each(LIMITS)("holds to the limit of the %s, and not to less", async (field, within) => {
     const cook = await shared();
     await add(cook, within(0));
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await create(cook, soup(within(1)));
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual([field]);
     expect(refusal(answer).message).toBe(refusal(answer).errors?.[field]?.[0]);
     expect(refusal(answer).message).toMatch(/\d/);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("counts what it keeps: spaces around it and empty lines are not too much", async () => {
@@ -319,12 +319,12 @@ describe("POST /api/recipes/create", () => {
     ["an empty text", { title: "Soup", ingredients: " \n \r\n" }],
     ["null", { title: null, ingredients: null }],
   ])("asks for the title and the ingredients where there is %s", async (_, body) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await create(await shared(), body);
     expect(answer.status).toBe(400);
     expect(refusal(answer).message).toBe(PLEASE_FILL_IN);
     for (const field of fieldsOf(answer)) expect(["title", "ingredients"]).toContain(field);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   const WRONG = [7, -1, 1e308, true, "", "x", {}, { a: 1 }, [], [[]], [7], [null], ["x"], null];
@@ -414,16 +414,16 @@ describe("The recipe calls", () => {
   const WITH_BODY = CALLS.filter(({ body }) => body);
 
   test.each(CALLS)("$path answers a visitor with 401", async ({ method, path, body }) => {
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await visitor(app).send(method, path, body);
     expect(answer.status).toBe(401);
     expect(refusal(answer)).toEqual({ message: "Unauthorized" });
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test.each(CALLS)("$path answers every other method with 405", async ({ path, allow }) => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       if (allow.includes(method)) continue;
       const answer = await cook.send(method, path, method === "GET" ? undefined : soup());
@@ -431,12 +431,12 @@ describe("The recipe calls", () => {
       expect(answer.headers.get("allow")).toBe(allow);
       expect(refusal(answer).message).toBeTruthy();
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test.each(WITH_BODY)("$path wants application/json: 415", async ({ path, body }) => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -456,7 +456,7 @@ describe("The recipe calls", () => {
       expect(answer.status, type).toBe(415);
       expect(refusal(answer).message).toBeTruthy();
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test.each(WITH_BODY)("$path refuses what is no JSON object, and too much", async ({ path }) => {
@@ -471,7 +471,7 @@ describe("The recipe calls", () => {
 
   test("an archive household uses them like any other", async () => {
     const cook = await signUp(app);
-    setSubscription(app, cook, { plan: "archive", status: "active" });
+    await setSubscription(app, cook, { plan: "archive", status: "active" });
     const made = await add(cook);
     expect(await own(cook)).toEqual([made]);
     expect((await parseUrl(cook, publish())).status).toBe(200);
@@ -484,7 +484,7 @@ describe("The recipe calls", () => {
 
   test("a trial household without credits uses them, too", async () => {
     const cook = await signUp(app);
-    setSubscription(app, cook, { plan: "trial", status: "trial" });
+    await setSubscription(app, cook, { plan: "trial", status: "trial" });
     await add(cook);
     expect(await own(cook)).toHaveLength(1);
   });
@@ -494,8 +494,8 @@ describe("The recipe calls", () => {
     async (status) => {
       const cook = await signUp(app);
       const made = await add(cook);
-      setSubscription(app, cook, { plan: "trial", status });
-      const before = allRows(app);
+      await setSubscription(app, cook, { plan: "trial", status });
+      const before = await allRows(app);
       const asked = web.asked.length;
       for (const { method, path, body } of CALLS) {
         const answer = await cook.send(method, path, body);
@@ -519,7 +519,7 @@ describe("The recipe calls", () => {
         expect((await cook.post(path, fields)).status, JSON.stringify(fields)).toBe(403);
       }
       expect(web.asked).toHaveLength(asked);
-      expect(allRows(app)).toBe(before);
+      expect(await allRows(app)).toBe(before);
     },
   );
 
@@ -540,7 +540,7 @@ describe("POST /api/recipes/parse-url", () => {
   test("gives the recipe of a page, and stores and costs nothing", async () => {
     const cook = await signUp(app);
     const url = publish();
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await parseUrl(cook, `  ${url}#comments `);
     expect(answer.status).toBe(200);
     expect(parsed(answer)).toEqual({
@@ -555,7 +555,7 @@ describe("POST /api/recipes/parse-url", () => {
       imageUrl: new URL("/pictures/parm.jpg", url).href,
     });
     expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(await own(cook)).toEqual([]);
   });
 
@@ -829,7 +829,7 @@ describe("Add New Recipe, from a URL", () => {
     ["without a recipe", 422, () => web.put("/no-recipe", { body: "<p>Hello</p>" })],
   ])("keeps an address %s, and says both sentences", async (_, status, url) => {
     const cook = await signUp(app);
-    const before = storedMealsOf(app, cook);
+    const before = await storedMealsOf(app, cook);
     const typed = url();
     const answer = await press(app, cook, CUSTOM, "Parse Recipe", { url: typed });
     expect(answer.status).toBe(status);
@@ -846,7 +846,7 @@ describe("Add New Recipe, from a URL", () => {
       await pressOn(cook, answer, "Parse Recipe", { url: publish() }),
     );
     expect(toast(review)?.title).toBe(PARSED);
-    expect(storedMealsOf(app, cook)).toEqual(before);
+    expect(await storedMealsOf(app, cook)).toEqual(before);
   });
 
   test("a recipe without cuisine, time and servings leaves them to me", async () => {
@@ -999,7 +999,7 @@ Simmer everything for 20 minutes.`;
     ["thirty megabytes", 30 * MIB],
   ])("refuses %s in words", async (_, length) => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const answer = await cook.post(CUSTOM, {
       form: "paste-form",
       intent: "paste",
@@ -1010,7 +1010,7 @@ Simmer everything for 20 minutes.`;
     if (answer.status === 400) {
       expect(typedInto(answer, "Read Recipe").values.pasted).toHaveLength(filler(length).length);
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect((await cook.get(CUSTOM)).status).toBe(200);
   });
 });
@@ -1170,7 +1170,7 @@ describe("Add New Recipe, by hand", () => {
   test("comes back with its text after a session has ended", async () => {
     const cook = await inKnownBrowser(await signUp(app));
     const opened = await cook.get(MANUAL);
-    endSessions(app, cook);
+    await endSessions(app, cook);
     const sent = await pressOn(cook, opened, "Save Recipe", TYPED);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("location")).toMatch(/^\/api\/login\?redirectTo=/);
@@ -1188,7 +1188,7 @@ describe("Add New Recipe, by hand", () => {
 
   test("a form with another intent, or none, is a 400 page", async () => {
     const cook = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const forms: Record<string, string>[] = [
       { intent: "explode" },
       {},
@@ -1199,7 +1199,7 @@ describe("Add New Recipe, by hand", () => {
       expect(answer.status).toBe(400);
       expect(headings(answer)).toContain("Custom Recipes");
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("a visitor is led to the sign-in and back", async () => {
@@ -1286,7 +1286,7 @@ describe("Editing a recipe", () => {
     const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const stranger = await signUp(app);
     const theirs = await add(stranger);
-    const before = allRows(app);
+    const before = await allRows(app);
     for (const id of [generated?.id, theirs.id, "nothing", "%00", "..%2f.."]) {
       const path = `/custom-recipes/${id}`;
       expect((await cook.get(path)).status, path).toBe(404);
@@ -1301,7 +1301,7 @@ describe("Editing a recipe", () => {
       expect((await cook.get(path)).status, path).toBe(404);
       expect((await cook.post(path, {})).status, path).toBe(404);
     }
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     const shown = await cook.get(`/dashboard/meals/${generated?.id}`);
     expect(byTag(page(shown), "a").map(textOf)).not.toContain("Edit");
   });
@@ -1330,7 +1330,7 @@ describe("Deleting a recipe", () => {
     const cook = await signUp(app);
     const { made, planned, heart, link } = await addUsed(cook);
     expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
-    const rows = storedMealsOf(app, cook);
+    const rows = await storedMealsOf(app, cook);
 
     const deleted = await follow(cook, await remove(cook, made));
     expect(toast(deleted)).toEqual({
@@ -1350,7 +1350,7 @@ describe("Deleting a recipe", () => {
     const page = await expectDone(cook, back, "Restored");
     expect(toast(page)?.description).toBe(made.title);
     expect(headings(page)).toContain("Your Custom Recipes (1)");
-    expect(storedMealsOf(app, cook)).toEqual(rows);
+    expect(await storedMealsOf(app, cook)).toEqual(rows);
     expect(await own(cook)).toEqual([made]);
     expect(await hearts(cook)).toEqual([heart]);
     expect(await calendar(cook)).toEqual([planned]);
@@ -1364,11 +1364,11 @@ describe("Deleting a recipe", () => {
     const { made } = await addUsed(cook);
     const deleted = await follow(cook, await remove(cook, made));
     await pressOn(cook, deleted, "Undo");
-    const before = allRows(app);
+    const before = await allRows(app);
     const again = await pressOn(cook, deleted, "Undo");
     expect(again.status).toBe(404);
     expect(again.text).toContain("That can no longer be restored.");
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("a stranger's Undo finds nothing, and mine still does", async () => {
@@ -1376,9 +1376,9 @@ describe("Deleting a recipe", () => {
     const { made } = await addUsed(cook);
     const deleted = await follow(cook, await remove(cook, made));
     const stranger = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     expect((await pressOn(stranger, deleted, "Undo")).status).toBe(404);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
     expect(await own(stranger)).toEqual([]);
     await expectDone(cook, await pressOn(cook, deleted, "Undo"), "Restored");
     expect(await own(cook)).toEqual([made]);

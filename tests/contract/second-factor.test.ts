@@ -118,7 +118,7 @@ describe("With an authenticator app", () => {
   test("neither its secret nor a recovery code is stored or logged as it is", async () => {
     const { secret, codes } = await setUp(await signUp(app));
     for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
-      expect(storedText(app)).not.toContain(text);
+      expect(await storedText(app)).not.toContain(text);
       expect(app.output()).not.toContain(text);
     }
   });

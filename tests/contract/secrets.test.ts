@@ -137,7 +137,7 @@ async function liveThere() {
   for (const client of [admin, me, visitor(app)]) await walk(household, as(client), short);
 
   // What no code of ours writes: the app itself fails.
-  spoilPreferences(app, me);
+  await spoilPreferences(app, me);
   await seen(me.get("/dashboard/preferences"));
   await seen(me.get("/api/preferences"));
   await seen(me.post("/dashboard/meals", { intent: "generate" }));
@@ -214,7 +214,7 @@ async function breakEverything(me: Client) {
     await seen(
       me.send("POST", "/api/contact", { ...PERSON, name: "C", subject: "S", message: "M" }),
     );
-    makeMailDue(app);
+    await makeMailDue(app);
   }
   postmark.behave("ok");
   google.misbehave("token 500");
@@ -239,7 +239,7 @@ const secrets = () => [...Object.values(SETTINGS), ...PASSWORDS, IN_AN_ADDRESS, 
 const foundIn = (text: string, texts: string[]) => texts.filter((one) => text.includes(one));
 
 describe("After a life with everything that goes wrong", () => {
-  test("it has gone wrong in every way, and there was something to tell", () => {
+  test("it has gone wrong in every way, and there was something to tell", async () => {
     const statuses = new Set(answers.map(({ status }) => status));
     for (const status of [200, 303, 400, 403, 404, 405, 409, 415, 500, 502]) {
       expect(statuses).toContain(status);
@@ -248,7 +248,7 @@ describe("After a life with everything that goes wrong", () => {
     expect(app.output()).toContain('"level":50');
     expect(model.chats().length).toBeGreaterThan(5);
     expect(postmark.taken.length).toBeGreaterThan(1);
-    expect(foundIn(storedText(app), Object.values(PERSON))).toEqual(
+    expect(foundIn(await storedText(app), Object.values(PERSON))).toEqual(
       Object.values(PERSON).filter((text) => text !== PERSON.search),
     );
   });
@@ -360,7 +360,7 @@ test("a mail server's password and a card stay out of the log where both are ref
     for (const { text } of declined) expect(text).not.toContain(CARD);
     const told = ["canary-smtp-password", CARD, email, firstName, FIRST];
     expect(foundIn(other.output(), told)).toEqual([]);
-    expect(storedText(other)).not.toMatch(/5105 ?1051/);
+    expect(await storedText(other)).not.toMatch(/5105 ?1051/);
   } finally {
     await other.stop();
     await smtp.stop();

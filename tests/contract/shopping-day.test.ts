@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   cook = await signUp(app);
-  setTimeZone(app, cook, "UTC");
+  await setTimeZone(app, cook, "UTC");
   const served = await cook.send("POST", "/api/meals/suggestions", { count: 2 });
   mealIds = meals(served).map(({ id }) => id);
   const made = await cook.send("POST", "/api/grocery-list/generate", {
@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 /** The access ended that many days ago, at this time of the day. */
-function endAccess(daysAgo: number) {
+async function endAccess(daysAgo: number) {
   const accessEndedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
-  setSubscription(app, cook, { status: "canceled", plan: "trial", accessEndedAt });
+  await setSubscription(app, cook, { status: "canceled", plan: "trial", accessEndedAt });
 }
 const tick = () =>
   cook.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, operationOf("tick", itemId)));
@@ -92,7 +92,7 @@ describe("On the day on which the access ended", () => {
 });
 
 test("the day after, pages are closed, and ticks that a phone held back still arrive", async () => {
-  endAccess(1);
+  await endAccess(1);
   for (const path of [LIST, SHOP]) {
     expect(headings(await cook.get(path)), path).toContain("Subscription Required");
   }
@@ -103,7 +103,7 @@ test("the day after, pages are closed, and ticks that a phone held back still ar
 });
 
 test("two days after, no ticks are taken", async () => {
-  endAccess(2);
+  await endAccess(2);
   const late = await tick();
   expect(late.status).toBe(403);
   expect(refusal(late)).toEqual({ message: "Subscription required" });
@@ -111,7 +111,7 @@ test("two days after, no ticks are taken", async () => {
 
 test("a failed renewal's days of grace end in the same way", async () => {
   const graceUntil = new Date(Date.now() - 1000).toISOString();
-  setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
+  await setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
   expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
   expect((await tick()).status).toBe(200);
   expect(words(await cook.get(SHOP))).toContain("Planning ended today.");

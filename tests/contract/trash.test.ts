@@ -87,7 +87,7 @@ describe("Removing a meal from the calendar", () => {
     const { id } = await plan(cook, made);
     await cook.send("DELETE", `/api/calendar/${id}`);
     await remove(cook, made);
-    const before = allRows(app);
+    const before = await allRows(app);
     const opened = await cook.get("/trash");
     const refused = await pressOn(cook, opened, /^Restore .*, dinner on/);
     expect(refused.status).toBe(409);
@@ -96,7 +96,7 @@ describe("Removing a meal from the calendar", () => {
       title: "Not restored",
       description: "Its recipe was deleted, too. Restore the recipe first.",
     });
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 });
 
@@ -131,7 +131,7 @@ describe("Deleting a grocery list", () => {
     const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
     const deleted = await follow(cook, await press(app, cook, path, "Delete List"));
     await makeList(cook, made);
-    const before = allRows(app);
+    const before = await allRows(app);
     const refused = await pressOn(cook, deleted, "Undo");
     expect(refused.status).toBe(409);
     expect(toast(refused)).toMatchObject({
@@ -141,18 +141,18 @@ describe("Deleting a grocery list", () => {
         "That week has a new grocery list. Delete the new one first to restore this one.",
     });
     expect(headings(refused)).toContain("Recently deleted");
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 
   test("is nothing that a neighbor can do", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     const stranger = await signUp(app);
-    const before = allRows(app);
+    const before = await allRows(app);
     const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
     expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.post(path, {})).status).toBe(404);
-    expect(allRows(app)).toBe(before);
+    expect(await allRows(app)).toBe(before);
   });
 });
 
@@ -160,7 +160,7 @@ describe("Deleting a meal that was generated", () => {
   test("is offered on its page, asks first, and Undo brings it back everywhere", async () => {
     const { cook, made } = await cookWithMeal();
     await plan(cook, made);
-    const [rows, calendar] = [storedMealsOf(app, cook), await planned(cook)];
+    const [rows, calendar] = [await storedMealsOf(app, cook), await planned(cook)];
     const path = `/dashboard/meals/${made.id}/delete`;
     const recipe = await cook.get(`/dashboard/meals/${made.id}`);
     const ways = byTag(page(recipe), "a").map((a) => a.attributes.get("href")?.split("?")[0]);
@@ -170,12 +170,12 @@ describe("Deleting a meal that was generated", () => {
     expect(pressed.headers.get("location")).toBe("/dashboard");
     const deleted = await follow(cook, pressed);
     expect(toast(deleted)).toMatchObject({ title: "Recipe deleted", description: made.title });
-    expect(storedMealsOf(app, cook)).toEqual([]);
+    expect(await storedMealsOf(app, cook)).toEqual([]);
     expect(await planned(cook)).toEqual([]);
     expect((await cook.get(path)).status).toBe(404);
 
     await follow(cook, await pressOn(cook, deleted, "Undo"));
-    expect(storedMealsOf(app, cook)).toEqual(rows);
+    expect(await storedMealsOf(app, cook)).toEqual(rows);
     expect(await planned(cook)).toEqual(calendar);
   });
 
@@ -254,15 +254,17 @@ describe("Recently deleted", () => {
     const cook = await signUp(before);
     await remove(cook, await addOwn(cook, "Soup"));
     await cook.get("/dashboard");
-    ageTrash(before, 29.9);
+    await ageTrash(before, 29.9);
     expect(await trashed(cook)).toEqual(["Soup"]);
-    ageTrash(before, 30);
+    await ageTrash(before, 30);
     expect(await trashed(cook)).toEqual([]);
     await before.stop();
     // A night that the server slept through is made up for soon after it is up.
     const after = await startApp({ DATA_DIR: dataDir });
     onTestFinished(after.stop);
-    await expect.poll(() => countTrash(after), { timeout: 20_000, interval: 200 }).toBe(0);
+    await expect
+      .poll(async () => await countTrash(after), { timeout: 20_000, interval: 200 })
+      .toBe(0);
   });
 
   test("is shared by a household", async () => {

@@ -38,6 +38,21 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
       { DATA_DIR: join(dataDir, "file", "data") },
       `DATA_DIR: ${join(dataDir, "file", "data")} is not a folder and could not be created`,
     ],
+    [
+      { DATABASE_URL: "mysql://127.0.0.1/weeknight" },
+      "DATABASE_URL: must be an address that begins with postgres://",
+    ],
+    [
+      { DATABASE_URL: "postgres://127.0.0.1/weeknight" },
+      "SESSION_SECRET: must be set with DATABASE_URL: every process that shares a database signs with it",
+    ],
+    [
+      {
+        DATABASE_URL: "postgres://127.0.0.1:1/weeknight",
+        SESSION_SECRET: "one of sixteen letters",
+      },
+      "DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1",
+    ],
   ])("with wrong settings ends with one line that says which: %j", async (settings, line) => {
     writeFileSync(join(dataDir, "file"), "");
     const { status, said } = await start(args, settings);

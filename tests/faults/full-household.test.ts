@@ -25,7 +25,7 @@ beforeAll(async () => {
     instructions: "Simmer and stir. ".repeat(LETTERS / 17),
   };
   expect((await cook.send("POST", "/api/recipes/create", recipe)).status).toBe(201);
-  fillHousehold(app, cook, RECIPES - 1, DATES);
+  await fillHousehold(app, cook, RECIPES - 1, DATES);
 }, 120_000);
 afterAll(() => app.stop());
 

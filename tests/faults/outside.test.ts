@@ -155,7 +155,7 @@ const NEEDS: Record<
             ),
           );
           expect(sent.map((answer) => answer.status)).toEqual([200, 200, 200]);
-          const plans = grantsOf(app, cook).filter(({ origin }) => origin === "plan");
+          const plans = (await grantsOf(app, cook)).filter(({ origin }) => origin === "plan");
           expect(plans).toEqual([{ origin: "plan", remaining: 30 }]);
         }
       },
@@ -174,7 +174,8 @@ const NEEDS: Record<
       asked: emails.map((email) => time(signUpAs(email))),
       after: async () => {
         // By itself: the first of the pauses is a minute, and the outbox is looked at every 15 s.
-        const left = () => emails.filter((email) => mailsTo(app, email)[0]?.status !== "sent");
+        const left = () =>
+          emails.filter(async (email) => (await mailsTo(app, email))[0]?.status !== "sent");
         await expect.poll(left, { timeout: 150_000, interval: 500 }).toEqual([]);
         for (const email of emails) {
           expect(postmark.taken.filter(({ To }) => To === email)).toHaveLength(1);
@@ -236,7 +237,7 @@ describe.each(SERVICES)("while %s", (service) => {
       expect(p99).toBeLessThan(LIMIT_MS);
       for (const cook of people) {
         const { mealCredits } = account(await cook.get("/api/auth/user"));
-        expect(ledgerOf(app, cook).balance).toBe(mealCredits);
+        expect((await ledgerOf(app, cook)).balance).toBe(mealCredits);
       }
     },
   );

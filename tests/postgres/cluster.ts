@@ -2,15 +2,12 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { openDatabase } from "~db/database";
+import { command, TEMPLATE } from "./server";
 
 /** Where Debian's packages put the programs of each version. */
 const PACKAGES = "/usr/lib/postgresql";
 const MEMORY = "/dev/shm";
-
-/** What a test's own database is copied from. */
-export const TEMPLATE = "weeknight_template";
 
 /** A PostgreSQL server of the tests, over a socket in a folder of its own. */
 export type Cluster = { urlOf: (database: string) => string; stop: () => void };
@@ -57,17 +54,6 @@ export async function startCluster(programs: string): Promise<Cluster> {
     throw error;
   }
   return { urlOf, stop };
-}
-
-/** Runs one statement outside of any transaction. */
-export async function command(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }
 
 function idsOf(user: string) {

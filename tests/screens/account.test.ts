@@ -256,7 +256,7 @@ describe.each([
 
   test("I end the mails of choice from one of them, without signing in", async () => {
     const me = await signUp(fixture.app, "Maya");
-    setCredits(fixture.app, me, 1);
+    await setCredits(fixture.app, me, 1);
     await me.send("POST", "/api/meals/suggestions", { count: 1 });
     const path = await mailedPath(me.email, /\/unsubscribe\/\S+/);
     const page = await fixture.visit({ javaScript });

@@ -130,7 +130,9 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     expect(pathOf(page)).toBe("/admin");
     await theirs.goto("/dashboard");
     expect(new URL(theirs.url()).pathname).toBe("/auth");
-    expect(auditOf(fixture.app, "end-account").map((line) => line.targetUserId)).toContain(id);
+    expect((await auditOf(fixture.app, "end-account")).map((line) => line.targetUserId)).toContain(
+      id,
+    );
     await page.goto("/admin/system");
     await page.getByRole("link", { name: "Audit log" }).click();
     await page.getByText(`A deleted account (${id})`).waitFor();

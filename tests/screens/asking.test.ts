@@ -64,7 +64,7 @@ describe("Find Recipe without a true match", () => {
 describe("What costs a credit", () => {
   test.each(ways())("says so in sight, beside its button, %s", async (_, javaScript) => {
     const { client } = await cookWithMeals(fixture.app, 2);
-    setCredits(fixture.app, client, 3);
+    await setCredits(fixture.app, client, 3);
     const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     await page.goto("/dashboard");
     const card = page.locator("#suggestions");
@@ -85,10 +85,10 @@ describe("What costs a credit", () => {
     for (const replace of await card.getByRole("button", { name: /^Replace / }).all()) {
       expect(await replace.innerText()).toMatch(/Replace\s+1 credit/);
     }
-    setCredits(fixture.app, client, 1);
+    await setCredits(fixture.app, client, 1);
     await page.goto("/dashboard");
     await card.locator("[data-generates]").getByText("1 credit", { exact: true }).first().waitFor();
-    setCredits(fixture.app, client, 0);
+    await setCredits(fixture.app, client, 0);
     await page.goto("/dashboard");
     expect(await card.getByText(/^(Up to|1 credit)/).count()).toBe(0);
   });
@@ -249,7 +249,7 @@ describe("The answer that takes the last credit", () => {
 
   test.each(asks)("opens All Credits Used over the meals: %s", async (_, press, left) => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
-    setCredits(fixture.app, client, left);
+    await setCredits(fixture.app, client, left);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await press(page);
@@ -276,7 +276,7 @@ describe("The answer that takes the last credit", () => {
 
   test.each(asks)("says so on the page without JavaScript: %s", async (_, press, left) => {
     const { client } = await cookWithMeals(fixture.app, 1);
-    setCredits(fixture.app, client, left);
+    await setCredits(fixture.app, client, left);
     const page = await fixture.visit({ as: client, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
     await press(page);
@@ -297,8 +297,8 @@ describe("The answer that takes the last credit", () => {
 
   test("of a subscriber's month offers another plan", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
-    setSubscription(fixture.app, client, { status: "active", plan: "basic" });
-    setCredits(fixture.app, client, 2);
+    await setSubscription(fixture.app, client, { status: "active", plan: "basic" });
+    await setCredits(fixture.app, client, 2);
     const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();

@@ -134,7 +134,7 @@ describe.each(both)("%s", (_, javaScript) => {
 
   test("a plan that has ended leaves a card that says what is kept and where to go", async () => {
     const { page, client } = await visit(javaScript);
-    setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
+    await setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
     await page.goto("/dashboard");
     await page.getByRole("heading", { name: "Subscription Required" }).waitFor();
     await page.getByText(/are kept for as long as you keep your account/).waitFor();
@@ -174,7 +174,7 @@ describe.each(both)("%s", (_, javaScript) => {
     const { page, client } = await visit(javaScript);
     await subscribe(page, "Basic", FAILS_LATER);
     await renew(client);
-    endGrace(fixture.app, client, new Date(Date.now() - 1000));
+    await endGrace(fixture.app, client, new Date(Date.now() - 1000));
     await page.goto("/dashboard");
     await page.getByText("Your last payment did not go through.").waitFor();
     await page.getByRole("link", { name: "Fix the Payment" }).click();
@@ -247,7 +247,11 @@ describe("Everybody can use", () => {
   test("the card in place of the planner, on the day on which the list stays open", async () => {
     const client = await signUp(fixture.app);
     const accessEndedAt = new Date().toISOString();
-    setSubscription(fixture.app, client, { status: "canceled", plan: "trial", accessEndedAt });
+    await setSubscription(fixture.app, client, {
+      status: "canceled",
+      plan: "trial",
+      accessEndedAt,
+    });
     const page = await fixture.visit({ viewport: DESK, as: client });
     await look(page, "/dashboard");
   });

@@ -311,7 +311,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await page.goto("/dashboard");
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("salmon");
-    endSessions(fixture.app, client);
+    await endSessions(fixture.app, client);
     await page.getByRole("button", { name: "Find Recipe" }).click();
     await hears(/Session expired\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);
@@ -332,7 +332,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const dialog = page.locator("[data-dialog]");
     await dialog.locator(`label:has(> input[value="${today()}"])`).click();
     await chip(dialog, "Lunch").click();
-    endSessions(fixture.app, client);
+    await endSessions(fixture.app, client);
     await dialog.getByRole("button", { name: "Add to Calendar" }).click();
     await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await signInAgain(page, client.email);

@@ -36,7 +36,7 @@ describe("When my credits are used up", () => {
     const page = await fixture.visit({ as: client });
     const more = page.getByRole("link", { name: "Get More Meals" });
 
-    setCredits(fixture.app, client, 1);
+    await setCredits(fixture.app, client, 1);
     await page.goto("/dashboard");
     await page.getByText("1 credit", { exact: true }).first().waitFor();
     expect(await more.count()).toBe(0);
@@ -44,7 +44,7 @@ describe("When my credits are used up", () => {
       true,
     );
 
-    setCredits(fixture.app, client, 0);
+    await setCredits(fixture.app, client, 0);
     await page.reload();
     await page.getByText("0 credits", { exact: true }).waitFor();
     expect(await more.getAttribute("href")).toBe("/subscribe");
@@ -62,7 +62,7 @@ describe("When my credits are used up", () => {
       const page = await fixture.visit({ as: client, javaScript });
       await page.goto("/dashboard");
       if (javaScript) await mark(page);
-      setCredits(fixture.app, client, 0);
+      await setCredits(fixture.app, client, 0);
       const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
       await request.fill("chicken & leek pie");
       await page.getByRole("button", { name: "Find Recipe" }).click();
@@ -87,8 +87,8 @@ describe("When my credits are used up", () => {
 
   test("a subscriber's buttons stay enabled, and the dialog offers a larger plan", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
-    setSubscription(fixture.app, client, { status: "active", plan: "basic" });
-    setCredits(fixture.app, client, 0);
+    await setSubscription(fixture.app, client, { status: "active", plan: "basic" });
+    await setCredits(fixture.app, client, 0);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
@@ -102,7 +102,7 @@ describe("When my credits are used up", () => {
 
   test("an Archive household is told to upgrade, whatever its credits", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
-    setSubscription(fixture.app, client, { status: "active", plan: "archive" });
+    await setSubscription(fixture.app, client, { status: "active", plan: "archive" });
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
@@ -184,7 +184,7 @@ describe("Where there is nothing to show", () => {
 
   test("one whose subscription has ended sees Subscription Required, and no planner", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
-    setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
+    await setSubscription(fixture.app, client, { status: "canceled", plan: "trial" });
     const page = await fixture.visit({ as: client });
     for (const path of ["/dashboard", "/favorites", `/dashboard/meals/${at(meals, 0).id}`]) {
       const answer = await page.goto(path);

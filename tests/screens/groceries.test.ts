@@ -605,7 +605,7 @@ describe("Making a long list ready, I stay where I am:", () => {
     const { client } = await shopper(3);
     const items = await itemsOf(client);
     const page = await fixture.visit({ as: client });
-    await page.goto(LIST);
+    await page.goto(LIST, { waitUntil: "networkidle" });
     const have = (n: number) =>
       page.getByRole("button", { name: `Have it: ${at(items, n).name}`, exact: true });
     const answered = page.waitForResponse(

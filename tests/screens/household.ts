@@ -95,8 +95,8 @@ async function addHouseholds(app: App): Promise<Households> {
     signUp(app),
     signIn(app, "admin@localhost", ADMIN_PASSWORD),
   ]);
-  setCredits(app, spent, 0);
-  setSubscription(app, ended, { status: "past_due", plan: "basic" });
+  await setCredits(app, spent, 0);
+  await setSubscription(app, ended, { status: "past_due", plan: "basic" });
   const own = await collectRecipes(app, collector);
   const review = await pasteRecipe(first);
   const { reader, long } = await addLongNames(app);

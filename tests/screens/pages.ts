@@ -55,7 +55,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
   async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
     const cook = await signUp(fixture.app);
     await cause(cook);
-    const [path] = mailsTo(fixture.app, cook.email).flatMap(
+    const [path] = (await mailsTo(fixture.app, cook.email)).flatMap(
       ({ text }) => link.exec(text)?.[0] ?? [],
     );
     return path ?? "";
@@ -186,8 +186,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
       "Unsubscribe",
       "nobody",
       () =>
-        mailed(/\/unsubscribe\/\S+/, (cook) => {
-          setCredits(fixture.app, cook, 1);
+        mailed(/\/unsubscribe\/\S+/, async (cook) => {
+          await setCredits(fixture.app, cook, 1);
           return cook.send("POST", "/api/meals/suggestions", { count: 1 });
         }),
     ],

@@ -48,7 +48,7 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
     const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     const hears = await listen(page, javaScript);
     await page.goto("/all-recipes");
-    endSessions(fixture.app, client);
+    await endSessions(fixture.app, client);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
     await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await page.locator("#sign-in-email").fill(client.email);
@@ -81,7 +81,7 @@ describe("With JavaScript, where my session has ended", () => {
     const page = await fixture.visit({ as: client });
     const hears = await listen(page);
     await page.goto(path);
-    endSessions(fixture.app, client);
+    await endSessions(fixture.app, client);
     const name = month ?? at(meals, 0).title;
     const link = page.getByRole("link", { name, exact: true }).first();
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -100,7 +100,7 @@ describe("With JavaScript, where my session has ended", () => {
     const page = await fixture.visit({ as: client });
     const hears = await listen(page);
     await page.goto("/all-recipes");
-    endSessions(fixture.app, client);
+    await endSessions(fixture.app, client);
     await page.getByRole("searchbox").pressSequentially("stew");
     await hears(/Please log in\s*Redirecting to login.../);
     await page.locator("#sign-in-email").waitFor();

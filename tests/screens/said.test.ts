@@ -99,7 +99,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
   test("I read it where I was, with the way to the calendar in sight", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     // The longest title of the recipe book.
-    renameMeal(
+    await renameMeal(
       fixture.app,
       at(meals, 0).id,
       "Crustless Quiche with Spinach, Mushrooms and Goat Cheese",
@@ -164,7 +164,7 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
 
 test("a message of 400 letters fits the smallest phone with letters of double size", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
-  renameMeal(fixture.app, at(meals, 0).id, "Slow Braised ".repeat(15));
+  await renameMeal(fixture.app, at(meals, 0).id, "Slow Braised ".repeat(15));
   const page = await fixture.visit({ as: client, javaScript: false, viewport: SMALL });
   await page.goto(`/dashboard/calendar/new?mealId=${at(meals, 0).id}`);
   await pickDay(page, addDays(today(), 1));

@@ -97,7 +97,7 @@ describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScrip
     expect(open.length).toBeGreaterThan(0);
     await shop(page, open, home, javaScript);
     await soon(async () => (await itemsOf(page, MONDAY)).every(({ ticked }) => ticked)).toBe(true);
-    expectEnough(needsOf(fixture.app, { email }), home);
+    expectEnough(await needsOf(fixture.app, { email }), home);
 
     // They liked five of them.
     const week = [0, 1, 2, 3, 4].map((day) => addDays(MONDAY, day));
@@ -116,7 +116,7 @@ describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScrip
       await page.goto("/dashboard");
       return page.locator("#calendar li[aria-current] time").getAttribute("datetime");
     }).toBe(NEXT_MONDAY);
-    setCredits(fixture.app, { email }, 1);
+    await setCredits(fixture.app, { email }, 1);
     taps = 0;
     await tap(page.getByRole("link", { name: "Favorites" }).filter({ visible: true }).first());
     for (const title of cooked) await select(page, title, tap);
@@ -137,7 +137,7 @@ describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScrip
     console.info(`The second week from favorites, and its last credit: ${taps} taps, ${label}`);
     expect(taps).toBeLessThanOrEqual(14);
 
-    const paid = dishesPaidFor(fixture.app, { email });
+    const paid = await dishesPaidFor(fixture.app, { email });
     expect(paid).toHaveLength(11);
     expect(new Set(paid).size).toBe(paid.length);
   }, 240_000);
@@ -212,7 +212,7 @@ async function shop(
 
 /** What was carried home by the list's own words is all that the week's meals ask for. */
 function expectEnough(
-  needs: ReturnType<typeof needsOf>,
+  needs: Awaited<ReturnType<typeof needsOf>>,
   home: ReadonlyMap<string, readonly Bought[]>,
 ) {
   for (const { id, need } of needs) {

@@ -15,6 +15,7 @@ const KINDS: Record<
   HOST: "value",
   APP_URL: "host",
   DATA_DIR: "value",
+  DATABASE_URL: "secret",
   SESSION_SECRET: "secret",
   BACKUP_KEY: "secret",
   ADMIN_EMAIL: "value",

@@ -29,8 +29,11 @@ export function SystemCard({ system }: { system: System }) {
           { label: "Weeknight", value: system.version },
           { label: "Node.js", value: system.node },
           { label: "Running since", value: shownTime(system.startedAt) },
+          { label: "Kept in", value: system.engine },
           { label: "Database", value: size(system.database) },
-          { label: "Write-ahead log", value: size(system.writeAhead) },
+          ...(system.writeAhead === null
+            ? []
+            : [{ label: "Write-ahead log", value: size(system.writeAhead) }]),
           { label: "Free on the disk", value: size(system.free) },
           { label: "New accounts", value: signUp.isOpen ? "Open to everybody" : "By invitation" },
           { label: "Made this week", value: signUp.thisWeek.toLocaleString("en-US") },

@@ -2,7 +2,9 @@ import { readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
+import { DATABASE } from "~db/address";
 import { countRows } from "~db/database";
+import { describeEngine, findSize, isPostgres } from "~db/engine";
 import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
 
@@ -10,15 +12,16 @@ type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /** The server's versions, files in bytes, last backup and mails. */
 export async function describeSystem(services: Deps) {
-  const { settings, mailSender, now } = services;
+  const { db, settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
   return {
     version,
     node: process.version,
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
-    database: sizeOf(join(folder, "weeknight.db")),
-    /** The write-ahead log. */
-    writeAhead: sizeOf(join(folder, "weeknight.db-wal")),
+    ...(await describeEngine(db)),
+    database: isPostgres(db) ? await findSize(db) : sizeOf(join(folder, DATABASE)),
+    /** SQLite's write-ahead log; PostgreSQL's is none of ours. */
+    writeAhead: isPostgres(db) ? null : sizeOf(join(folder, `${DATABASE}-wal`)),
     free: freeIn(folder),
     backup: findBackup(join(folder, "backups")),
     mail: { kind: mailSender.kind, ...(await countMails(services)) },

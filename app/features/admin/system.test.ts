@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { readSettings } from "~/settings.server";
+import { onPostgres } from "../../../tests/postgres/server";
 import { addAdmin, addUser, createServices } from "../../../tests/services";
 import { noteAudit } from "./audit.server";
 import { auditWords } from "./audit-words";
@@ -53,7 +54,8 @@ describe("the server", () => {
     expect(await describeSystem(services)).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       node: process.version,
-      database: 1_000,
+      engine: expect.stringMatching(/^(SQLite|PostgreSQL) \d/),
+      database: onPostgres ? expect.any(Number) : 1_000,
       writeAhead: null,
       free: expect.any(Number),
       backup: null,
@@ -63,7 +65,7 @@ describe("the server", () => {
 
   it("says what it does not know where its folder is not there", async () => {
     const services = await createServices({ settings: { DATA_DIR: join(folder, "none") } });
-    expect(await describeSystem(services)).toMatchObject({ database: null, free: null });
+    expect(await describeSystem(services)).toMatchObject({ writeAhead: null, free: null });
   });
 });
 

@@ -18,7 +18,7 @@ import {
 import { usersQuerySchema } from "./admin.schema";
 import { getStats } from "./stats.server";
 import { listAllUsers, listChoices, listUsers } from "./users.server";
-import { onPostgres } from "../../../tests/postgres/database";
+import { onPostgres } from "../../../tests/postgres/server";
 
 let services: Services & { clock: Clock };
 let admin: User;

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { newId } from "~/ids";
+import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
+import { openDatabase } from "./database";
+
+/** A database with nothing in it. */
+async function makeEmpty() {
+  const name = `test_${newId()}`;
+  onTestFinished(() => dropDatabase(name));
+  return addDatabase(name, "template1");
+}
+
+describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
+  it("is given its tables, and used at once over the connection that has made them", async () => {
+    const db = await openDatabase(await makeEmpty());
+    await db.insertInto("jobs").values({ name: "one", ranAt: "now" }).execute();
+    const jobs = await db.selectFrom("jobs").where("name", "=", "one").selectAll().execute();
+    expect(jobs).toEqual([{ name: "one", ranAt: "now" }]);
+    await db.destroy();
+  });
+
+  it("is given them once by two processes that start at the same moment", async () => {
+    const url = await makeEmpty();
+    const both = await Promise.all([openDatabase(url), openDatabase(url)]);
+    for (const db of both) {
+      const { rows } = await sql`select name from migrations`.execute(db);
+      expect(rows.length).toBeGreaterThan(20);
+      await db.destroy();
+    }
+  });
+});
