@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: a copy of the database of DATA_DIR in its folder `backups`, while the server runs or
- * not. The server runs this each night.
+ * `npm run backup`: a copy of the database in the folder `backups` of DATA_DIR, while the server runs or
+ * not. On SQLite the server runs this each night.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,13 +10,22 @@ import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 requireNode();
 readEnvFile();
 // A server that runs is not built anew under its feet.
-if (!existsSync("build/backups.js")) ensureBuilt();
-const { backUp } = await import("../build/backups.js");
+if (!existsSync("build/postgres-backups.js")) ensureBuilt();
 
 const dataDir = resolve(process.env.DATA_DIR || "data");
+const { DATABASE_URL: url, BACKUP_KEY: key } = process.env;
 try {
-  const { file, bytes } = await backUp(dataDir, process.env.BACKUP_KEY || null);
+  const { file, bytes } = await copy(key || null);
   say(`${dataDir}/backups/${file} (${Math.ceil(bytes / 1024)} KB), opened and found whole`);
 } catch (error) {
   fail(`no backup was made: ${error.message}`);
+}
+
+async function copy(key) {
+  if (url) {
+    const { backUpPostgres } = await import("../build/postgres-backups.js");
+    return backUpPostgres(url, dataDir, key);
+  }
+  const { backUp } = await import("../build/backups.js");
+  return backUp(dataDir, key);
 }

@@ -69,7 +69,10 @@ await build({
 
 // For `npm run backup` and `npm run restore`, which also run where there is no TypeScript.
 await build({
-  entryPoints: ["db/backups.ts", "db/restore.ts"],
+  entryPoints: [
+    ...["db/address.ts", "db/backups.ts", "db/restore.ts"],
+    ...["db/postgres-backups.ts", "db/postgres-restore.ts"],
+  ],
   bundle: true,
   platform: "node",
   format: "esm",

@@ -1,5 +1,6 @@
 /**
- * `npm run restore FILE`: says what putting that backup back would do to DATA_DIR; with `--yes` does it.
+ * `npm run restore FILE`: says what putting that backup back would do to DATA_DIR, or to the database of DATABASE_URL;
+ * with `--yes` does it.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -20,28 +21,34 @@ const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
 // In a container there are no sources, and the build is that of the image.
-if (existsSync("app") || !existsSync("build/restore.js")) ensureBuilt();
-const { restore } = await import("../build/restore.js");
+if (existsSync("app") || !existsSync("build/postgres-restore.js")) ensureBuilt();
+const { DATABASE_URL: url, BACKUP_KEY } = process.env;
+const place = url ? "the database of DATABASE_URL" : dataDir;
 try {
-  const { incoming, pending, present, kept } = await restore({
-    dataDir,
-    file,
-    really,
-    key: process.env.BACKUP_KEY || null,
-  });
+  const options = { dataDir, file, really, key: BACKUP_KEY || null };
+  const { incoming, pending, present, kept } = await putBack(options);
   say(`${file} is whole.`);
   table(present, incoming);
   if (pending.length > 0) say(`The next start brings it up to date: ${pending.join(", ")}.`);
   say("Sessions are those of the backup; the secret that signs them stays.");
   if (!really) {
-    if (present) say(`What is in ${dataDir} now would be kept beside it, and replaced.`);
+    if (present) say(`What is in ${place} now would be kept in ${dataDir}, and replaced.`);
     say(`Nothing was changed. To do it: npm run restore -- ${file} --yes`);
   } else {
     if (kept) say(`What was there is kept in ${dataDir}/${kept}.`);
-    say(`Restored to ${dataDir}.`);
+    say(`Restored to ${place}.`);
   }
 } catch (error) {
   fail(`nothing was changed: ${error.message}`);
+}
+
+async function putBack(options) {
+  if (url) {
+    const { restorePostgres } = await import("../build/postgres-restore.js");
+    return restorePostgres({ ...options, url });
+  }
+  const { restore } = await import("../build/restore.js");
+  return restore(options);
 }
 
 function table(present, incoming) {

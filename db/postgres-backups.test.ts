@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/ids";
+import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
+import { openDatabase } from "./database";
+import { backUpPostgres, contentsOf, contentsOfDump, withClient } from "./postgres-backups";
+import { restorePostgres } from "./postgres-restore";
+
+/** What ends a line, a field or a text somewhere. */
+const AWKWARD = "two\nlines\r\n, a\ttab, \\. and \\N, a quote ', \u2028 and 🥕";
+const KEY = "a passphrase of some length";
+
+let dataDir = "";
+let names: string[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "weeknight-"));
+  names = [];
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true });
+  for (const name of names) await dropDatabase(name);
+});
+
+/** A database with so many jobs. */
+async function makeDatabase(jobs: number) {
+  const name = `test_${newId()}`;
+  names.push(name);
+  const url = await addDatabase(name);
+  await cook(url, jobs);
+  return url;
+}
+
+async function cook(url: string, jobs: number) {
+  const db = await openDatabase(url);
+  for (let n = 0; n < jobs; n++) {
+    await db.insertInto("jobs").values({ name: newId(), ranAt: AWKWARD }).execute();
+  }
+  await db.destroy();
+}
+
+const contents = (url: string) => withClient(url, contentsOf);
+const textsIn = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ ranAt: string }>('select "ranAt" from jobs');
+    return rows.map(({ ranAt }) => ranAt);
+  });
+
+describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
+  it("has the rows of one instant, and gives them back to another database", async () => {
+    const url = await makeDatabase(5);
+    const { file, bytes } = await backUpPostgres(url, dataDir);
+    const path = join(dataDir, "backups", file);
+    expect(file).toMatch(/^weeknight-[\dT.-]+Z\.dump$/);
+    expect(statSync(path)).toMatchObject({ size: bytes });
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(await contentsOfDump(path)).toEqual(await contents(url));
+
+    const other = await makeDatabase(2);
+    const { incoming, present, kept } = await restorePostgres({
+      ...{ url: other, dataDir, file: path, really: true },
+    });
+    expect([incoming.rows["jobs"], present !== "damaged" && present?.rows["jobs"]]).toEqual([5, 2]);
+    expect(await contents(other)).toEqual(await contents(url));
+    expect(await textsIn(other)).toEqual(Array(5).fill(AWKWARD));
+    expect((await contentsOfDump(join(dataDir, kept ?? ""))).rows["jobs"]).toBe(2);
+    // It opens as it is, and what was there can be brought back.
+    await cook(other, 1);
+  });
+
+  it("is looked through and no more, until it is really to be restored", async () => {
+    const url = await makeDatabase(1);
+    const { file } = await backUpPostgres(url, dataDir);
+    await cook(url, 3);
+    const path = join(dataDir, "backups", file);
+    const found = await restorePostgres({ url, dataDir, file: path, really: false });
+    expect(found).toMatchObject({
+      incoming: { rows: { jobs: 1 } },
+      present: { rows: { jobs: 4 } },
+    });
+    expect(found.kept).toBeNull();
+    expect((await contents(url))?.rows["jobs"]).toBe(4);
+    expect(readdirSync(join(dataDir, "backups"))).toEqual([file]);
+  });
+
+  it("is restored into an empty database, and replaces tables that came later", async () => {
+    const url = await makeDatabase(1);
+    const { file } = await backUpPostgres(url, dataDir);
+    const path = join(dataDir, "backups", file);
+    await withClient(url, (client) =>
+      client.query('create table later (id text references "households" (id))'),
+    );
+    await restorePostgres({ url, dataDir, file: path, really: true });
+    expect((await contents(url))?.rows).not.toHaveProperty("later");
+    await withClient(url, (client) =>
+      client.query("drop schema public cascade; create schema public"),
+    );
+    const { present } = await restorePostgres({ url, dataDir, file: path, really: true });
+    expect(present).toBeNull();
+    expect((await contents(url))?.rows["jobs"]).toBe(1);
+  });
+
+  it("that is sealed needs its passphrase", async () => {
+    const url = await makeDatabase(2);
+    const { file } = await backUpPostgres(url, dataDir, KEY);
+    expect(file).toMatch(/\.dump\.sealed$/);
+    const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };
+    await expect(restorePostgres(options)).rejects.toThrow("BACKUP_KEY has to be set");
+    await expect(restorePostgres({ ...options, key: `${KEY}!` })).rejects.toThrow();
+    await cook(url, 1);
+    await restorePostgres({ ...options, key: KEY });
+    expect((await contents(url))?.rows["jobs"]).toBe(2);
+    expect(readdirSync(dataDir)).toEqual(["backups"]);
+  });
+
+  it("is not restored while a server runs on the database", async () => {
+    const url = await makeDatabase(1);
+    const { file } = await backUpPostgres(url, dataDir);
+    const server = await openDatabase(url);
+    const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };
+    await expect(restorePostgres(options)).rejects.toThrow("Stop it first");
+    await server.destroy();
+  });
+
+  it.each([
+    ["damaged", (path: string) => truncateSync(path, statSync(path).size - 400)],
+    ["of something else", (path: string) => writeFileSync(path, "a shopping list")],
+  ])("that is %s changes nothing", async (_, spoil) => {
+    const url = await makeDatabase(3);
+    const { file } = await backUpPostgres(url, dataDir);
+    const path = join(dataDir, "backups", file);
+    spoil(path);
+    await cook(url, 1);
+    await expect(restorePostgres({ url, dataDir, file: path, really: true })).rejects.toThrow();
+    expect((await contents(url))?.rows["jobs"]).toBe(4);
+  });
+
+  it("of a newer version is refused", async () => {
+    const url = await makeDatabase(1);
+    const db = await openDatabase(url);
+    await sql`insert into migrations values ('9999-far-ahead', '2199-01-01')`.execute(db);
+    await db.destroy();
+    const { file } = await backUpPostgres(url, dataDir);
+    const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };
+    await expect(restorePostgres(options)).rejects.toThrow("newer version of Weeknight");
+  });
+
+  it("leaves nothing behind where it cannot be made", async () => {
+    const url = await makeDatabase(1);
+    await withClient(url, (client) => client.query("drop table migrations"));
+    await expect(backUpPostgres(url, dataDir)).rejects.toThrow("no tables of Weeknight");
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { BackupKey } from "./backup-files";
+import { migrations as ours } from "./migrations/index";
+import { requireKnown } from "./migrate";
+import {
+  backUpPostgres,
+  contentsOf,
+  contentsOfDump,
+  listTables,
+  run,
+  withClient,
+} from "./postgres-backups";
+import type { Restored } from "./restore";
+import { isSealed, unseal } from "./sealed-file";
+
+type Options = { url: string; dataDir: string; file: string; really: boolean; key?: BackupKey };
+
+/**
+ * Puts a backup that pg_dump has written in the place of what is in a PostgreSQL database, whole or not at all: in one
+ * transaction of psql's. The file is read through first, and what is there is backed up. Throws, with nothing
+ * changed, for a file that is no such backup or of a newer version, and while a server runs on the database.
+ */
+export async function restorePostgres(options: Options): Promise<Restored> {
+  const { dataDir, file, key = null } = options;
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!isSealed(file)) return restoreDump(options);
+  if (!key) throw new Error("That backup is sealed: BACKUP_KEY has to be set.");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const opened = join(dataDir, "restored.dump.incoming");
+  try {
+    rmSync(opened, { force: true });
+    await unseal(file, opened, key);
+    return await restoreDump({ ...options, file: opened });
+  } finally {
+    rmSync(opened, { force: true });
+  }
+}
+
+async function restoreDump({ url, dataDir, file, really, key }: Options): Promise<Restored> {
+  const incoming = await contentsOfDump(file);
+  if (incoming.migrations.length === 0) throw new Error("That file is no backup of Weeknight.");
+  requireKnown(incoming.migrations, ours);
+  return withClient(url, async (client) => {
+    const { rows: others } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+       and application_name = 'weeknight'`,
+    );
+    if (others.length > 0) {
+      throw new Error("A server is running on this database. Stop it first.");
+    }
+    const present = await contentsOf(client);
+    const pending = Object.keys(ours).filter((name) => !incoming.migrations.includes(name));
+    const found = { incoming, pending, present };
+    if (!really) return { ...found, kept: null };
+    const kept = present && (await backUpPostgres(url, dataDir, key, "before-restore")).file;
+    const drops = (await listTables(client)).map((name) => `drop table "${name}" cascade;\n`);
+    await replace(url, drops, file);
+    return { ...found, kept: kept && join("backups", kept) };
+  });
+}
+
+/** Drops what is there and puts in what a dump holds, in one transaction. */
+async function replace(url: string, drops: readonly string[], file: string) {
+  const script = new PassThrough();
+  const written = run(
+    null,
+    "pg_restore",
+    ["--no-owner", "--no-privileges", "--file=-", file],
+    (output) => pipeline(Readable.from(joined(drops, output)), script),
+  );
+  const one = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  await Promise.all([written, run(url, "psql", one, undefined, script)]);
+}
+
+async function* joined(first: readonly string[], then: Readable) {
+  yield* first;
+  yield* then;
+}
