@@ -10,7 +10,15 @@ declare const LIST_SCRIPT: string;
 
 type ListScript = { startGroceries: (tools: PageTools) => void };
 
+/** After the page's first picture, which it would hold up; a page that nobody sees has none. */
+const painted = () =>
+  new Promise<void>((done) => {
+    if (document.hidden) done();
+    else requestAnimationFrame(() => setTimeout(done));
+  });
+
 const fromBuild = async () => {
+  await painted();
   const script: ListScript = await import(LIST_SCRIPT);
   const requests = { ask, fetchPage, pageOf, UNSEEN };
   script.startGroceries({ ...requests, morph, showToast, showToastOf, src: LIST_SCRIPT });
