@@ -13,14 +13,17 @@ import { type ListOperation, newId, storePending } from "./pending-operations";
 const LOOK_MS = 15_000;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 5_000;
-/** A second tap this soon and this near meant the item that the first took away, not the one that moved there. */
-const SECOND_TAP = { ms: 400, px: 24 };
+/**
+ * A second tap on a button of the same kind this soon and this near meant the item that the first took away, not the
+ * one that has moved there. That long a double tap lasts on Android (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
+ */
+const SECOND_TAP = { ms: 300, px: 24 };
 
 /** Starts with the page's tools: the page loads this script where there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
   const early = earlyTicks();
-  let tapped: MouseEvent | null = null;
+  let tapped: Tap | null = null;
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
@@ -32,8 +35,9 @@ export function startGroceries(tools: PageTools) {
     // Operations on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
-    if (tapped && isSecondTap(tapped, event)) return;
-    tapped = event;
+    const tap = { event, name: button.name };
+    if (tapped && isSecondTap(tapped, tap)) return;
+    tapped = tap;
     apply(button.name, button.value);
   });
   document.addEventListener("submit", (event) => {
@@ -62,8 +66,11 @@ export function startGroceries(tools: PageTools) {
   void flush();
 }
 
+type Tap = { event: MouseEvent; name: string };
+
 /** By a finger or a pointer: keys go to where the focus is. */
-const isSecondTap = (first: MouseEvent, then: MouseEvent) =>
+const isSecondTap = ({ event: first, ...one }: Tap, { event: then, ...other }: Tap) =>
+  one.name === other.name &&
   then.detail > 0 &&
   then.timeStamp - first.timeStamp < SECOND_TAP.ms &&
   Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) < SECOND_TAP.px;
