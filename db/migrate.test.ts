@@ -486,6 +486,7 @@ describe("the app's own database", () => {
         subscriptionPlan: "trial",
         subscriptionStatus: "trial",
         householdSize: 4,
+        mealsDelivered: 0,
         createdAt: "x",
       })
       .execute();

@@ -23,6 +23,8 @@ export type Schema = {
     accessEndedAt: string | null;
     /** 1 if it had used most of a quota last night, else null. */
     nearQuota: 1 | null;
+    /** How many meals it was ever delivered, whatever became of them; the administrator's are not counted. */
+    mealsDelivered: number;
     createdAt: string;
   };
   users: {
@@ -274,7 +276,7 @@ export type Schema = {
     change: number;
     createdAt: string;
   };
-  /** What is counted for ever, whatever is deleted: `mealsDelivered`. */
+  /** What households counted before each counted for itself, and what those that are gone had counted. */
   tallies: { name: "mealsDelivered"; count: number };
   generations: {
     householdId: string;

@@ -24,6 +24,7 @@ import * as confirmedAddresses from "./0026-confirmed-addresses";
 import * as passkeys from "./0027-passkeys";
 import * as oidc from "./0028-oidc";
 import * as secondFactor from "./0029-second-factor";
+import * as deliveredMeals from "./0030-delivered-meals";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0027-passkeys": passkeys,
   "0028-oidc": oidc,
   "0029-second-factor": secondFactor,
+  "0030-delivered-meals": deliveredMeals,
 };

@@ -83,6 +83,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     graceUntil: null,
     accessEndedAt: null,
     nearQuota: null,
+    mealsDelivered: 0,
     createdAt: since,
   });
   add("users", {

@@ -34,6 +34,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /^select/,
     "the administrator's log by its index, a page of it or the count",
   ],
+  [/^SCAN households/, /sum\("mealsDelivered"\)/, "the administrator's sum of delivered meals"],
   [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
 ];
 

@@ -81,6 +81,7 @@ function addAdmin(services: Deps, email: string, passwordHash: string): Promise<
         name: "Administrator",
         subscriptionPlan: "premium",
         subscriptionStatus: "active",
+        mealsDelivered: 0,
         householdSize: DEFAULT_HOUSEHOLD_SIZE,
         createdAt,
       })

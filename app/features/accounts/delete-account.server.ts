@@ -58,8 +58,18 @@ async function deleteRows({ db }: Pick<Services, "db">, table: string, of: strin
   await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id}`.execute(db);
 }
 
-/** What was granted, spent and expired, so that the sums of all households stay right. */
+/** What was delivered, granted, spent and expired, so that the sums of all households stay right. */
 async function keepSums({ db, now }: Pick<Services, "db" | "now">, householdId: string) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("mealsDelivered")
+    .executeTakeFirst();
+  await db
+    .updateTable("tallies")
+    .set((of) => ({ count: of("count", "+", household?.mealsDelivered ?? 0) }))
+    .where("name", "=", "mealsDelivered")
+    .execute();
   const sums = await db
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)

@@ -30,6 +30,7 @@ export async function addHousehold(
       subscriptionPlan: "trial",
       subscriptionStatus: "trial",
       householdSize,
+      mealsDelivered: 0,
       createdAt: now().toISOString(),
     })
     .execute();

@@ -11,14 +11,18 @@ export async function getStats({ db, now }: Pick<Services, "db" | "now">) {
       of.or([of("graceUntil", "is", null), of("graceUntil", ">", now().toISOString())]),
     )
     .where("id", "!=", ADMIN_ID);
-  const meals = await db
+  const retired = await db
     .selectFrom("tallies")
     .where("name", "=", "mealsDelivered")
     .select("count")
     .executeTakeFirstOrThrow();
+  const present = await db
+    .selectFrom("households")
+    .select((of) => of.fn.sum<number | null>("mealsDelivered").as("count"))
+    .executeTakeFirstOrThrow();
   return {
     totalUsers: await countRows(db.selectFrom("users").where("id", "!=", ADMIN_ID)),
     activeSubscriptions: await countRows(active),
-    totalMeals: meals.count,
+    totalMeals: retired.count + (present.count ?? 0),
   };
 }

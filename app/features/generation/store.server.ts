@@ -64,9 +64,9 @@ async function chargeFor(
 async function countStored({ db }: Deps, householdId: string) {
   if (householdId === ADMIN_ID) return;
   await db
-    .updateTable("tallies")
-    .set((of) => ({ count: of("count", "+", 1) }))
-    .where("name", "=", "mealsDelivered")
+    .updateTable("households")
+    .set((of) => ({ mealsDelivered: of("mealsDelivered", "+", 1) }))
+    .where("id", "=", householdId)
     .execute();
 }
 
