@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import tseslint from "typescript-eslint";
+import { repeatableTransactions } from "./scripts/lint/repeatable-transactions.mjs";
 
 export default tseslint.config(
   { ignores: ["build/", "public/", "node_modules/", "data/", "reports/", "app/ui/art/"] },
@@ -30,6 +31,12 @@ export default tseslint.config(
         { object: "process", property: "env", message: "Only the settings read the environment." },
       ],
     },
+  },
+  {
+    files: ["app/**", "db/**"],
+    ignores: ["**/*.test.*"],
+    plugins: { weeknight: { rules: { "repeatable-transactions": repeatableTransactions } } },
+    rules: { "weeknight/repeatable-transactions": "error" },
   },
   {
     files: ["scripts/**", "tests/**", "*.config.*"],

@@ -1,12 +1,16 @@
 import { expect } from "vitest";
 import { newId } from "~/ids";
 import { type Database, openDatabase } from "~db/database";
+import { withRepeatedTransactions } from "./repeated";
 import { addDatabase, dropDatabase, onPostgres } from "./server";
 
 /** The databases of this process's files of tests, with the file that each was made for. */
 const made: { name: string; file: string | undefined; db: Database }[] = [];
 
-/** An empty database with the product's tables: in memory, or on the tests' PostgreSQL server where there is one. */
+/**
+ * An empty database with the product's tables: in memory, or on the tests' PostgreSQL server where there is one. There
+ * each transaction is undone once and begins again.
+ */
 export async function openTestDatabase(): Promise<Database> {
   if (!onPostgres) return openDatabase(":memory:");
   const file = expect.getState().testPath;
@@ -18,5 +22,5 @@ export async function openTestDatabase(): Promise<Database> {
   const name = `test_${newId()}`;
   const db = await openDatabase(await addDatabase(name));
   made.push({ name, file, db });
-  return db;
+  return withRepeatedTransactions(db);
 }
