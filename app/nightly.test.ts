@@ -7,6 +7,16 @@ let ran: string[];
 const job = (name: string) => async () => void ran.push(name);
 const look = () => runDueJobs(services, { first: job("first"), second: job("second") });
 
+/** Which process is at the first job. */
+const claimed = async () => {
+  const [job] = await services.db
+    .selectFrom("jobs")
+    .where("name", "=", "first")
+    .selectAll()
+    .execute();
+  return job?.processId;
+};
+
 beforeEach(async () => {
   services = await createServices({ now: "2026-11-20T12:00:00.000Z" });
   ran = [];
@@ -36,7 +46,7 @@ describe("the jobs of the night", () => {
     expect(found.flat().sort()).toEqual(["first", "second"]);
   });
 
-  it("do not hold each other up, and one that fails waits for the next night", async () => {
+  it("do not hold each other up, and one that fails is tried again after an hour", async () => {
     const fails = async () => {
       ran.push("fails");
       throw new Error("no");
@@ -44,6 +54,35 @@ describe("the jobs of the night", () => {
     const jobs = { fails, second: job("second") };
     expect(await runDueJobs(services, jobs)).toEqual(["fails", "second"]);
     expect(await runDueJobs(services, jobs)).toEqual([]);
-    expect(ran).toEqual(["fails", "second"]);
+    services.clock.pass(HOUR + 1);
+    expect(await runDueJobs(services, jobs)).toEqual(["fails"]);
+    expect(ran).toEqual(["fails", "second", "fails"]);
+  });
+
+  it("whose process dies in the middle are begun anew by another, and not before it is dead", async () => {
+    const never = () => new Promise(() => {});
+    void runDueJobs(services, { first: never });
+    await expect.poll(claimed).toBe(services.processId);
+    const other = { ...services, processId: "another" };
+    expect(await runDueJobs(other, { first: job("first") })).toEqual([]);
+    await services.db.deleteFrom("processes").execute();
+    expect(await runDueJobs(other, { first: job("first") })).toEqual(["first"]);
+    expect(await claimed()).toBeNull();
+    // The night is done, though by the other.
+    services.clock.pass(5 * HOUR);
+    expect(await look()).toEqual(["second"]);
+  });
+
+  it("are done once by processes whose clocks are five minutes apart", async () => {
+    await look();
+    ran = [];
+    const at = (instant: string) => {
+      services.clock.set(instant);
+      return look();
+    };
+    // Three in the morning by the first one's clock, five minutes to by the other's, and then by its own.
+    for (const instant of ["T03:00:01.000Z", "T02:55:02.000Z", "T03:05:00.000Z", "T03:00:10.000Z"])
+      await at(`2026-11-21${instant}`);
+    expect(ran).toEqual(["first", "second"]);
   });
 });

@@ -1,15 +1,3 @@
-import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
 import pino from "pino";
 import { addressOf } from "~db/address";
 import { type Database, openDatabase } from "~db/database";
@@ -31,15 +19,18 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { backUpBeside } from "~/backup.server";
+import { makeFolder, ownSecret, removeUploads } from "~/data-folder.server";
 import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
-import { endInterrupted } from "~/features/generation/lease.server";
+import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
+import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";
+import { registerProcess, startBeating } from "~/processes.server";
 import { connectIdentity } from "~/identity.server";
 import { readSettings, type Settings } from "~/settings.server";
 import { watchStorage } from "~/storage.server";
@@ -47,6 +38,8 @@ import { watchStorage } from "~/storage.server";
 /** What features may use. Built once at start and passed as first argument. */
 export type Services = {
   db: Database;
+  /** This process's own id, of its row in `processes`. */
+  processId: string;
   recipeSource: RecipeSource;
   /** The source without a model, and the fallback while the model is down. */
   recipeBook: RecipeSource;
@@ -95,6 +88,7 @@ async function start(): Promise<Services> {
   const now = () => new Date();
   const services: Services = {
     db,
+    processId: newId(),
     recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
     recipeReader: createRecipeReader(),
@@ -117,14 +111,18 @@ async function start(): Promise<Services> {
     stop: async () => {
       stopNightly();
       await mailWorker.stop();
+      await stopBeating();
     },
   };
   const mailWorker = createMailWorker(services);
-  await endInterrupted(services);
-  await endInterruptedImports(services);
+  await registerProcess(services);
+  const lookAfter = async () => {
+    await endInterrupted(services);
+    await endInterruptedImports(services);
+    await removeUploads(services);
+  };
+  await lookAfter();
   await endTestPlans(services);
-  // Left by a process that stopped while reading them.
-  rmSync(join(settings.DATA_DIR, "uploads"), { recursive: true, force: true });
   const password = await seedAdmin(services, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
@@ -135,6 +133,7 @@ async function start(): Promise<Services> {
     );
   }
   mailWorker.start();
+  const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     // A server of its own has backups of its own: OPERATIONS.md says how.
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
@@ -177,33 +176,6 @@ function connectStripe(settings: Settings, log: pino.Logger) {
     apiBase,
     onFailure: (failed) => log.warn(failed, "Stripe did not answer a call"),
   });
-}
-
-function makeFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    throw new WrongSettings(`DATA_DIR: ${folder} is not a folder and could not be created`);
-  }
-}
-
-/** The secret that signs cookies, created once per installation. */
-function ownSecret(folder: string) {
-  const file = join(folder, "session-secret");
-  if (!existsSync(file)) {
-    // Complete before it gets its name, and never overwritten: another process may start at the same moment.
-    const made = `${file}.${process.pid}`;
-    writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    try {
-      linkSync(made, file);
-    } catch {
-      // Another process was first, or the file system has no hard links.
-      if (!existsSync(file)) renameSync(made, file);
-    }
-    rmSync(made, { force: true });
-  }
-  chmodSync(file, 0o600);
-  return readFileSync(file, "utf8").trim();
 }
 
 // On globalThis, because the development server imports the build again after each change.

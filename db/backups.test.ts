@@ -39,7 +39,7 @@ afterEach(() => {
 
 let cooked = 0;
 function cook(times: number) {
-  const insert = connection.prepare("insert into jobs values (?, ?)");
+  const insert = connection.prepare("insert into jobs (name, ranAt) values (?, ?)");
   for (let n = 0; n < times; n++) insert.run(`job ${++cooked}`, "x".repeat(200));
 }
 

@@ -26,6 +26,13 @@ export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
   return rows[0]?.bytes ?? null;
 }
 
+/** An instant by the database's own clock, so many milliseconds from now, as it is stored: ISO 8601 in UTC. */
+export function instantOf<S>(db: Kysely<S>, ms: number) {
+  if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;
+  return sql<string>`to_char((clock_timestamp() + ${ms} * interval '1 millisecond') at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 /** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
 export function codeOf(error: unknown): string | null {
   if (error instanceof Sqlite.SqliteError || isOfPostgres(error)) {

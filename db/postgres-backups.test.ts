@@ -36,7 +36,10 @@ async function makeDatabase(jobs: number) {
 async function cook(url: string, jobs: number) {
   const db = await openDatabase(url);
   for (let n = 0; n < jobs; n++) {
-    await db.insertInto("jobs").values({ name: newId(), ranAt: AWKWARD }).execute();
+    await db
+      .insertInto("jobs")
+      .values({ name: newId(), ranAt: AWKWARD, processId: null, doneAt: null })
+      .execute();
   }
   await db.destroy();
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   mkdirSync(dataDir);
   target = join(dataDir, DATABASE);
   await (await openDatabase(target)).destroy();
-  write(target, "insert into jobs values ('then', 'x')");
+  write(target, "insert into jobs (name, ranAt) values ('then', 'x')");
   const { file: name } = await backUp(dataDir);
   file = join(folder, "copy.db");
   renameSync(join(dataDir, "backups", name), file);
@@ -104,7 +104,7 @@ describe("restoring", () => {
   it("keeps what a killed server had written and not yet put into its file", async () => {
     const server = new Sqlite(target);
     server.pragma("wal_autocheckpoint = 0");
-    server.exec("insert into jobs values ('at the last moment', 'x')");
+    server.exec("insert into jobs (name, ranAt) values ('at the last moment', 'x')");
     const killed = join(folder, "killed");
     mkdirSync(killed);
     for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]) {
@@ -130,7 +130,7 @@ describe("restoring", () => {
     const server = new Sqlite(file);
     server.pragma("journal_mode = WAL");
     server.pragma("wal_autocheckpoint = 0");
-    server.exec("insert into jobs values ('in the log', 'x')");
+    server.exec("insert into jobs (name, ranAt) values ('in the log', 'x')");
     const byHand = join(folder, "by-hand.db");
     for (const end of ["", "-wal"]) copyFileSync(`${file}${end}`, `${byHand}${end}`);
     server.close();

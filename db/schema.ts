@@ -291,6 +291,8 @@ export type Schema = {
     foundMealId: string | null;
     /** JSON: what a request for random meals was answered with, and why with no more. */
     outcome: string | null;
+    /** Which process works on it, or did; null for one of before there was more than one. */
+    processId: string | null;
   };
   shares: {
     token: string;
@@ -317,6 +319,8 @@ export type Schema = {
     skipped: number;
     createdAt: string;
     finishedAt: string | null;
+    /** Which process reads it, or did. */
+    processId: string | null;
   };
   /** What became of each recipe of such a file. */
   recipeImportLines: {
@@ -416,8 +420,10 @@ export type Schema = {
     error: string | null;
     createdAt: string;
   };
-  /** When each job of the night ran last. */
-  jobs: { name: string; ranAt: string };
+  /** When each job of the night was last begun, by which process if it has not ended, and when it was last done. */
+  jobs: { name: string; ranAt: string; processId: string | null; doneAt: string | null };
+  /** The processes that serve the database, and when each last said that it lives, by the database's clock. */
+  processes: { id: string; host: string; startedAt: string; seenAt: string };
   contactMessages: {
     id: string;
     householdId: string | null;

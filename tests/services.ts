@@ -70,8 +70,15 @@ export async function createServices({
 }: Options = {}): Promise<Services & { clock: Clock }> {
   let time = Date.parse(now);
   const db = await openTestDatabase();
+  const processId = newId();
+  // It lives however long its tests take.
+  await db
+    .insertInto("processes")
+    .values({ id: processId, host: "tests", startedAt: now, seenAt: "9999-12-31T00:00:00.000Z" })
+    .execute();
   return {
     db,
+    processId,
     payments: payments ?? createTestProvider({ db, now: () => new Date(time) }),
     recipeSource,
     recipeBook: recipeBook(),

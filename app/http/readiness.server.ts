@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { beat } from "~/processes.server";
 import { services } from "~/services.server";
 import { isMigrated } from "~db/migrate";
 import { type Reason, reasonOf } from "~db/storage-errors";
@@ -42,15 +43,10 @@ async function look(): Promise<Unready | null> {
   }
 }
 
-/** Writes a row, the only reliable check; null if that succeeds. */
+/** Writes this process's own row, the only reliable check; null if that succeeds. */
 async function write(): Promise<Reason | null> {
-  const ranAt = services.now().toISOString();
   try {
-    await services.db
-      .insertInto("jobs")
-      .values({ name: "look whether rows can be written", ranAt })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ ranAt }))
-      .execute();
+    await beat(services);
     return null;
   } catch (error) {
     const reason = reasonOf(error);

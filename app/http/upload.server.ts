@@ -26,7 +26,7 @@ export async function readUpload(
 ): Promise<Upload | null> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(contentType)) throw unreadable();
-  const path = join(services.settings.DATA_DIR, "uploads", `${newId()}.upload`);
+  const path = join(services.settings.DATA_DIR, "uploads", services.processId, `${newId()}.upload`);
   try {
     const upload = await receive(request, { contentType, field, maxBytes, path });
     await contextOf(request).confirmUser?.();

@@ -25,6 +25,7 @@ import * as passkeys from "./0027-passkeys";
 import * as oidc from "./0028-oidc";
 import * as secondFactor from "./0029-second-factor";
 import * as deliveredMeals from "./0030-delivered-meals";
+import * as processes from "./0031-processes";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0028-oidc": oidc,
   "0029-second-factor": secondFactor,
   "0030-delivered-meals": deliveredMeals,
+  "0031-processes": processes,
 };

@@ -343,15 +343,19 @@ export const ledgerIdsOf = (app: Stored, owner: Owner) =>
 
 const OTHER_DEVICE = "another device";
 
-/** A generation of the household that seems to be under way since `startedAt`; what ends it. */
+/** A generation of the household that seems to be under way since `startedAt`, in the app's process; what ends it. */
 export const addRunningGeneration = (app: Stored, owner: Owner, startedAt: Date) =>
   withHousehold(app, owner, async (db, householdId) => {
+    const { id: processId } = await db
+      .selectFrom("processes")
+      .select("id")
+      .executeTakeFirstOrThrow();
     await db
       .insertInto("generations")
       .values({
         ...{ householdId, requestKey: OTHER_DEVICE, inputHash: "x", status: "running" },
         ...{ startedAt: startedAt.toISOString(), finishedAt: null, failure: null },
-        ...{ foundMealId: null, outcome: null },
+        ...{ foundMealId: null, outcome: null, processId },
       })
       .execute();
     return () =>
@@ -377,8 +381,8 @@ async function rowsOf(db: Database) {
 /** A fingerprint of every row of every table: it changes with whatever a request changed. */
 export const allRows = (app: Stored) =>
   withDatabase(app, async (db) => {
-    // Which jobs of the night have run is no answer to any request.
-    const tables = (await rowsOf(db)).filter(([name]) => name !== "jobs");
+    // Which jobs of the night have run, and that a process lives, is no answer to any request.
+    const tables = (await rowsOf(db)).filter(([name]) => !["jobs", "processes"].includes(name));
     return createHash("sha256").update(JSON.stringify(tables)).digest("hex");
   });
 
@@ -473,8 +477,8 @@ export const skipNight = (app: Stored) =>
     for (const name of ["back up", "read subscriptions back", "empty the trash"]) {
       await db
         .insertInto("jobs")
-        .values({ name, ranAt })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ ranAt }))
+        .values({ name, ranAt, processId: null, doneAt: ranAt })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ doneAt: ranAt }))
         .execute();
     }
   });

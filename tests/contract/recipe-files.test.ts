@@ -35,7 +35,10 @@ afterAll(() => app.stop());
 
 const uploadsOf = ({ dataDir }: App) => {
   const folder = join(dataDir, "uploads");
-  return existsSync(folder) ? readdirSync(folder) : [];
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true }).filter((name) =>
+    String(name).endsWith(".upload"),
+  );
 };
 
 type Sent = { name?: string; field?: string; of?: App; headers?: Record<string, string> };

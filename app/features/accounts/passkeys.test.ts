@@ -370,7 +370,7 @@ describe("where passkeys can be used", () => {
   });
 
   it("is said where it is not here", async () => {
-    const message = "Passkeys need https and a name such as weeknight.example.org.";
+    const message = "Passkeys need https and a name such as meals.example.org.";
     await expect(askForNew(services, ann, { party: null })).rejects.toMatchObject({ message });
     await expect(askForSignIn(services, { party: null })).rejects.toMatchObject({ message });
   });

@@ -69,6 +69,7 @@ export const IMPERSONAL_TABLES = [
   // Ids of users that the administrator dealt with; what a test mail was sent to.
   "auditLog",
   "jobs",
+  "processes",
   "retiredCredits",
   "tallies",
   "migrations",

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { RelyingParty } from "~/adapters/identity/passkeys.server";
 
 /** The error if passkeys cannot be used here. */
-export const NEEDS_NAME = "Passkeys need https and a name such as weeknight.example.org.";
+export const NEEDS_NAME = "Passkeys need https and a name such as meals.example.org.";
 
 /**
  * The relying party of the pages at an address; null if browsers make no passkeys there: they want

@@ -7,8 +7,16 @@ import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
+import {
+  type Ended,
+  isAnswered,
+  type Lease,
+  release,
+  releaseAbandoned,
+  selectRunning,
+} from "./held-leases.server";
 
-type Deps = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now" | "processId">;
 type Owner = Pick<User, "householdId">;
 
 /** How the same request is recognized when it comes again. */
@@ -21,14 +29,8 @@ export type Idempotency = {
   onOtherInput?: "refuse" | "start" | undefined;
 };
 
-/** The household's one generation at a time, held by a request since `startedAt`. */
-export type Lease = { householdId: string; requestKey: string; startedAt: string };
-
 /** How long to wait between two looks at a request that is running, up to half as long again. */
 const POLL_MS = 100;
-/** After this long a lease that was never released is taken for one whose process died. */
-const ABANDONED_MS = 3 * 60 * 1000;
-
 /**
  * Does `work` with the household's lease, once for a request's key: the same request again is not worked
  * on again, and waits for one that is still running. The key under which the request is answered.
@@ -95,9 +97,12 @@ async function takeLease(
 }
 
 /** False if another request began meanwhile. An index allows one running row a household. */
-async function tryLease({ db }: Deps, lease: Lease, inputHash: string) {
+async function tryLease({ db, processId }: Deps, lease: Lease, inputHash: string) {
   const { householdId, requestKey, startedAt } = lease;
-  const running = { status: "running", startedAt, finishedAt: null, failure: null } as const;
+  const running = {
+    ...({ status: "running", startedAt, processId } as const),
+    ...{ finishedAt: null, failure: null },
+  };
   const inserted = await db
     .insertInto("generations")
     .values({ householdId, requestKey, inputHash, ...running, foundMealId: null })
@@ -126,41 +131,6 @@ async function tryLease({ db }: Deps, lease: Lease, inputHash: string) {
   return retried?.numUpdatedRows === 1n;
 }
 
-const selectRunning = ({ db }: Pick<Deps, "db">) =>
-  db
-    .selectFrom("generations as running")
-    .where("running.status", "=", "running")
-    .select(["running.householdId", "running.requestKey", "running.startedAt"]);
-
-/** Ends a request whose process died; it keeps, and paid for, the meals that were stored. */
-async function releaseAbandoned(services: Deps, lease: Lease) {
-  const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
-  if (lease.startedAt > before) return false;
-  await release(services, lease, (await isAnswered(services, lease)) ? "done" : "failed");
-  return true;
-}
-
-/**
- * Ends the requests that were running when the process stopped. Called at start, where the one
- * process of a SQLite file can have none.
- */
-export async function endInterrupted(services: Deps) {
-  for (const lease of await selectRunning(services).execute()) {
-    await release(services, lease, (await isAnswered(services, lease)) ? "done" : "failed");
-  }
-}
-
-/** True if a request has brought a meal, new or the household's own. */
-async function isAnswered({ db }: Deps, { householdId, requestKey }: Lease) {
-  const stored = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("requestKey", "=", requestKey)
-    .select("id")
-    .executeTakeFirst();
-  return stored !== undefined;
-}
-
 /**
  * Throws `conflict` if a lease was lost: the request took so long that it was given up for dead, and
  * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
@@ -175,20 +145,6 @@ export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
     .select("status")
     .executeTakeFirst();
   if (!row) throw new AppError("conflict", "That took too long and was stopped");
-}
-
-type Ended = [status: "done" | "failed", failure?: "upstream" | null];
-
-/** Ends a lease that is still held. */
-async function release({ db, now }: Deps, lease: Lease, ...[status, failure = null]: Ended) {
-  await db
-    .updateTable("generations")
-    .set({ status, failure, finishedAt: now().toISOString() })
-    .where("householdId", "=", lease.householdId)
-    .where("requestKey", "=", lease.requestKey)
-    .where("startedAt", "=", lease.startedAt)
-    .where("status", "=", "running")
-    .execute();
 }
 
 /**

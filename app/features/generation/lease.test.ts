@@ -9,6 +9,7 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
+import { endInterrupted } from "./held-leases.server";
 import { type Idempotency, withLease } from "./lease.server";
 import { readAnswer } from "./outcome.server";
 
@@ -264,6 +265,11 @@ describe("a generation whose process died", () => {
   async function leaveBehind(delivered: number) {
     // What the household got before is not what the dead one delivered.
     await addMeal(services, cook, { title: "Long ago", requestKey: "earlier" });
+    const at = { startedAt: services.now().toISOString(), seenAt: "9999-12-31T00:00:00.000Z" };
+    await services.db
+      .insertInto("processes")
+      .values({ id: "another", host: "elsewhere", ...at })
+      .execute();
     await services.db
       .insertInto("generations")
       .values({
@@ -273,6 +279,7 @@ describe("a generation whose process died", () => {
         status: "running",
         startedAt: services.now().toISOString(),
         finishedAt: null,
+        processId: "another",
       })
       .execute();
     for (let n = 1; n <= delivered; n++) {
@@ -280,11 +287,43 @@ describe("a generation whose process died", () => {
     }
   }
   const dead = { key: "dead", input: "dead" };
+  /** Its process has said nothing for longer than a living one does. */
+  const die = () =>
+    services.db
+      .updateTable("processes")
+      .set({ seenAt: new Date(Date.now() - 31_000).toISOString() })
+      .where("id", "=", "another")
+      .execute();
 
-  it("holds its place for three minutes, and is taken for dead after that", async () => {
+  it("holds its place while its process lives, and no longer", async () => {
     await leaveBehind(0);
     const { work } = createWork();
-    services.clock.pass(3 * MINUTE - 1);
+    await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
+    await die();
+    expect(await ask(work, { key: "key-2" })).toHaveLength(1);
+  });
+
+  it("is not ended by the start of another process while its own lives", async () => {
+    await leaveBehind(0);
+    const status = async () => {
+      const [row] = await services.db
+        .selectFrom("generations")
+        .where("requestKey", "=", "dead")
+        .selectAll()
+        .execute();
+      return row?.status;
+    };
+    await endInterrupted(services);
+    expect(await status()).toBe("running");
+    await die();
+    await endInterrupted(services);
+    expect(await status()).toBe("failed");
+  });
+
+  it("is given up after a quarter of an hour where its process lives and could not end it", async () => {
+    await leaveBehind(0);
+    const { work } = createWork();
+    services.clock.pass(15 * MINUTE - 1);
     await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
     services.clock.pass(2);
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
@@ -292,7 +331,7 @@ describe("a generation whose process died", () => {
 
   it("is worked on again under its key where nothing was delivered", async () => {
     await leaveBehind(0);
-    services.clock.pass(3 * MINUTE + 1);
+    await die();
     const { work, keys } = createWork(2);
     expect(await ask(work, dead)).toHaveLength(2);
     expect(keys).toEqual(["dead"]);
@@ -300,7 +339,7 @@ describe("a generation whose process died", () => {
 
   it("keeps exactly the meals that were stored", async () => {
     await leaveBehind(2);
-    services.clock.pass(3 * MINUTE + 1);
+    await die();
     const { work, keys } = createWork(2);
     expect(titles(await ask(work, dead))).toEqual(["Saved 1", "Saved 2"]);
     expect(keys).toEqual([]);
@@ -310,7 +349,7 @@ describe("a generation whose process died", () => {
   it("makes room for a request that had failed before", async () => {
     await expect(ask(fail, { key: "failed" })).rejects.toThrow();
     await leaveBehind(0);
-    services.clock.pass(3 * MINUTE + 1);
+    await die();
     expect(await ask(createWork().work, { key: "failed" })).toHaveLength(1);
   });
 });

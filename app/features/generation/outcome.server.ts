@@ -5,7 +5,7 @@ import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
-import type { Lease } from "./lease.server";
+import type { Lease } from "./held-leases.server";
 import { countNewDishes } from "./relax.server";
 import type { FilledOrder, Order } from "./order.server";
 import { type Outcome, outcomeSchema } from "./outcome";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fitsChoices } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import type { Lease } from "./lease.server";
+import type { Lease } from "./held-leases.server";
 import type { Order } from "./order.server";
 import { keepsRestrictions } from "./known-dishes.server";
 import { showOwnMeal } from "./store.server";

@@ -10,7 +10,7 @@ import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
-import type { Lease } from "./lease.server";
+import type { Lease } from "./held-leases.server";
 import { listOffers } from "./offers.server";
 import type { FilledOrder, Order } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";

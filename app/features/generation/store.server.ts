@@ -9,14 +9,15 @@ import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { Flag } from "~db/schema";
-import { type Lease, requireLease } from "./lease.server";
+import type { Lease } from "./held-leases.server";
+import { requireLease } from "./lease.server";
 import type { Order } from "./order.server";
 import { noteAnswer } from "./outcome.server";
 import { hasDish } from "./known-dishes.server";
 
 type Deps = Pick<Services, "db" | "now">;
 /** Storing the last meal that a household can pay for writes a mail. */
-export type StoreDeps = Deps & Pick<Services, "settings" | "wakeMailWorker">;
+export type StoreDeps = Deps & Pick<Services, "settings" | "wakeMailWorker" | "processId">;
 
 /** Where a meal is shown on the dashboard, and what it takes the place of. */
 type Place = Pick<Order, "kind" | "position"> & { clears: Order["clears"] | "nothing" };

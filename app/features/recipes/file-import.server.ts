@@ -4,13 +4,14 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
+import { livingProcesses } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings" | "processId">;
 type Owner = Pick<User, "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -52,6 +53,7 @@ async function takePlace(
       skipped: 0,
       createdAt: services.now().toISOString(),
       finishedAt: null,
+      processId: services.processId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -85,12 +87,15 @@ async function end({ db, now }: Deps, importId: string, status: "done" | "failed
     .execute();
 }
 
-/** Ends the imports that were running when the process stopped; what they had added stays. */
+/** Ends the imports that were running in processes that have died; what they had added stays. */
 export async function endInterruptedImports(services: Pick<Deps, "db" | "now">) {
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
     .where("status", "=", "running")
+    .where((of) =>
+      of.or([of("processId", "is", null), of("processId", "not in", livingProcesses(services))]),
+    )
     .execute();
 }
 

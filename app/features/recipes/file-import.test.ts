@@ -419,7 +419,10 @@ describe("an import that is broken off", () => {
     const content = JSON.stringify(recipes(500));
     const id = await beginImport(stopping, cook, fileOf(content));
     await gate.reached;
-    // As at the next start, while the old process is no more than a memory.
+    // It is another's to end once its process is dead, and no sooner.
+    await endInterruptedImports(services);
+    expect(await getImport(services, cook, id)).toMatchObject({ status: "running" });
+    await services.db.deleteFrom("processes").execute();
     await endInterruptedImports(services);
     expect(await getImport(services, cook, id)).toMatchObject({ status: "failed", added: 100 });
     expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { WrongSettings } from "~/errors";
+import { livingProcesses } from "~/processes.server";
+import type { Services } from "~/services.server";
+
+/** Makes `DATA_DIR`, which nobody else may read. Throws `WrongSettings` where that cannot be. */
+export function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new WrongSettings(`DATA_DIR: ${folder} is not a folder and could not be created`);
+  }
+}
+
+/** The secret that signs cookies, created once per installation. */
+export function ownSecret(folder: string) {
+  const file = join(folder, "session-secret");
+  if (!existsSync(file)) {
+    // Complete before it gets its name, and never overwritten: another process may start at the same moment.
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    try {
+      linkSync(made, file);
+    } catch {
+      // Another process was first, or the file system has no hard links.
+      if (!existsSync(file)) renameSync(made, file);
+    }
+    rmSync(made, { force: true });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Removes the files that processes were reading when they died. */
+export async function removeUploads({ db, settings }: Pick<Services, "db" | "settings">) {
+  const folder = join(settings.DATA_DIR, "uploads");
+  if (!existsSync(folder)) return;
+  const living = new Set((await livingProcesses({ db }).execute()).map(({ id }) => id));
+  for (const name of readdirSync(folder)) {
+    if (!living.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { hostname } from "node:os";
+import type { Services } from "~/services.server";
+import { instantOf, isPostgres } from "~db/engine";
+
+type Deps = Pick<Services, "db" | "processId">;
+
+/** How often a process says that it lives. */
+const BEAT_MS = 10_000;
+/** A process that has said nothing for so long is dead: what it worked on is another's. */
+const LAPSED_MS = 30_000;
+/** For how long a dead one is still listed. */
+const LISTED_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Notes that this process serves the database. On SQLite it is the only one: others that are noted died at once with
+ * what they were at.
+ */
+export async function registerProcess(services: Deps) {
+  const { db, processId } = services;
+  if (!isPostgres(db)) await db.deleteFrom("processes").where("id", "!=", processId).execute();
+  await beat(services);
+}
+
+/**
+ * Says that this process lives, by the database's clock: those of several machines differ. Throws where nothing can be
+ * stored.
+ */
+export async function beat({ db, processId }: Deps) {
+  const now = instantOf(db, 0);
+  await db
+    .insertInto("processes")
+    .values({ id: processId, host: hostname(), startedAt: now, seenAt: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: now }))
+    .execute();
+}
+
+/** The ids of the processes that live, as a part of a query. */
+export const livingProcesses = ({ db }: Pick<Deps, "db">) =>
+  db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
+
+/** The processes that serve this database or have died within a day, the newest first. */
+export const listProcesses = ({ db }: Pick<Deps, "db">) =>
+  db.selectFrom("processes").orderBy("startedAt", "desc").selectAll().execute();
+
+/**
+ * Beats until it is stopped, and has `lookAfter` end what dead processes had begun. Stopping takes this process out
+ * of the list, so that the others need not wait for its silence.
+ */
+export function startBeating(
+  services: Deps & Pick<Services, "log">,
+  lookAfter: () => Promise<unknown>,
+): () => Promise<void> {
+  const look = async () => {
+    await beat(services);
+    await services.db
+      .deleteFrom("processes")
+      .where("seenAt", "<", instantOf(services.db, -LISTED_MS))
+      .execute();
+    await lookAfter();
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      services.log.warn({ err: error }, "what processes that died had begun was not looked after");
+    });
+  }, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await services.db.deleteFrom("processes").where("id", "=", services.processId).execute();
+  };
+}
