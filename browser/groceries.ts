@@ -17,13 +17,14 @@ const RETRY_MS = 5_000;
  * A second tap on a button of the same kind this soon and this near meant the item that the first took away, not the
  * one that has moved there. That long a double tap lasts on Android (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
  */
-const SECOND_TAP = { ms: 300, px: 24 };
+const SECOND_TAP_MS = 300;
+const SECOND_TAP_PX = 24;
 
 /** Starts with the page's tools: the page loads this script where there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
   const early = earlyTicks();
-  let tapped: Tap | null = null;
+  let tapped = { name: "", at: 0, y: 0 };
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "ticked") return;
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
@@ -35,10 +36,16 @@ export function startGroceries(tools: PageTools) {
     // Operations on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
-    const tap = { event, name: button.name };
-    if (tapped && isSecondTap(tapped, tap)) return;
-    tapped = tap;
-    apply(button.name, button.value);
+    const { name } = button;
+    // By a finger or a pointer: keys go to where the focus is.
+    const isSecond =
+      event.detail > 0 &&
+      name === tapped.name &&
+      event.timeStamp - tapped.at < SECOND_TAP_MS &&
+      Math.abs(event.clientY - tapped.y) < SECOND_TAP_PX;
+    if (isSecond) return;
+    tapped = { name, at: event.timeStamp, y: event.clientY };
+    apply(name, button.value);
   });
   document.addEventListener("submit", (event) => {
     const form = listForm();
@@ -66,15 +73,6 @@ export function startGroceries(tools: PageTools) {
   void flush();
 }
 
-type Tap = { event: MouseEvent; name: string };
-
-/** By a finger or a pointer: keys go to where the focus is. */
-const isSecondTap = ({ event: first, ...one }: Tap, { event: then, ...other }: Tap) =>
-  one.name === other.name &&
-  then.detail > 0 &&
-  then.timeStamp - first.timeStamp < SECOND_TAP.ms &&
-  Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) < SECOND_TAP.px;
-
 /** What was ticked and unticked before this script had come. */
 function earlyTicks() {
   const boxes = listForm()?.querySelectorAll<HTMLInputElement>("input[name=ticked]") ?? [];
@@ -89,16 +87,9 @@ function apply(change: string, itemId: string, text?: string) {
   const week = form.dataset.taps ?? "";
   const at = new Date().toISOString();
   const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
-  const seen = version === undefined ? {} : { seen: Number(version) };
-  const made: ListOperation = {
-    id: newId(),
-    week,
-    itemId,
-    change,
-    at,
-    ...seen,
-    ...(text && { text }),
-  };
+  const made: ListOperation = { id: newId(), week, itemId, change, at };
+  if (version) made.seen = Number(version);
+  if (text) made.text = text;
   storePending(made);
   showNewOperation(form, made);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
