@@ -32,6 +32,7 @@ import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";
 import { registerProcess, startBeating } from "~/processes.server";
 import { connectIdentity } from "~/identity.server";
+import { forgetLimits } from "~/rate-limit";
 import { readSettings, type Settings } from "~/settings.server";
 import { watchStorage } from "~/storage.server";
 
@@ -139,6 +140,7 @@ async function start(): Promise<Services> {
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
+    "forget rate limits": () => forgetLimits(services),
     "note who is close to a quota": () => noteNearQuotas(services),
   });
   return services;

@@ -1,7 +1,13 @@
 /**
  * What the two engines do not say alike, behind one name each. Whatever else is written is written once, for both.
  */
-import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import {
+  type Kysely,
+  PostgresAdapter,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from "kysely";
 import Sqlite from "better-sqlite3";
 
 /** True on PostgreSQL, false on SQLite; also inside of a transaction. */
@@ -82,6 +88,15 @@ export async function lockRows<S>(
   await sql`select id from ${sql.table(table)} where id in (${sql.join([...ids].sort())})
     order by id for no key update`.execute(db);
 }
+
+/**
+ * A query for rows that are to be worked on, without those that another worker has just taken. On SQLite statements
+ * that write are one after the other anyway.
+ */
+export const skipLocked = <S, T extends keyof S, O>(
+  db: Pick<Kysely<unknown>, "getExecutor">,
+  query: SelectQueryBuilder<S, T, O>,
+) => (isPostgres(db) ? query.forUpdate().skipLocked() : query);
 
 /** How often a transaction is tried that met another one, by the code that it was refused with. */
 const TRIES: Record<string, number> = {

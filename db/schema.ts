@@ -422,6 +422,10 @@ export type Schema = {
   };
   /** When each job of the night was last begun, by which process if it has not ended, and when it was last done. */
   jobs: { name: string; ranAt: string; processId: string | null; doneAt: string | null };
+  /** What was counted against a rate limit until when. `id` is a hash of the limit's name and of whom it counts. */
+  limits: { id: string; count: number; endsAt: string };
+  /** What a process does that no other may do meanwhile, such as changing a household's subscription. */
+  turns: { id: string; processId: string };
   /** The processes that serve the database, and when each last said that it lives, by the database's clock. */
   processes: { id: string; host: string; startedAt: string; seenAt: string };
   contactMessages: {
@@ -459,6 +463,8 @@ export type Schema = {
     /** After this it is of no use any more and is not sent. */
     expiresAt: string | null;
     lastError: string | null;
+    /** Which process sends it, or sent it last. */
+    processId: string | null;
     sentAt: string | null;
     createdAt: string;
   };

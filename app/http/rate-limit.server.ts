@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { createLimit } from "~/rate-limit";
+import { createLimit, createSharedLimit } from "~/rate-limit";
 import { services } from "~/services.server";
 
 const MINUTE = 60;
@@ -11,57 +11,77 @@ const requests = createLimit({
   duration: MINUTE,
   message: "Too many requests. Please wait a moment and try again.",
 });
-const messages = createLimit({
+const messages = createSharedLimit({
+  name: "messages",
   points: 3,
   duration: HOUR,
   message: "You have sent us three messages in the last hour. Please try again later.",
 });
-const signUps = createLimit({
+const signUps = createSharedLimit({
+  name: "sign-ups",
   points: services.settings.SIGN_UP_HOUR,
   duration: HOUR,
   message: "Too many accounts were made from your network. Please try again in an hour.",
 });
-const invitedSignUps = createLimit({
+const invitedSignUps = createSharedLimit({
+  name: "sign-ups by invitation",
   points: 3,
   duration: 7 * 24 * HOUR,
   message: "Accounts were made by this invitation already. Please ask for a new one.",
 });
-const signUpsOfADay = createLimit({
+const signUpsOfADay = createSharedLimit({
+  name: "sign-ups of a day",
   points: services.settings.SIGN_UP_DAY,
   duration: 24 * HOUR,
   message: "No more accounts can be made today. Please try again tomorrow.",
 });
-const signUpsOfAnAddress = createLimit({
+const signUpsOfAnAddress = createSharedLimit({
+  name: "sign-ups of an address",
   points: 20,
   duration: HOUR,
   message: "Too many accounts were made with this address. Please try again in an hour.",
 });
-const confirmations = createLimit({
+const confirmations = createSharedLimit({
+  name: "confirmations",
   points: 10,
   duration: HOUR,
   message: "You have asked for ten emails in the last hour. Please wait a while.",
 });
-const forgotten = createLimit({
+const forgotten = createSharedLimit({
+  name: "forgotten passwords",
   points: 10,
   duration: HOUR,
   message: "Too many password requests. Please try again in an hour.",
 });
 const TOO_MANY_INVITATIONS =
   "Too many invitations were mailed. Please pass the link on, or wait an hour.";
-const invitations = createLimit({ points: 10, duration: HOUR, message: TOO_MANY_INVITATIONS });
-const invited = createLimit({ points: 3, duration: HOUR, message: TOO_MANY_INVITATIONS });
-const expiredForms = createLimit({
+const invitations = createSharedLimit({
+  name: "invitations",
+  points: 10,
+  duration: HOUR,
+  message: TOO_MANY_INVITATIONS,
+});
+const invited = createSharedLimit({
+  name: "invited",
+  points: 3,
+  duration: HOUR,
+  message: TOO_MANY_INVITATIONS,
+});
+const expiredForms = createSharedLimit({
+  name: "expired forms",
   points: 20,
   duration: HOUR,
   message: "Too many forms were sent without a session.",
 });
-const imports = createLimit({
+const imports = createSharedLimit({
+  name: "imports",
   points: 10,
   duration: 10 * MINUTE,
   message: "You have imported ten recipes or files in ten minutes. Please wait a few minutes.",
 });
 
-const importsOfADay = createLimit({
+const importsOfADay = createSharedLimit({
+  name: "imports of a day",
   points: services.settings.QUOTA_IMPORTS,
   duration: 24 * HOUR,
   message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files in one day. Please go on tomorrow.`,

@@ -26,6 +26,7 @@ import * as oidc from "./0028-oidc";
 import * as secondFactor from "./0029-second-factor";
 import * as deliveredMeals from "./0030-delivered-meals";
 import * as processes from "./0031-processes";
+import * as sharedLimits from "./0032-shared-limits";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0029-second-factor": secondFactor,
   "0030-delivered-meals": deliveredMeals,
   "0031-processes": processes,
+  "0032-shared-limits": sharedLimits,
 };

@@ -35,6 +35,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     "the administrator's log by its index, a page of it or the count",
   ],
   [/^SCAN households/, /sum\("mealsDelivered"\)/, "the administrator's sum of delivered meals"],
+  [/^SCAN processes/, /"processes"/, "a row for each process"],
   [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
 ];
 

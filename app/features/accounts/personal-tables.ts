@@ -70,6 +70,10 @@ export const IMPERSONAL_TABLES = [
   "auditLog",
   "jobs",
   "processes",
+  // Ids of households, for the moments that something is changed.
+  "turns",
+  // Hashes of whom a limit counts, until a night after its end.
+  "limits",
   "retiredCredits",
   "tallies",
   "migrations",

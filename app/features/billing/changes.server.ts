@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { withLock } from "~/lock";
+import { withTurn } from "~/turns.server";
 import { aliveSubscription } from "./alive.server";
 import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
@@ -25,7 +25,7 @@ export async function planChange(
   { planId }: { planId: PlanOffer["id"] },
 ): Promise<PlannedChange> {
   requireBuyer(services, user);
-  return withLock(user.householdId, async () =>
+  return withTurn(services, user.householdId, async () =>
     plan(services, await readAlive(services, user.householdId), planId),
   );
 }
@@ -41,7 +41,7 @@ export async function changePlan(
 ): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
   requireBuyer(services, user);
   const { householdId } = user;
-  return withLock(householdId, async () => {
+  return withTurn(services, householdId, async () => {
     const { payments } = services;
     const alive = await readAlive(services, householdId);
     const { id } = alive;
@@ -79,7 +79,7 @@ export const resumeSubscription = (services: Deps, user: User) =>
 
 /** Ends a household's subscriptions at once, if there are any. */
 export async function endSubscription(services: Deps, { householdId }: Pick<User, "householdId">) {
-  await withLock(householdId, async () => {
+  await withTurn(services, householdId, async () => {
     const rows = await services.db
       .selectFrom("subscriptions")
       .where("householdId", "=", householdId)
@@ -124,7 +124,7 @@ async function plan(services: Deps, alive: Alive, planId: PlanOffer["id"]): Prom
 
 async function setCanceling(services: Deps, user: User, cancels: boolean): Promise<string> {
   requireSubscriber(services, user);
-  return withLock(user.householdId, async () => {
+  return withTurn(services, user.householdId, async () => {
     const { payments } = services;
     const { id, status, cancelsAtPeriodEnd } = await readAlive(services, user.householdId);
     if (cancels && status === "past_due") await payments.endNow(id, { refund: false });

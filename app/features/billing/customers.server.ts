@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 
 export type Deps = Pick<
   Services,
-  "db" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
+  "db" | "processId" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
 >;
 
 const OWNER_ONLY = "Only the owner of your household sees to its plan and payments.";

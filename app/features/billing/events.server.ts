@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/dates";
 import type { BillingEvent } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
-import { withLock } from "~/lock";
+import { withTurn } from "~/turns.server";
 import type { Deps } from "./customers.server";
 import { syncSubscription } from "./sync.server";
 
@@ -13,7 +13,7 @@ const KEPT_DAYS = 90;
  * back. After an error the provider sends it again.
  */
 export function receiveEvent(services: Deps, event: BillingEvent): Promise<void> {
-  return withLock(`event ${event.id}`, () => processEvent(services, event));
+  return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
 }
 
 /** The event in a webhook's body. Throws `invalid` if it is not the provider's, or old. */

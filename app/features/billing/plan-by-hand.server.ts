@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import { canPlan } from "~/features/access/rules";
 import { ADMIN_ID } from "~/ids";
-import { withLock } from "~/lock";
+import { withTurn } from "~/turns.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
@@ -14,7 +14,7 @@ type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionS
  * set again. `note` runs in the same transaction. Throws `forbidden` for the administrator's
  * household, `conflict` while a subscription is alive, which would overwrite them.
  */
-export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
+export async function setPlanByHand<S extends Pick<Services, "db" | "now" | "processId">>(
   services: S,
   householdId: string,
   plan: PlanStatus,
@@ -23,7 +23,7 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now">>(
   if (householdId === ADMIN_ID) {
     throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
   }
-  await withLock(householdId, () =>
+  await withTurn(services, householdId, () =>
     inTransaction(services, { householdId }, async (services) => {
       const { db, now } = services;
       const alive = await aliveSubscription(services, householdId).select("id").executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from "~/adapters/payments/payments";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { withLock } from "~/lock";
-import { createLimit } from "~/rate-limit";
+import { withTurn } from "~/turns.server";
+import { createSharedLimit } from "~/rate-limit";
 import { aliveSubscription, isAlive } from "./alive.server";
 import {
   ensureCustomer,
@@ -24,7 +24,8 @@ const hasPlan = () =>
   );
 
 /** A limit: each creates a subscription at the provider and a row of ours. */
-const countChosen = createLimit({
+const countChosen = createSharedLimit({
+  name: "chosen plans",
   points: 30,
   duration: 24 * 60 * 60,
   message: "Your household has chosen a plan thirty times today. Please go on tomorrow.",
@@ -38,7 +39,7 @@ const countChosen = createLimit({
 export async function createSubscription(services: Deps, user: User, choice: Choice) {
   requireBuyer(services, user);
   await countChosen(services, user.householdId);
-  return withLock(user.householdId, async () => {
+  return withTurn(services, user.householdId, async () => {
     const { payments } = services;
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
@@ -73,7 +74,7 @@ export async function startCheckout(
   requireBuyer(services, user);
   const { openCheckout } = services.payments;
   if (!openCheckout) throw new AppError("invalid", "Please pay on this page.");
-  return withLock(user.householdId, async () => {
+  return withTurn(services, user.householdId, async () => {
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
     await takeBack(services, user.householdId, pending);
@@ -119,7 +120,7 @@ export async function finishPayment(
   user: User,
 ): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
   requireSubscriber(services, user);
-  return withLock(user.householdId, async () => {
+  return withTurn(services, user.householdId, async () => {
     const states = await readBegun(services, user.householdId);
     if (states.some(isAlive)) return { outcome: "paid", message: null };
     if (states.length === 0) return { outcome: "nothing", message: null };

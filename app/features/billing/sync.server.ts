@@ -2,7 +2,7 @@ import type { SubscriptionState } from "~/adapters/payments/payments";
 import { inTransaction } from "~db/transactions";
 import { aliveSubscription, isAlive } from "./alive.server";
 import { findOwner, type Deps } from "./customers.server";
-import { withLock } from "~/lock";
+import { withTurn } from "~/turns.server";
 import { markEnded, storeState } from "./store-state.server";
 
 /**
@@ -13,7 +13,7 @@ import { markEnded, storeState } from "./store-state.server";
 export async function syncSubscription(services: Deps, id: string) {
   const householdId = await findHousehold(services, id);
   if (householdId === null) return null;
-  return withLock(householdId, () => syncWithinLock(services, householdId, id));
+  return withTurn(services, householdId, () => syncWithinLock(services, householdId, id));
 }
 
 /** The same for a caller who holds the household's lock. */

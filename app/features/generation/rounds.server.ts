@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { plainTitle } from "~/features/meals/plain-title";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
-import { createLimit } from "~/rate-limit";
+import { createSharedLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
@@ -24,7 +24,8 @@ export type Deps = StoreDeps & Pick<Services, "log" | "recipeSource" | "recipeBo
 const DEFERRED_ROUNDS = 2;
 
 /** Each of them may ask a model for minutes. */
-const countAsked = createLimit({
+const countAsked = createSharedLimit({
+  name: "asked for meals",
   points: 10,
   duration: 60,
   message: "Your household has asked for meals ten times within a minute.",

@@ -2,15 +2,20 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/dates";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
+import { livingProcesses } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Schema } from "~db/schema";
+import { skipLocked } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings" | "processId">;
 type Row = Schema["outbox"];
 
-/** How long a mail is reserved for its sender. */
-const LEASE = 2 * MINUTE_MS;
+/**
+ * How long a mail is reserved for its sender while that lives: longer than sending takes, and than clocks of several
+ * machines differ.
+ */
+const LEASE = 15 * MINUTE_MS;
 /** Waiting times after failed attempts; after the last one a mail has failed. */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
 /** Maximum of a service's own waiting time. */
@@ -72,44 +77,44 @@ export function createMailWorker(services: Deps) {
   };
 }
 
-/** Takes the mail that is due longest, by a conditional update. */
+/** Takes the mail that is due longest: one that waits, or that a process was sending when it died. */
 async function take(services: Deps, underWay: Set<string>): Promise<Row | null> {
   const { db, now } = services;
-  for (;;) {
-    const at = now();
-    const due =
-      (await findDue(services, "queued", underWay)) ??
-      (await findDue(services, "sending", underWay));
-    if (!due) return null;
+  const at = now().toISOString();
+  // One status per query, in the order of the index: nothing is sorted.
+  const oldest = (status: "queued" | "sending") =>
+    db
+      .selectFrom("outbox")
+      .where("status", "=", status)
+      .orderBy("nextAttemptAt")
+      .select("id")
+      .limit(1);
+  const abandoned = oldest("sending")
+    .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
+    .where((of) =>
+      of.or([
+        of("nextAttemptAt", "<=", at),
+        of("processId", "is", null),
+        of("processId", "not in", livingProcesses(services)),
+      ]),
+    );
+  for (const due of [oldest("queued").where("nextAttemptAt", "<=", at), abandoned]) {
     const taken = await db
       .updateTable("outbox")
-      .set({
+      .set((of) => ({
         status: "sending",
-        attempts: due.attempts + 1,
-        nextAttemptAt: new Date(at.getTime() + LEASE).toISOString(),
-      })
-      .where("id", "=", due.id)
-      .where("status", "=", due.status)
-      .where("attempts", "=", due.attempts)
+        processId: services.processId,
+        attempts: of("attempts", "+", 1),
+        nextAttemptAt: new Date(now().getTime() + LEASE).toISOString(),
+      }))
+      .where("id", "=", skipLocked(db, due))
       .returningAll()
       .executeTakeFirst();
     if (!taken) continue;
     underWay.add(taken.id);
     return taken;
   }
-}
-
-/** One status per query, in the order of the index: nothing is sorted. */
-function findDue({ db, now }: Deps, status: "queued" | "sending", underWay: Set<string>) {
-  return db
-    .selectFrom("outbox")
-    .where("status", "=", status)
-    .where("nextAttemptAt", "<=", now().toISOString())
-    .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
-    .orderBy("nextAttemptAt")
-    .select(["id", "attempts", "status"])
-    .limit(1)
-    .executeTakeFirst();
+  return null;
 }
 
 async function send(services: Deps, mail: Row) {

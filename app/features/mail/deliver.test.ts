@@ -247,16 +247,47 @@ describe("A sender that takes its time", () => {
     },
   );
 
-  test("that died with the process gives its mail back after two minutes", async () => {
+  /** The same in another process, which lives. */
+  async function inProcess(id: string) {
+    const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
+    await services.db
+      .insertInto("processes")
+      .values({ id, host: "elsewhere", ...at })
+      .execute();
+    return createMailWorker({ ...services, processId: id });
+  }
+
+  test("that died with its process gives its mail to another, and not while that lives", async () => {
     await queue("welcome");
-    const dead = slowSender();
-    void createMailWorker({ ...services, mailSender: dead.sender }).deliver();
-    await expect.poll(() => dead.open.length).toBe(1);
-    await deliver();
+    const slow = slowSender();
+    void createMailWorker({ ...services, mailSender: slow.sender }).deliver();
+    await expect.poll(() => slow.open.length).toBe(1);
+    const another = await inProcess("another");
+    // Its clock may be ahead.
+    services.clock.pass(5 * MINUTE);
+    await another.deliver();
     expect(subjects()).toEqual([]);
-    services.clock.pass(2 * MINUTE);
+    await services.db.deleteFrom("processes").where("id", "=", services.processId).execute();
+    await another.deliver();
+    expect(subjects()).toEqual(["welcome"]);
+  });
+
+  test("that lives and never ends gives its mail back after a quarter of an hour", async () => {
+    await queue("welcome");
+    const slow = slowSender();
+    void createMailWorker({ ...services, mailSender: slow.sender }).deliver();
+    await expect.poll(() => slow.open.length).toBe(1);
+    services.clock.pass(15 * MINUTE);
     await deliver();
     expect(subjects()).toEqual(["welcome"]);
+  });
+
+  test("among several processes takes each mail once", async () => {
+    for (let n = 0; n < 40; n++) await queue(`mail ${n}`);
+    const workers = await Promise.all(["one", "two", "three"].map(inProcess));
+    await Promise.all(workers.map((worker) => worker.deliver()));
+    expect(subjects().sort()).toEqual(Array.from({ length: 40 }, (_, n) => `mail ${n}`).sort());
+    for (const mail of await outbox()) expect(mail).toMatchObject({ status: "sent", attempts: 1 });
   });
 });
 

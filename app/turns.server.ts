@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "~/errors";
+import { withLock } from "~/lock";
+import { livingProcesses } from "~/processes.server";
+import type { Services } from "~/services.server";
+
+type Deps = Pick<Services, "db" | "processId">;
+
+const POLL_MS = 100;
+/** Longer than two calls to Stripe may take. */
+const LONGEST_WAIT_MS = 90_000;
+
+/**
+ * Does `work` while no other work under the same key is done, here or in another process: for what asks somebody
+ * outside between reading and writing, where no transaction may wait. A process that dies loses its turns. Throws
+ * `unavailable` if the turn does not come within a minute and a half.
+ */
+export function withTurn<T>(services: Deps, key: string, work: () => Promise<T>): Promise<T> {
+  // In order of arrival within this process, which holds a key once.
+  return withLock(`turn ${services.processId} ${key}`, async () => {
+    await takeTurn(services, key);
+    try {
+      return await work();
+    } finally {
+      await endTurn(services, key);
+    }
+  });
+}
+
+async function takeTurn(services: Deps, id: string) {
+  const { db, processId } = services;
+  for (const until = Date.now() + LONGEST_WAIT_MS; ;) {
+    const taken = await db
+      .insertInto("turns")
+      .values({ id, processId })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ processId })
+          .where("turns.processId", "not in", livingProcesses(services)),
+      )
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 1n) return;
+    if (Date.now() > until) {
+      throw new AppError("unavailable", "This takes longer than usual. Please try again.", {
+        retryAfter: 10,
+      });
+    }
+    await sleep(POLL_MS * (1 + Math.random()));
+  }
+}
+
+const endTurn = ({ db, processId }: Deps, id: string) =>
+  db.deleteFrom("turns").where("id", "=", id).where("processId", "=", processId).execute();
