@@ -1,4 +1,4 @@
-import { livingProcesses } from "~/processes.server";
+import { isOfDeadOther } from "~/processes.server";
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "processId">;
@@ -71,10 +71,7 @@ async function claim(services: Deps, name: string) {
         .where((of) =>
           of.or([
             // Begun, and its process has died.
-            of.and([
-              of("jobs.processId", "is not", null),
-              of("jobs.processId", "not in", livingProcesses(services)),
-            ]),
+            isOfDeadOther(services, "jobs.processId"),
             of.and([
               of("jobs.processId", "is", null),
               of.or([of("jobs.ranAt", "<", since), of("jobs.ranAt", "<", retried)]),

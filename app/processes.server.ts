@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { sql } from "kysely";
 import type { Services } from "~/services.server";
 import { instantOf, isPostgres } from "~db/engine";
 
@@ -11,14 +12,31 @@ const LAPSED_MS = 30_000;
 /** For how long a dead one is still listed. */
 const LISTED_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Notes that this process serves the database. On SQLite it is the only one: others that are noted died at once with
- * what they were at.
- */
+/** Notes that this process serves the database. On SQLite those of this machine that have ended are dead at once. */
 export async function registerProcess(services: Deps) {
-  const { db, processId } = services;
-  if (!isPostgres(db)) await db.deleteFrom("processes").where("id", "!=", processId).execute();
+  const { db } = services;
+  if (!isPostgres(db)) {
+    const here = await db
+      .selectFrom("processes")
+      .where("host", "=", hostname())
+      .select(["id", "pid"])
+      .execute();
+    const ended = here.filter(({ pid }) => pid === process.pid || !isRunning(pid));
+    if (ended.length > 0) {
+      const ids = ended.map(({ id }) => id);
+      await db.deleteFrom("processes").where("id", "in", ids).execute();
+    }
+  }
   await beat(services);
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is another user's.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /**
@@ -29,7 +47,7 @@ export async function beat({ db, processId }: Deps) {
   const now = instantOf(db, 0);
   await db
     .insertInto("processes")
-    .values({ id: processId, host: hostname(), startedAt: now, seenAt: now })
+    .values({ id: processId, host: hostname(), pid: process.pid, startedAt: now, seenAt: now })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: now }))
     .execute();
 }
@@ -37,6 +55,15 @@ export async function beat({ db, processId }: Deps) {
 /** The ids of the processes that live, as a part of a query. */
 export const livingProcesses = ({ db }: Pick<Deps, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
+
+/** True, as a part of a query, where a column names a process that has died, or none. This one lives, whatever is noted. */
+export const isOfDead = (services: Deps, column: string) =>
+  sql<boolean>`(${sql.ref(column)} is null or ${isOfDeadOther(services, column)})`;
+
+/** The same where a column names another process and that has died. */
+export const isOfDeadOther = (services: Deps, column: string) =>
+  sql<boolean>`(${sql.ref(column)} <> ${services.processId}
+    and ${sql.ref(column)} not in (${livingProcesses(services)}))`;
 
 /** The processes that serve this database or have died within a day, the newest first. */
 export const listProcesses = ({ db }: Pick<Deps, "db">) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/errors";
 import { withLock } from "~/lock";
-import { livingProcesses } from "~/processes.server";
+import { isOfDeadOther } from "~/processes.server";
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "processId">;
@@ -37,7 +37,7 @@ async function takeTurn(services: Deps, id: string) {
         conflict
           .column("id")
           .doUpdateSet({ processId })
-          .where("turns.processId", "not in", livingProcesses(services)),
+          .where(isOfDeadOther(services, "turns.processId")),
       )
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 1n) return;

@@ -14,7 +14,7 @@ async function inProcess(id: string) {
   const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
   await services.db
     .insertInto("processes")
-    .values({ id, host: "elsewhere", ...at })
+    .values({ id, host: "elsewhere", pid: 1, ...at })
     .execute();
   return { ...services, processId: id };
 }

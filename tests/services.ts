@@ -74,7 +74,13 @@ export async function createServices({
   // It lives however long its tests take.
   await db
     .insertInto("processes")
-    .values({ id: processId, host: "tests", startedAt: now, seenAt: "9999-12-31T00:00:00.000Z" })
+    .values({
+      id: processId,
+      host: "tests",
+      pid: 1,
+      startedAt: now,
+      seenAt: "9999-12-31T00:00:00.000Z",
+    })
     .execute();
   return {
     db,

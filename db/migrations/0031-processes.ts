@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>) {
     .createTable("processes")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("host", "text", (column) => column.notNull())
+    .addColumn("pid", "integer", (column) => column.notNull())
     .addColumn("startedAt", "text", (column) => column.notNull())
     .addColumn("seenAt", "text", (column) => column.notNull())
     .execute();

@@ -1,7 +1,7 @@
 import type { Services } from "~/services.server";
-import { livingProcesses } from "~/processes.server";
+import { isOfDead } from "~/processes.server";
 
-type Deps = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now" | "processId">;
 
 /** The household's one generation at a time, held by a request since `startedAt`. */
 export type Lease = { householdId: string; requestKey: string; startedAt: string };
@@ -31,13 +31,8 @@ export async function releaseAbandoned(services: Deps, lease: Lease) {
 }
 
 /** Those that run, as it seems, in a process that has died. */
-const selectDead = (services: Pick<Deps, "db">) =>
-  selectRunning(services).where((of) =>
-    of.or([
-      of("running.processId", "is", null),
-      of("running.processId", "not in", livingProcesses(services)),
-    ]),
-  );
+const selectDead = (services: Deps) =>
+  selectRunning(services).where(isOfDead(services, "running.processId"));
 
 /** Ends the requests that were running in processes that have died. */
 export async function endInterrupted(services: Deps) {

@@ -268,7 +268,7 @@ describe("a generation whose process died", () => {
     const at = { startedAt: services.now().toISOString(), seenAt: "9999-12-31T00:00:00.000Z" };
     await services.db
       .insertInto("processes")
-      .values({ id: "another", host: "elsewhere", ...at })
+      .values({ id: "another", host: "elsewhere", pid: 1, ...at })
       .execute();
     await services.db
       .insertInto("generations")

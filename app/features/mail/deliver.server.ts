@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/dates";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
-import { livingProcesses } from "~/processes.server";
+import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Schema } from "~db/schema";
 import { skipLocked } from "~db/engine";
@@ -91,13 +91,7 @@ async function take(services: Deps, underWay: Set<string>): Promise<Row | null> 
       .limit(1);
   const abandoned = oldest("sending")
     .$if(underWay.size > 0, (query) => query.where("id", "not in", [...underWay]))
-    .where((of) =>
-      of.or([
-        of("nextAttemptAt", "<=", at),
-        of("processId", "is", null),
-        of("processId", "not in", livingProcesses(services)),
-      ]),
-    );
+    .where((of) => of.or([of("nextAttemptAt", "<=", at), isOfDead(services, "outbox.processId")]));
   for (const due of [oldest("queued").where("nextAttemptAt", "<=", at), abandoned]) {
     const taken = await db
       .updateTable("outbox")

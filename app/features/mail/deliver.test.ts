@@ -252,7 +252,7 @@ describe("A sender that takes its time", () => {
     const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
     await services.db
       .insertInto("processes")
-      .values({ id, host: "elsewhere", ...at })
+      .values({ id, host: "elsewhere", pid: 1, ...at })
       .execute();
     return createMailWorker({ ...services, processId: id });
   }
@@ -280,6 +280,13 @@ describe("A sender that takes its time", () => {
     services.clock.pass(15 * MINUTE);
     await deliver();
     expect(subjects()).toEqual(["welcome"]);
+  });
+
+  test("takes each mail once, though its process was taken for dead meanwhile", async () => {
+    for (let n = 0; n < 9; n++) await queue(`mail ${n}`);
+    await services.db.deleteFrom("processes").execute();
+    await deliver();
+    expect(subjects().sort()).toEqual(Array.from({ length: 9 }, (_, n) => `mail ${n}`));
   });
 
   test("among several processes takes each mail once", async () => {

@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
-import { livingProcesses } from "~/processes.server";
+import { isOfDead } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
@@ -88,14 +88,12 @@ async function end({ db, now }: Deps, importId: string, status: "done" | "failed
 }
 
 /** Ends the imports that were running in processes that have died; what they had added stays. */
-export async function endInterruptedImports(services: Pick<Deps, "db" | "now">) {
+export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | "processId">) {
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
     .where("status", "=", "running")
-    .where((of) =>
-      of.or([of("processId", "is", null), of("processId", "not in", livingProcesses(services))]),
-    )
+    .where(isOfDead(services, "recipeImports.processId"))
     .execute();
 }
 

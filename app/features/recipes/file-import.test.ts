@@ -420,10 +420,11 @@ describe("an import that is broken off", () => {
     const id = await beginImport(stopping, cook, fileOf(content));
     await gate.reached;
     // It is another's to end once its process is dead, and no sooner.
-    await endInterruptedImports(services);
+    const another = { ...services, processId: "another" };
+    await endInterruptedImports(another);
     expect(await getImport(services, cook, id)).toMatchObject({ status: "running" });
     await services.db.deleteFrom("processes").execute();
-    await endInterruptedImports(services);
+    await endInterruptedImports(another);
     expect(await getImport(services, cook, id)).toMatchObject({ status: "failed", added: 100 });
     expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);
     expect(await titles()).toHaveLength(100);
