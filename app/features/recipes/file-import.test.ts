@@ -7,7 +7,6 @@ import { addFavorite } from "~/features/favorites/favorites.server";
 import { listCards } from "~/features/meals/meals.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
-import { onPostgres } from "../../../tests/postgres/server";
 import {
   addMeal,
   addUser,
@@ -392,17 +391,16 @@ describe("while a file is brought in", () => {
 describe("an import that is broken off", () => {
   /** Services whose n-th batch is stored only once `before(n)` is over. */
   function onTransaction(before: (n: number) => Promise<void>) {
-    let count = 0;
+    let stored = 0;
     const db = new Proxy(services.db, {
       get: (db, name) => {
         if (name === "transaction") {
-          count += 1;
-          // There each is begun twice.
-          const n = onPostgres ? Math.ceil(count / 2) : count;
           return () => ({
             execute: async (work: Parameters<ReturnType<typeof db.transaction>["execute"]>[0]) => {
-              await before(n);
-              return db.transaction().execute(work);
+              await before(stored + 1);
+              const result = await db.transaction().execute(work);
+              stored += 1;
+              return result;
             },
           });
         }
