@@ -91,6 +91,7 @@ export default defineConfig({
           name: "postgres",
           include: [
             "app/{features,adapters}/**/*.test.ts",
+            "app/{nightly,processes,rate-limit,turns}.test.ts",
             "db/{transactions,postgres,postgres-backups}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],

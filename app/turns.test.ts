@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createGate, createServices } from "../tests/services";
+import { createGate, createServices, inProcess } from "../tests/services";
 import { withTurn } from "./turns.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
@@ -9,20 +9,11 @@ beforeEach(async () => {
   done = [];
 });
 
-/** The same services in another process, which lives. */
-async function inProcess(id: string) {
-  const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
-  await services.db
-    .insertInto("processes")
-    .values({ id, host: "elsewhere", pid: 1, ...at })
-    .execute();
-  return { ...services, processId: id };
-}
 const note = (what: string) => async () => void done.push(what);
 
 describe("A turn", () => {
   it("is one process's at a time, and the next one's once its work is done or has failed", async () => {
-    const [one, other] = [await inProcess("one"), await inProcess("other")];
+    const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const first = withTurn(one, "household", async () => {
       await gate.pass();
@@ -41,7 +32,7 @@ describe("A turn", () => {
   });
 
   it("of a process that has died is taken by another, and not given back by it", async () => {
-    const [one, other] = [await inProcess("one"), await inProcess("other")];
+    const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const paused = withTurn(one, "household", gate.pass);
     await gate.reached;

@@ -109,6 +109,16 @@ export async function createServices({
   };
 }
 
+/** The same services in another process, which lives. */
+export async function inProcess<S extends Services>(services: S, processId: string): Promise<S> {
+  const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
+  await services.db
+    .insertInto("processes")
+    .values({ id: processId, host: "elsewhere", pid: 1, ...at })
+    .execute();
+  return { ...services, processId };
+}
+
 /** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. */
 export const openBook = once(() => {
   const recipes = readRecipeBook("recipes");

@@ -5,7 +5,7 @@ import {
   RETRY_AFTER,
   startPostmarkStandIn,
 } from "../../../tests/postmark-stand-in";
-import { createServices, DAY, HOUR, MINUTE, SECOND } from "../../../tests/services";
+import { createServices, DAY, HOUR, inProcess, MINUTE, SECOND } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -247,22 +247,12 @@ describe("A sender that takes its time", () => {
     },
   );
 
-  /** The same in another process, which lives. */
-  async function inProcess(id: string) {
-    const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
-    await services.db
-      .insertInto("processes")
-      .values({ id, host: "elsewhere", pid: 1, ...at })
-      .execute();
-    return createMailWorker({ ...services, processId: id });
-  }
-
   test("that died with its process gives its mail to another, and not while that lives", async () => {
     await queue("welcome");
     const slow = slowSender();
     void createMailWorker({ ...services, mailSender: slow.sender }).deliver();
     await expect.poll(() => slow.open.length).toBe(1);
-    const another = await inProcess("another");
+    const another = createMailWorker(await inProcess(services, "another"));
     // Its clock may be ahead.
     services.clock.pass(5 * MINUTE);
     await another.deliver();
@@ -291,8 +281,8 @@ describe("A sender that takes its time", () => {
 
   test("among several processes takes each mail once", async () => {
     for (let n = 0; n < 40; n++) await queue(`mail ${n}`);
-    const workers = await Promise.all(["one", "two", "three"].map(inProcess));
-    await Promise.all(workers.map((worker) => worker.deliver()));
+    const all = ["one", "two", "three"].map((id) => inProcess(services, id));
+    await Promise.all((await Promise.all(all)).map((its) => createMailWorker(its).deliver()));
     expect(subjects().sort()).toEqual(Array.from({ length: 40 }, (_, n) => `mail ${n}`).sort());
     for (const mail of await outbox()) expect(mail).toMatchObject({ status: "sent", attempts: 1 });
   });
