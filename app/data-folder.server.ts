@@ -44,10 +44,15 @@ export function ownSecret(folder: string) {
 }
 
 /** Removes the files that processes were reading when they died. */
-export async function removeUploads({ db, settings }: Pick<Services, "db" | "settings">) {
+export async function removeUploads({
+  db,
+  processId,
+  settings,
+}: Pick<Services, "db" | "processId" | "settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return;
-  const living = new Set((await livingProcesses({ db }).execute()).map(({ id }) => id));
+  const others = await livingProcesses({ db }).execute();
+  const living = new Set([processId, ...others.map(({ id }) => id)]);
   for (const name of readdirSync(folder)) {
     if (!living.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }

@@ -72,10 +72,9 @@ async function claim(services: Deps, name: string) {
           of.or([
             // Begun, and its process has died.
             isOfDeadOther(services, "jobs.processId"),
-            of.and([
-              of("jobs.processId", "is", null),
-              of.or([of("jobs.ranAt", "<", since), of("jobs.ranAt", "<", retried)]),
-            ]),
+            // Begun before this night, whoever could not note how it ended; or failed in this one.
+            of("jobs.ranAt", "<", since),
+            of.and([of("jobs.processId", "is", null), of("jobs.ranAt", "<", retried)]),
           ]),
         ),
     )

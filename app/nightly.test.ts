@@ -73,6 +73,16 @@ describe("the jobs of the night", () => {
     expect(await look()).toEqual(["second"]);
   });
 
+  it("whose end could not be noted are run again the next night", async () => {
+    await look();
+    const stuck = { doneAt: null, processId: services.processId };
+    await services.db.updateTable("jobs").set(stuck).where("name", "=", "first").execute();
+    services.clock.pass(2 * HOUR);
+    expect(await look()).toEqual([]);
+    services.clock.pass(DAY);
+    expect(await look()).toEqual(["first", "second"]);
+  });
+
   it("are done once by processes whose clocks are five minutes apart", async () => {
     await look();
     ran = [];
