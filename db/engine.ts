@@ -105,7 +105,15 @@ const TRIES: Record<string, number> = {
   "40P01": 8,
   // unique_violation: the next try finds the other one's row, and says so in plain words.
   "23505": 3,
+  // feature_not_supported: see isStalePlan.
+  "0A000": 3,
 };
+
+/**
+ * True where a prepared statement gives other columns than when it was prepared: "cached plan must not change result
+ * type", which has the code of all that is not supported.
+ */
+export const isStalePlan = (error: unknown) => codeOf(error) === "0A000";
 
 /** True where a transaction that failed may do what it was to do when it begins again. */
 export const maySucceedAgain = (error: unknown, tries: number) =>

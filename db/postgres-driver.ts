@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import type { Pool, PoolClient } from "pg";
-import { withoutNul } from "./engine";
+import type { PoolClient } from "pg";
+import { isStalePlan, withoutNul } from "./engine";
+import type { Pools } from "./postgres-pools";
 import { isMissing, reasonOf, type StorageErrors, Unreachable } from "./storage-errors";
 
 /** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
@@ -13,10 +14,12 @@ const PAUSE_MS = 250;
  */
 const PREPARED = 500;
 const WRITES: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE"]);
+const ENDS: ReadonlySet<string> = new Set(["COMMIT", "ROLLBACK"]);
 
 /** What Node's sockets say by a code, and pg in words alone, of a connection that ended or could not be had. */
 const LOST_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
-const LOST_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const LOST_MESSAGE =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
 function asUnreachable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -25,25 +28,40 @@ function asUnreachable(error: unknown): unknown {
   return isLost ? new Unreachable(error.message, { cause: error }) : error;
 }
 
-/** Names statements by their text, for all drivers of a pool: each connection keeps what it has prepared under one. */
-export function createNames(): (text: string) => string | undefined {
+/** The names under which each connection of a process keeps the statements that it has prepared. */
+export type Names = {
+  of: (text: string) => string | undefined;
+  /** Names all statements anew, unless that has been done since `name` was given. */
+  renew: (name: string) => void;
+};
+
+export function createNames(): Names {
   const names = new Map<string, string>();
-  return (text: string) => {
-    const known = names.get(text);
-    if (known || names.size >= PREPARED) return known;
-    const name = `s${names.size + 1}`;
-    names.set(text, name);
-    return name;
+  let version = 1;
+  const startOf = (version: number) => `s${version}_`;
+  return {
+    of: (text) => {
+      const known = names.get(text);
+      if (known || names.size >= PREPARED) return known;
+      const name = `${startOf(version)}${names.size + 1}`;
+      names.set(text, name);
+      return name;
+    },
+    renew: (name) => {
+      if (!name.startsWith(startOf(version))) return;
+      names.clear();
+      version += 1;
+    },
   };
 }
 
 /**
- * Kysely's driver over a pool of pg's. It prepares statements by name, waits for a server that is away for a
+ * Kysely's driver over pools of pg's. It prepares statements by name, waits for a server that is away for a
  * moment, and reports to `storageErrors` what cannot be stored; the error that is thrown is made there.
  */
 export function createPostgresDriver(
-  pool: Pool,
-  nameOf: ReturnType<typeof createNames>,
+  pools: Pools,
+  names: Names,
   storageErrors: StorageErrors,
 ): Driver {
   const clients = new WeakMap<DatabaseConnection, { release: () => void }>();
@@ -56,7 +74,7 @@ export function createPostgresDriver(
   const connect = async (): Promise<PoolClient> => {
     for (const until = Date.now() + TIMEOUT_MS; ;) {
       try {
-        return await pool.connect();
+        return await pools.connect();
       } catch (cause) {
         const error = asUnreachable(cause);
         if (reasonOf(error) !== "unreachable" || Date.now() > until) throw refusal(error);
@@ -66,17 +84,30 @@ export function createPostgresDriver(
   };
   const connectionOver = (client: PoolClient): DatabaseConnection => {
     let isLost = false;
+    let inTransaction = false;
+    const send = async <R>(query: CompiledQuery, tries = 1) => {
+      const { sql: text, parameters } = query;
+      const name = parameters.length > 0 ? names.of(text) : undefined;
+      try {
+        return await client.query<R & object>({
+          ...{ text, values: [...withoutNul(parameters)] },
+          ...(name && { name }),
+        });
+      } catch (error) {
+        // Another version of the app has added a column: every connection has to prepare anew.
+        if (!name || !isStalePlan(error)) throw error;
+        names.renew(name);
+        // A transaction has failed with it, and begins again.
+        if (inTransaction || tries > 1) throw error;
+        return await send<R>(query, tries + 1);
+      }
+    };
     const connection: DatabaseConnection = {
-      executeQuery: async <R>({
-        sql: text,
-        parameters,
-      }: CompiledQuery): Promise<QueryResult<R>> => {
-        const name = parameters.length > 0 ? nameOf(text) : undefined;
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
         try {
-          const result = await client.query<R & object>({
-            ...{ text, values: [...withoutNul(parameters)] },
-            ...(name && { name }),
-          });
+          const result = await send<R>(query);
+          if (result.command === "BEGIN") inTransaction = true;
+          if (ENDS.has(result.command)) inTransaction = false;
           const wrote = WRITES.has(result.command);
           if (wrote) storageErrors.stored();
           return {
@@ -109,6 +140,6 @@ export function createPostgresDriver(
     commitTransaction: (connection) => run(connection, "commit"),
     rollbackTransaction: (connection) => run(connection, "rollback"),
     releaseConnection: async (connection) => clients.get(connection)?.release(),
-    destroy: () => pool.end(),
+    destroy: () => pools.end(),
   };
 }

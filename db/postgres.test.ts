@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "~/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
+import { inTransaction, NOBODY } from "./transactions";
 
 /** A database with nothing in it. */
 async function makeEmpty() {
@@ -31,5 +32,27 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
       expect(rows.length).toBeGreaterThan(20);
       await db.destroy();
     }
+  });
+});
+
+describe.runIf(onPostgres)("A column that another version of the app has added", () => {
+  it("is no error for a statement that was prepared before, be it in a transaction or not", async () => {
+    const db = await openDatabase(await makeEmpty());
+    onTestFinished(() => db.destroy());
+    const job = { name: "one", ranAt: "now", processId: null, doneAt: null };
+    await db.insertInto("jobs").values(job).execute();
+    const read = (from: typeof db) =>
+      from.selectFrom("jobs").where("name", "=", "one").selectAll().executeTakeFirst();
+    // Each of the pool's connections prepares it.
+    await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction({ db }, NOBODY, (s) => read(s.db))),
+    );
+    await sql`alter table jobs add column "later" text`.execute(db);
+    expect(await read(db)).toMatchObject(job);
+    await sql`alter table jobs add column "latest" text`.execute(db);
+    const rows = await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction({ db }, NOBODY, (s) => read(s.db))),
+    );
+    for (const row of rows) expect(row).toMatchObject(job);
   });
 });

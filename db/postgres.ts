@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import { migrate } from "./migrate";
 import { createNames, createPostgresDriver } from "./postgres-driver";
+import { createPools } from "./postgres-pools";
 import type { Schema } from "./schema";
 import { PLAIN, type StorageErrors } from "./storage-errors";
 
@@ -32,7 +33,7 @@ const EMPTY_LISTS = new HandleEmptyInListsPlugin({
 });
 
 /**
- * Opens and migrates a PostgreSQL database. It needs no extension, no advisory locks and no messages, so that engines
+ * Opens and migrates a PostgreSQL database, whose address may name several servers: a primary and its standbys. It needs no extension, no advisory locks and no messages, so that engines
  * which speak its protocol without them can do. Throws what pg throws if it is not reached.
  */
 export async function openPostgres(
@@ -41,13 +42,14 @@ export async function openPostgres(
 ): Promise<Kysely<Schema>> {
   // Loaded where it is used: on SQLite nobody waits for it.
   const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pools = createPools(pg.Pool, url, {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
+    // Of a server that says nothing any more.
+    query_timeout: STATEMENT_MS + CONNECT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: "weeknight",
@@ -56,12 +58,10 @@ export async function openPostgres(
         NUMBERS.has(id) ? Number : pg.types.getTypeParser(id, format),
     },
   });
-  // Of a connection that nobody uses: whoever needs one next opens another.
-  pool.on("error", () => {});
-  const nameOf = createNames();
+  const names = createNames();
   const dialectFor = (errors: StorageErrors) => ({
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createPostgresDriver(pool, nameOf, errors),
+    createDriver: () => createPostgresDriver(pools, names, errors),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new ByteOrderCompiler(),
   });
