@@ -48,6 +48,10 @@ export const variables = z.object({
     .min(16, "must have at least 16 characters")
     .transform(secretsOf)
     .optional(),
+  /** Processes that share the port; more than one need a PostgreSQL database. */
+  WORKERS: whole(1, 64).default(1),
+  /** Seconds from the signal to stop until no more requests are taken. */
+  SHUTDOWN_DELAY: whole(0, 300).default(0),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   ADMIN_EMAIL: z
     .string()
@@ -151,6 +155,11 @@ const schema = variables
   .refine((s) => !isPostgresUrl(s.DATABASE_URL ?? "") || s.SESSION_SECRET, {
     path: ["SESSION_SECRET"],
     message: "must be set with DATABASE_URL: every process that shares a database signs with it",
+    when: () => true,
+  })
+  .refine((s) => s.WORKERS === 1 || s.DATABASE_URL, {
+    path: ["WORKERS"],
+    message: "must be 1 without DATABASE_URL: one process at a time writes to a SQLite file",
     when: () => true,
   })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {

@@ -38,6 +38,8 @@ describe("with nothing set", () => {
       LEGAL_DATE: "2025-01-29",
       LEGAL_COUNTRY: "the United States",
       LOG_LEVEL: "info",
+      WORKERS: 1,
+      SHUTDOWN_DELAY: 0,
       given: [],
     });
   });

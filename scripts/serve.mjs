@@ -1,16 +1,29 @@
 /**
- * The server, in this process: a signal to it is a signal to the server. Every way of starting ends here
- * (`npm start`, `npm run dev`, the container, systemd); what has to be there is there.
+ * The server, in this process or in as many as `WORKERS` says: a signal to this one is a signal to the server. Every
+ * way of starting ends here (`npm start`, `npm run dev`, the container, systemd); what has to be there is there.
  */
+import cluster from "node:cluster";
 import { createRequire } from "node:module";
 import { readEnvFile } from "./env-file.mjs";
 
 readEnvFile();
 process.env.NODE_ENV ||= "production";
 process.env.PORT ||= "3000";
-process.argv = [process.execPath, "remix-serve", "build/index.js"];
-const cli = createRequire(import.meta.url).resolve("../node_modules/@remix-run/serve/dist/cli.js");
-const require = createRequire(cli);
-// remix-serve logs each address as it is, with a link's secret; the app logs its requests itself.
-require("morgan").format("tiny", () => null);
-require(cli);
+
+if (cluster.isPrimary && Number(process.env.WORKERS) > 1) {
+  const { runWorkers } = await import("./workers.mjs");
+  await runWorkers(Number(process.env.WORKERS));
+} else {
+  serve();
+}
+
+function serve() {
+  process.argv = [process.execPath, "remix-serve", "build/index.js"];
+  const cli = createRequire(import.meta.url).resolve(
+    "../node_modules/@remix-run/serve/dist/cli.js",
+  );
+  const require = createRequire(cli);
+  // remix-serve logs each address as it is, with a link's secret; the app logs its requests itself.
+  require("morgan").format("tiny", () => null);
+  require(cli);
+}

@@ -18,11 +18,12 @@ declare global {
 }
 
 /**
- * How to end: milliseconds for requests in flight, milliseconds of these that it listens, exit code.
+ * How to end: milliseconds for which it takes requests as before, milliseconds for requests in flight after these,
+ * milliseconds of the latter that it listens, exit code.
  */
-type End = { longest: number; listening: number; code: number };
-const ASKED: End = { longest: LONGEST_MS, listening: LISTENING_MS, code: 0 };
-const BROKEN: End = { longest: BROKEN_MS, listening: 0, code: 1 };
+type End = { delay: number; longest: number; listening: number; code: number };
+const ASKED: End = { delay: 0, longest: LONGEST_MS, listening: LISTENING_MS, code: 0 };
+const BROKEN: End = { delay: 0, longest: BROKEN_MS, listening: 0, code: 1 };
 
 const inFlight = new Set<ServerResponse>();
 let stopping = false;
@@ -40,24 +41,25 @@ export function noteRequest(response: ServerResponse) {
 
 /**
  * Handles SIGTERM in place of remix-serve, which would close its server at once and wait for the slowest
- * client without a limit. `/readyz` reports the stop, requests in flight get eight seconds, mails being sent
- * are noted, the database is closed, and the process exits with 0. An uncaught error is logged and ends it
- * with 1 after two seconds. To be called before remix-serve listens.
+ * client without a limit. `/readyz` reports the stop, `SHUTDOWN_DELAY` passes, requests in flight get eight
+ * seconds, mails being sent are noted, the database is closed, and the process exits with 0. An uncaught error
+ * is logged and ends it with 1 after two seconds. To be called before remix-serve listens.
  */
 export function installShutdown() {
   if (globalThis.weeknightStopping) return;
   globalThis.weeknightStopping = true;
-  const closers: (() => void)[] = [];
+  let close = () => {};
   process.on("newListener", (event, listener) => {
     const signal = SIGNALS.find((signal) => signal === event);
     if (!signal || listener === onSignal) return;
     // The listener is added after this event.
     queueMicrotask(() => process.off(signal, listener));
-    closers.push(() => listener(signal));
+    // Its listeners do the same for either signal: whichever comes last is enough.
+    close = () => listener(signal);
   });
   const end = (how: End) => {
     stopping = true;
-    stop(() => closers.forEach((close) => close()), how).catch((error: unknown) => {
+    stop(close, how).catch((error: unknown) => {
       services.log.error({ err: error }, "the end was not clean");
       process.exit(1);
     });
@@ -65,7 +67,9 @@ export function installShutdown() {
   const onSignal = (signal: Signal) => {
     if (stopping) return;
     services.log.info({ signal, inFlight: inFlight.size }, "stopping");
-    end(ASKED);
+    // Whoever presses Ctrl-C has no balancer that asks /readyz.
+    const delay = signal === "SIGTERM" ? services.settings.SHUTDOWN_DELAY * 1_000 : 0;
+    end({ ...ASKED, delay });
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   // State may be inconsistent after an uncaught error.
@@ -79,7 +83,8 @@ export function installShutdown() {
   process.on("unhandledRejection", onBroken);
 }
 
-async function stop(close: () => void, { longest, listening, code }: End) {
+async function stop(close: () => void, { delay, longest, listening, code }: End) {
+  await sleep(delay);
   const startedAt = performance.now();
   const answered = async (until: number) => {
     while (inFlight.size > 0 && performance.now() < startedAt + until) {

@@ -47,6 +47,10 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
       "SESSION_SECRET: must be set with DATABASE_URL: every process that shares a database signs with it",
     ],
     [
+      { WORKERS: "4" },
+      "WORKERS: must be 1 without DATABASE_URL: one process at a time writes to a SQLite file",
+    ],
+    [
       {
         DATABASE_URL: "postgres://127.0.0.1:1/weeknight",
         SESSION_SECRET: "one of sixteen letters",

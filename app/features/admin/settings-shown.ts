@@ -16,6 +16,8 @@ const KINDS: Record<
   APP_URL: "host",
   DATA_DIR: "value",
   DATABASE_URL: "secret",
+  WORKERS: "value",
+  SHUTDOWN_DELAY: "value",
   SESSION_SECRET: "secret",
   BACKUP_KEY: "secret",
   ADMIN_EMAIL: "value",
