@@ -19,7 +19,7 @@ const ENDS: ReadonlySet<string> = new Set(["COMMIT", "ROLLBACK"]);
 /** What Node's sockets say by a code, and pg in words alone, of a connection that ended or could not be had. */
 const LOST_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
 const LOST_MESSAGE =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 function asUnreachable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

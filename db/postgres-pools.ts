@@ -25,6 +25,8 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
     });
     // Of a connection that nobody uses: whoever needs one next opens another.
     pool.on("error", () => {});
+    // Of one that is used: its statement fails with the same. Without a listener the process would end.
+    pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   });
   let [current] = pools;

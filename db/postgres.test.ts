@@ -1,8 +1,12 @@
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "~/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
+import { reasonOf } from "./storage-errors";
 import { inTransaction, NOBODY } from "./transactions";
 
 /** A database with nothing in it. */
@@ -54,5 +58,47 @@ describe.runIf(onPostgres)("A column that another version of the app has added",
       Array.from({ length: 10 }, () => inTransaction({ db }, NOBODY, (s) => read(s.db))),
     );
     for (const row of rows) expect(row).toMatchObject(job);
+  });
+});
+
+/** A way to the database of this address that can be cut. */
+async function wayTo(url: string) {
+  const socket = new URL(url.replace("@/", "@localhost/")).searchParams.get("host") ?? "";
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(join(socket, ".s.PGSQL.5432"));
+    for (const end of [near, far]) {
+      open.add(end);
+      end.on("error", () => {});
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: url.replace("@/", `@127.0.0.1:${address.port}/`).replace(/\?host=.*/, ""),
+    cut: () => {
+      for (const end of open) end.resetAndDestroy();
+      open.clear();
+    },
+  };
+}
+
+describe.runIf(onPostgres)("A connection that is cut while it is used", () => {
+  it("fails its statement as unreachable, ends no process, and the next statement has another", async () => {
+    const { url, cut } = await wayTo(await makeEmpty());
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    const job = { name: "one", ranAt: "now", processId: null, doneAt: null };
+    const slow = inTransaction({ db }, NOBODY, async ({ db }) => {
+      await db.insertInto("jobs").values(job).execute();
+      cut();
+      await db.deleteFrom("jobs").execute();
+    });
+    await expect(slow).rejects.toSatisfy((error) => reasonOf(error) === "unreachable");
+    await sleep(50);
+    expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
   });
 });
