@@ -49,8 +49,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Nine projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out four, which take long: `npm run test:postgres` runs the features on PostgreSQL, `npm run test:browsers` uses the product in three engines,
+ * Ten projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out five, which take long: `npm run test:postgres` runs the features on PostgreSQL,
+ * `npm run test:cluster` kills processes and servers of it, `npm run test:browsers` uses the product in three engines,
  * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
@@ -188,6 +189,20 @@ export default defineConfig({
           ],
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
           testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "cluster",
+          include: ["tests/cluster/**/*.test.ts"],
+          globalSetup: [
+            "tests/built-app.ts",
+            "tests/postgres/setup.ts",
+            "tests/cluster/figures.ts",
+          ],
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

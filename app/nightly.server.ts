@@ -42,6 +42,7 @@ export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> 
     ran.push(name);
     try {
       await job();
+      services.log.info({ job: name }, "a job of the night is done");
       await end(services, name, { doneAt: services.now().toISOString() });
     } catch (error) {
       services.log.error({ err: error, job: name }, "a job of the night failed");

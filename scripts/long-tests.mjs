@@ -1,8 +1,8 @@
 /**
- * `npm run test:faults`, `npm run test:sweeps`, `npm run test:browsers` and `npm run test:postgres`: a project of tests that takes minutes,
- * and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
- * what was found; every page and every form, walked through in Chromium; the product in three engines; and
- * features, API and attacks on PostgreSQL.
+ * `npm run test:faults`, `test:sweeps`, `test:browsers`, `test:postgres` and `test:cluster`: a project of tests that
+ * takes minutes, and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
+ * what was found; every page and every form, walked through in Chromium; the product in three engines;
+ * features, API and attacks on PostgreSQL; and several processes over a primary and its standby.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowsers } from "./browsers.mjs";

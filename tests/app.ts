@@ -37,11 +37,12 @@ const SESSION_SECRET = "of the tests' apps";
 /**
  * Starts the built app on a free port with a database of its own (one of the tests' PostgreSQL server's where
  * they are on that; a folder that is given has always the same one), by `npm start`'s own script or by the
- * `entry` that a container and systemd start.
+ * `entry` that a container and systemd start; of the build in another folder where `cwd` is one.
  */
 export async function startApp(
   env: Record<string, string> = {},
   entry: "scripts/start.mjs" | "scripts/serve.mjs" = "scripts/start.mjs",
+  cwd = process.cwd(),
 ): Promise<App> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
   const port = await freePort();
@@ -50,6 +51,7 @@ export async function startApp(
     ? { DATABASE_URL: await addDatabase(name), SESSION_SECRET }
     : {};
   const child = spawn(process.execPath, [entry], {
+    cwd,
     env: {
       ...environment(),
       RATE_LIMIT: "off",
@@ -71,7 +73,7 @@ export async function startApp(
   return {
     url,
     dataDir,
-    database: onServer.DATABASE_URL ?? join(dataDir, DATABASE),
+    database: env.DATABASE_URL ?? onServer.DATABASE_URL ?? join(dataDir, DATABASE),
     sessionSecret: () =>
       env.SESSION_SECRET ??
       onServer.SESSION_SECRET ??

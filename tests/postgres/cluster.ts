@@ -26,22 +26,16 @@ export function findPostgres(): string | null {
  * tests do not need, and runs as another user where this is root, as it would refuse to.
  */
 export async function startCluster(programs: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "weeknight-postgres-"));
-  const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  chmodSync(folder, 0o700);
+  const { folder, run } = makeFolder(programs);
   const data = join(folder, "data");
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "ignore" });
-  run("initdb", "-D", data, "-U", "weeknight", "-A", "trust", "-N", "-E", "UTF8", "--locale=C");
+  initialize(run, data);
   const settings = [
     ...["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=800"],
     ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(" ");
   run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
-  const urlOf = (database: string) =>
-    `postgres://weeknight@/${database}?host=${encodeURIComponent(folder)}`;
+  const urlOf = (database: string) => urlAt(folder, database);
   const stop = () => {
     run("pg_ctl", "-D", data, "-m", "immediate", "stop");
     rmSync(folder, { recursive: true, force: true });
@@ -55,6 +49,28 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   return { urlOf, stop };
 }
+
+/** Runs one of PostgreSQL's programs, as a user that is not root. */
+export type Run = (program: string, ...args: string[]) => void;
+
+/** A folder for servers of the tests, and what runs their programs. */
+export function makeFolder(programs: string): { folder: string; run: Run } {
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "weeknight-postgres-"));
+  const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const run: Run = (program, ...args) =>
+    void execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "ignore" });
+  return { folder, run };
+}
+
+/** Creates a server's own files. */
+export const initialize = (run: Run, data: string) =>
+  run("initdb", "-D", data, "-U", "weeknight", "-A", "trust", "-N", "-E", "UTF8", "--locale=C");
+
+/** The address of a database by the folder of its server's socket. */
+export const urlAt = (folder: string, database: string) =>
+  `postgres://weeknight@/${database}?host=${encodeURIComponent(folder)}`;
 
 function idsOf(user: string) {
   const id = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));

@@ -1,0 +1,4 @@
+import { figuresOf } from "../figures";
+
+/** The table of `npm run test:cluster`. */
+export const { record, setup, teardown } = figuresOf("cluster", "case");

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { addDatabase, dropDatabase } from "../postgres/server";
+import { record } from "./figures";
+import { startProcesses } from "./processes";
+
+const MINUTE = 60 * 1_000;
+const DONE = /"job":"([^"]+)","msg":"a job of the night is done"/g;
+const JOBS = [
+  "empty the trash",
+  "forget rate limits",
+  "note who is close to a quota",
+  "read subscriptions back",
+];
+
+test("three processes whose clocks are five minutes apart do each job of a night once", async () => {
+  const name = `cluster_night_${process.pid}`;
+  const url = await addDatabase(name);
+  onTestFinished(() => dropDatabase(name));
+  // In the second night one of them thinks that it has not begun.
+  for (const night of ["2030-01-02T03:02:00Z", "2030-01-03T03:02:00Z"]) {
+    const done: string[] = [];
+    const running = [-5, 0, 5].map(async (minutes) => {
+      const processes = await startProcesses(1, {
+        DATABASE_URL: url,
+        CLOCK_START: new Date(Date.parse(night) + minutes * MINUTE).toISOString(),
+        NODE_OPTIONS: `--import ${pathToFileURL("tests/moved-clock.mjs").href}`,
+      });
+      // The first look is after five seconds.
+      await sleep(8_000);
+      await processes.stop();
+      const [app] = processes.apps;
+      done.push(...Array.from(app?.output().matchAll(DONE) ?? [], ([, job = ""]) => job));
+    });
+    await Promise.all(running);
+    expect(done.sort(), night).toEqual(JOBS);
+  }
+  record("jobs of two nights, 3 clocks 5 minutes apart", "each once a night");
+});
