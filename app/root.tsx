@@ -21,7 +21,7 @@ import { PlanNotice } from "./features/billing/plan-notice";
 import { countLeft } from "~/features/groceries/weeks.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
-import { loadPart } from "~/http/load.server";
+import { loadPart, readingServices } from "~/http/load.server";
 import { takeToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -49,9 +49,10 @@ export const meta: MetaFunction = ({ error }) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
+  const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
   return json({
     viewer: user && toViewer(user, services.now()),
-    toBuy: user && canPlan(user) ? (await loadPart(request, countLeft(services, user))).data : null,
+    toBuy: left && (await loadPart(request, left)).data,
     toast: await takeToast(request),
     expiredForm: await takeExpiredForm(request, user),
   });

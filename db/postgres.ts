@@ -28,7 +28,7 @@ const IDLE_MS = 60_000;
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
 /** SQLite reads `in ()`, which SQL has not. */
-const EMPTY_LISTS = new HandleEmptyInListsPlugin({
+export const EMPTY_LISTS = new HandleEmptyInListsPlugin({
   strategy: replaceWithNoncontingentExpression,
 });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
 import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
 
 /** A message that the next page shows once. */
 export const toastSchema = z.object({
@@ -33,6 +34,8 @@ export type RequestContext = {
   /** Throws if the user has changed since the lookup: a body may take long to arrive. */
   confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
+  /** What its loaders read with. */
+  reading?: Services;
   /** A toast for the page that answers this request (a refused form). */
   toast?: Toast;
   /** Long texts of that page by their placeholders, inserted after rendering. */

@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
-import { services } from "~/services.server";
+import { type Services, services } from "~/services.server";
+import { readTogether } from "~db/read-together";
 import { contextOf } from "./context.server";
 
 /** A part of a page, or the message of why it could not be loaded. */
@@ -19,4 +20,23 @@ export async function loadPart<T>(request: Request, part: Promise<T>): Promise<L
     services.log.error({ err: error, request: id }, "a part of a page could not be loaded");
     return { data: null, error: `Something went wrong (reference ${id.slice(-8)}).` };
   }
+}
+
+/** Loads parts of a page at the same time, each as `loadPart` does. */
+export async function loadParts<T extends Record<string, unknown>>(
+  request: Request,
+  parts: { [Name in keyof T]: Promise<T[Name]> },
+): Promise<{ [Name in keyof T]: Loaded<T[Name]> }>;
+export async function loadParts(request: Request, parts: Record<string, Promise<unknown>>) {
+  const loaded = Object.entries(parts).map(async ([name, part]) => [
+    name,
+    await loadPart(request, part),
+  ]);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/** The services for what the loaders of a request read: together, where that saves trips to the database. */
+export function readingServices(request: Request): Services {
+  const context = contextOf(request);
+  return (context.reading ??= { ...services, db: readTogether(services.db) });
 }

@@ -23,7 +23,7 @@ import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
 import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
-import { loadPart } from "~/http/load.server";
+import { loadPart, loadParts, readingServices } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { services } from "~/services.server";
 import { LoadError } from "~/ui/load-error";
@@ -38,31 +38,41 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirect("/subscribe/return", 303);
   }
   const user = await requirePlanner(request);
+  const reading = readingServices(request);
   const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
   const today = todayOf(user, services.now());
-  const selection = await loadPart(request, getSelection(services, user));
-  const without = prepareWithout(services, user, readWithout(asked));
+  const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
+  const { selection, tonight, preferences, notice, suggestions, calendar, near } = await loadParts(
+    request,
+    {
+      selection: getSelection(reading, user),
+      tonight: findTonight(reading, user),
+      preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
+      notice: findShortNotice(reading, user),
+      suggestions: listSuggestions(reading, user),
+      calendar: getMonth(reading, user, month),
+      near: findNear(reading, user, asked),
+    },
+  );
   return json({
     viewer: toViewer(user, services.now()),
     today,
     date: formatDate(today, "EEEE, d MMMM"),
     asksZone: user.timeZone === null,
     country: guessCountry(request.headers.get("accept-language")),
-    tonight: (await loadPart(request, findTonight(services, user))).data,
+    tonight: tonight.data,
     ...(selection.data ?? { selected: [], dinners: [] }),
-    preferences: prepared
-      ? { data: prepared.preferences, error: null }
-      : await loadPart(request, getPreferences(services, user)),
+    preferences,
     relaxed: prepared?.relaxed ?? null,
-    notice: (await loadPart(request, findShortNotice(services, user))).data,
-    suggestions: await loadPart(request, listSuggestions(services, user)),
-    calendar: await loadPart(request, getMonth(services, user, month)),
+    notice: notice.data,
+    suggestions,
+    calendar,
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
     query: requestIn(asked),
     creditsUsed: await takeCreditsUsed(request),
-    near: (await loadPart(request, findNear(services, user, asked))).data ?? null,
+    near: near.data,
   });
 }
 

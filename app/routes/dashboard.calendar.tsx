@@ -16,6 +16,7 @@ import { makeListOfEntries } from "~/features/groceries/make-list.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
+import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     calendar: {
       path: "/dashboard/calendar",
-      ...(await getMonth(services, user, {
+      ...(await getMonth(readingServices(request), user, {
         month: asked.get("month"),
         selectAll: asked.get("select") === "all",
       })),

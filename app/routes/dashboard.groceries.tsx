@@ -15,7 +15,7 @@ import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
-import { loadPart } from "~/http/load.server";
+import { loadParts, readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
@@ -27,12 +27,18 @@ export const meta = pageTitle("Groceries");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
+  const reading = readingServices(request);
+  const { list, changes, weeks } = await loadParts(request, {
+    list: findList(reading, user, week),
+    changes: findPlanChanges(reading, user, week),
+    weeks: listWeeks(reading, user, week),
+  });
   return json({
     week,
     isPrint: new URL(request.url).searchParams.get("print") === "1",
-    list: await loadPart(request, findList(services, user, week)),
-    changes: (await loadPart(request, findPlanChanges(services, user, week))).data,
-    weeks: (await loadPart(request, listWeeks(services, user, week))).data ?? [],
+    list,
+    changes: changes.data,
+    weeks: weeks.data ?? [],
   });
 }
 

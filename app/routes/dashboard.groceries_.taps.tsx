@@ -15,7 +15,7 @@ import { ShopPage } from "~/features/groceries/shop-page";
 import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
-import { loadPart } from "~/http/load.server";
+import { loadParts, readingServices } from "~/http/load.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -29,12 +29,18 @@ export const meta: MetaFunction = ({ location }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
+  const reading = readingServices(request);
+  const { list, changes, weeks } = await loadParts(request, {
+    list: findList(reading, user, week),
+    changes: findPlanChanges(reading, user, week),
+    weeks: listWeeks(reading, user, week),
+  });
   return json({
     week,
     inShop: isShop(new URL(request.url).search),
-    list: await loadPart(request, findList(services, user, week)),
-    changes: (await loadPart(request, findPlanChanges(services, user, week))).data,
-    weeks: (await loadPart(request, listWeeks(services, user, week))).data ?? [],
+    list,
+    changes: changes.data,
+    weeks: weeks.data ?? [],
   });
 }
 

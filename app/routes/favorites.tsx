@@ -12,6 +12,7 @@ import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
 import { getSelection } from "~/features/meals/selection.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
@@ -29,10 +30,12 @@ export const meta = pageTitle("My Favorites");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = pageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return json({
-    ...(await listFavoriteCards(services, user, asked)),
-    ...(await getSelection(services, user)),
-  });
+  const reading = readingServices(request);
+  const [favorites, selection] = await Promise.all([
+    listFavoriteCards(reading, user, asked),
+    getSelection(reading, user),
+  ]);
+  return json({ ...favorites, ...selection });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

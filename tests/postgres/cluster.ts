@@ -32,6 +32,8 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const settings = [
     ...["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=800"],
     ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+    // For tests that look at a database's own lines.
+    "log_line_prefix=%d,",
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(" ");
   run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");

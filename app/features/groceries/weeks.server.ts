@@ -53,20 +53,22 @@ export async function listWeeks(
   const today = todayOf(user, now());
   const current = weekStartOf(today);
   const [from, to] = [addDays(current, -7 * NEAR_WEEKS), addDays(current, 7 * NEAR_WEEKS)];
-  const lists = await db
-    .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
-    .where("weekStartDate", ">=", from)
-    .where("weekStartDate", "<=", to)
-    .select("weekStartDate")
-    .execute();
-  const entries = await db
-    .selectFrom("entries")
-    .where("householdId", "=", householdId)
-    .where("scheduledDate", ">=", today)
-    .where("scheduledDate", "<=", addDays(to, 6))
-    .select("scheduledDate")
-    .execute();
+  const [lists, entries] = await Promise.all([
+    db
+      .selectFrom("groceryLists")
+      .where("householdId", "=", householdId)
+      .where("weekStartDate", ">=", from)
+      .where("weekStartDate", "<=", to)
+      .select("weekStartDate")
+      .execute(),
+    db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", today)
+      .where("scheduledDate", "<=", addDays(to, 6))
+      .select("scheduledDate")
+      .execute(),
+  ]);
   const listed = new Set(lists.map(({ weekStartDate }) => weekStartDate));
   const planned = new Map<string, number>();
   for (const { scheduledDate } of entries) {

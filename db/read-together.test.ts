@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { newId } from "~/ids";
+import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
+import { type Database, openDatabase } from "./database";
+import { readTogether } from "./read-together";
+
+async function openEmpty() {
+  if (!onPostgres) return openDatabase(":memory:");
+  const name = `test_${newId()}`;
+  onTestFinished(() => dropDatabase(name));
+  return openDatabase(await addDatabase(name));
+}
+
+/** Jobs of this many nights. */
+async function fixture(count = 3) {
+  const db = await openEmpty();
+  onTestFinished(() => db.destroy());
+  const names = Array.from({ length: count }, (_, n) => `job ${n} 🥕 "\\${n}\n`);
+  for (const name of names) {
+    await db
+      .insertInto("jobs")
+      .values({ name, ranAt: "now", processId: null, doneAt: null })
+      .execute();
+  }
+  return { db, names };
+}
+
+const queriesOf = (db: Database, names: string[]) => ({
+  all: () => db.selectFrom("jobs").orderBy("name", "desc").selectAll().execute(),
+  one: () =>
+    db
+      .selectFrom("jobs")
+      .where("name", "=", names[1] ?? "")
+      .select("name")
+      .executeTakeFirst(),
+  none: () => db.selectFrom("jobs").where("name", "in", []).selectAll().execute(),
+  missing: () =>
+    db.selectFrom("jobs").where("name", "=", "of no night").selectAll().executeTakeFirst(),
+  count: () =>
+    db
+      .selectFrom("jobs")
+      .where("ranAt", "=", "now")
+      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("doneAt").as("doneAt")])
+      .execute(),
+});
+
+describe("Queries that are read together", () => {
+  it("give what each gives alone: texts, numbers, nulls, order, and nothing", async () => {
+    const { db, names } = await fixture();
+    const alone = queriesOf(db, names);
+    const together = queriesOf(readTogether(db), names);
+    const expected = [];
+    for (const ask of Object.values(alone)) expected.push(await ask());
+    expect(await Promise.all(Object.values(together).map((ask) => ask()))).toEqual(expected);
+    expect(expected).toMatchObject([
+      names.toReversed().map((name) => ({ name })),
+      { name: names[1] },
+      [],
+      undefined,
+      [{ count: 3, doneAt: null }],
+    ]);
+  });
+
+  it("leave one that fails to fail alone", async () => {
+    const { db, names } = await fixture();
+    const reading = readTogether(db);
+    const [good, bad] = await Promise.allSettled([
+      queriesOf(reading, names).count(),
+      reading
+        .selectFrom("jobs")
+        .select(sql`no_such_column`.as("x"))
+        .execute(),
+    ]);
+    expect(good).toMatchObject({ status: "fulfilled", value: [{ count: 3 }] });
+    expect(bad.status).toBe("rejected");
+  });
+
+  it("write what is written meanwhile as ever", async () => {
+    const { db } = await fixture();
+    const reading = readTogether(db);
+    const { numDeletedRows } = await reading.deleteFrom("jobs").executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(3n);
+    expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+  });
+});
+
+it.runIf(onPostgres)("Queries that are read together are one statement on PostgreSQL", async () => {
+  const { db, names } = await fixture();
+  const sent = vi.spyOn(db, "executeQuery");
+  const { all, one, count, none } = queriesOf(readTogether(db), names);
+  await Promise.all([all(), one(), count()]);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await none();
+  expect(sent).toHaveBeenCalledTimes(2);
+});

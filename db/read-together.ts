@@ -1,0 +1,108 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import type { Database } from "./database";
+import { isPostgres } from "./engine";
+import { EMPTY_LISTS } from "./postgres";
+import type { Schema } from "./schema";
+
+type Waiting = {
+  query: CompiledQuery;
+  /** Gives it its rows, a JSON list of objects. */
+  take: (rows: string) => void;
+  /** Asks it by itself. */
+  ask: () => void;
+};
+
+/**
+ * The same database for reading what belongs together, as the parts of a page: queries that are begun in the same
+ * moment go to PostgreSQL as one statement, since each would wait for its own answer over the network. Each gets the
+ * rows that it would have got alone; where one of them fails, all are asked alone. For no transactions. SQLite answers
+ * within this process and is left as it is.
+ */
+export function readTogether(db: Database): Database {
+  if (!isPostgres(db)) return db;
+  let waiting: Waiting[] = [];
+  const send = () => {
+    const together = waiting;
+    waiting = [];
+    void answer(db, together);
+  };
+  const connection: DatabaseConnection = {
+    executeQuery: <R>(query: CompiledQuery) => {
+      if (!isRead(query)) return db.executeQuery<R>(query);
+      return new Promise<QueryResult<R>>((done, failed) => {
+        if (waiting.length === 0) setImmediate(send);
+        waiting.push({
+          query,
+          take: (rows) => done({ rows: JSON.parse(rows) }),
+          ask: () => void db.executeQuery<R>(query).then(done, failed),
+        });
+      });
+    },
+    streamQuery: () => {
+      throw new Error("Rows are read in batches, on either engine");
+    },
+  };
+  return new Kysely<Schema>({ plugins: [EMPTY_LISTS], dialect: dialectOver(connection) });
+}
+
+/** True for a query that changes and locks nothing. */
+const isRead = ({ query }: CompiledQuery) =>
+  query.kind === "SelectQueryNode" && query.endModifiers === undefined;
+
+async function answer(db: Database, together: Waiting[]) {
+  const rows = together.length > 1 ? await readAll(db, together) : null;
+  for (const [index, { take, ask }] of together.entries()) {
+    const json = rows?.[index];
+    if (json === undefined) ask();
+    else take(json);
+  }
+}
+
+/** The rows of each query by its place, as JSON; null if one has failed, which says so itself when it is asked alone. */
+async function readAll(db: Database, together: Waiting[]) {
+  try {
+    const { rows } = await db.executeQuery<Record<string, string>>(combine(together));
+    return rows[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** One row with a column for each query. The parameters of each are counted on from those before it. */
+function combine(together: Waiting[]) {
+  const parameters: unknown[] = [];
+  const columns = together.map(({ query }, index) => {
+    const before = parameters.length;
+    const text = query.sql.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`);
+    parameters.push(...query.parameters);
+    return `(select coalesce(json_agg(q), '[]')::text from (${text}) as q) as "${index}"`;
+  });
+  return CompiledQuery.raw(`select ${columns.join(", ")}`, parameters);
+}
+
+const dialectOver = (connection: DatabaseConnection) => ({
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createDriver: () => ({
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }),
+});
+
+async function refuse() {
+  throw new Error("What is read together is read outside of transactions");
+}

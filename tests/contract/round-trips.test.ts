@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { command, onPostgres, SERVER } from "../postgres/server";
+import { today } from "./days";
+
+let app: App;
+let cook: Client;
+beforeAll(async () => {
+  if (!onPostgres) return;
+  app = await startApp();
+  // Of the connections that are opened from now on.
+  await command(app.database, `alter database "${databaseOf(app)}" set log_statement = 'all'`);
+  const { dataDir } = app;
+  process.kill(app.pid, "SIGTERM");
+  await app.ended;
+  app = await startApp({ DATA_DIR: dataDir });
+  cook = await signUp(app);
+  const path = "/api/meals/suggestions";
+  const { body } = await cook.send("POST", path, { count: 5 }, { "idempotency-key": "five" });
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(body)) {
+    await cook.send("POST", "/api/favorites", { mealId: id });
+    for (const mealType of ["lunch", "dinner"]) {
+      const entry = { mealId: id, scheduledDate: today(), mealType };
+      await cook.send("POST", "/api/calendar", entry);
+    }
+  }
+  await cook.send("POST", "/api/grocery-list/generate", { weekStartDate: today() });
+});
+afterAll(async () => app?.stop());
+
+const databaseOf = ({ database }: App) =>
+  new URL(database.replace("@/", "@host/")).pathname.slice(1);
+
+/** What the server has logged of the app's database so far. */
+function readLog() {
+  const folder = new URL((SERVER ?? "").replace("@/", "@host/")).searchParams.get("host") ?? "";
+  const lines = readFileSync(join(folder, "log"), "utf8").split("\n");
+  const start = `${databaseOf(app)},LOG:  `;
+  return lines.filter((line) => line.startsWith(start) && /LOG: {2}(execute|statement)/.test(line));
+}
+
+/** The statements of one look at a page whose markup and statements are known. */
+async function statementsOf(path: string) {
+  expect((await cook.get(path)).status).toBe(200);
+  await sleep(200);
+  const before = readLog().length;
+  expect((await cook.get(path)).status).toBe(200);
+  await sleep(200);
+  return readLog().slice(before);
+}
+
+const figures: string[] = [];
+afterAll(() => {
+  if (figures.length > 0)
+    console.log(["statements a page on PostgreSQL:", ...figures].join("\n  "));
+});
+
+describe.runIf(onPostgres)("A page asks the database", () => {
+  test.each([
+    ["/dashboard", 2],
+    ["/dashboard/calendar", 2],
+    ["/dashboard/groceries", 4],
+    ["/favorites", 3],
+    ["/api/calendar?startDate=2026-11-01&endDate=2026-11-30", 2],
+    ["/api/preferences", 2],
+    ["/api/favorites", 2],
+  ])("%s in %i statements at most, the session's with them", async (path, most) => {
+    const statements = await statementsOf(path);
+
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
+    expect(statements.length).toBeGreaterThan(0);
+  });
+});
