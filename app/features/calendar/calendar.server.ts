@@ -69,17 +69,26 @@ export async function* entriesInBatches(
   user: Owner,
   range: Range,
 ): AsyncGenerator<Entry[]> {
+  const columns = [...ENTRY_COLUMNS, "entries.id as entryId"] as const;
+  const first = await inRange(db, user, range)
+    .select(columns)
+    .limit(BATCH + 1)
+    .execute();
+  if (first.length <= BATCH) {
+    yield byTime(first).map(({ entryId, ...row }) => toEntry(entryId, row));
+    return;
+  }
   // Sorted ids are small; the recipes are read batch by batch.
   const ids = byTime(
     await inRange(db, user, range)
-      .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
+      .select(["entries.id as entryId", "entries.scheduledDate", "entries.mealType"])
       .execute(),
-  ).map(({ id }) => id);
+  ).map(({ entryId }) => entryId);
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const rows = await inRange(db, user, range)
       .where("entries.id", "in", batch)
-      .select([...ENTRY_COLUMNS, "entries.id as entryId"])
+      .select(columns)
       .execute();
     const entries = new Map(rows.map(({ entryId, ...row }) => [entryId, toEntry(entryId, row)]));
     // Deleted meanwhile.
@@ -96,16 +105,12 @@ export async function listEntryCards(
 ): Promise<EntryCard[]> {
   const rows = await inRange(db, user, range)
     .select([
-      "entries.id",
-      "entries.mealId",
-      "entries.scheduledDate",
-      "entries.mealType",
-      "entries.servings",
-      "meals.title",
+      ...(["entries.id as entryId", "entries.mealId", "entries.scheduledDate"] as const),
+      ...(["entries.mealType", "entries.servings", "meals.title"] as const),
       "meals.servings as written",
     ])
     .execute();
-  return byTime(rows);
+  return byTime(rows).map(({ entryId, ...row }) => ({ id: entryId, ...row }));
 }
 
 function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
@@ -118,11 +123,14 @@ function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }:
     .orderBy("entries.scheduledDate");
 }
 
-function byTime<T extends { scheduledDate: string; mealType: EntryType }>(entries: T[]) {
-  // By meal type only: the rows come sorted by date, and the sort is stable.
-  return entries.sort((a, b) =>
-    a.scheduledDate === b.scheduledDate ? ORDER[a.mealType] - ORDER[b.mealType] : 0,
-  );
+/** By meal type within a date, by which the rows come sorted, and then as they were planned: ids are by time. */
+function byTime<T extends { entryId: string; scheduledDate: string; mealType: EntryType }>(
+  entries: T[],
+) {
+  return entries.sort((a, b) => {
+    if (a.scheduledDate !== b.scheduledDate) return 0;
+    return ORDER[a.mealType] - ORDER[b.mealType] || (a.entryId < b.entryId ? -1 : 1);
+  });
 }
 
 type NewEntry = { mealId: string; scheduledDate: string; mealType: EntryType; servings?: number };
