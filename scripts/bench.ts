@@ -6,6 +6,7 @@
  *   --connections 10 --seconds 4 --rounds 3
  *   --only load,dashboard   parts (load, bytes, start, memory, lists) or targets of the load
  *   --large --minutes 5     instead of all that: a thousand households, beside one
+ *   --postgres              instead of all that: SQLite and PostgreSQL side by side
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -17,6 +18,7 @@ import { printGrowth } from "./bench/growth-report";
 import { printBytes, printLists, printLoad, printMemory, printStarts } from "./bench/report";
 import { type Household, makeHousehold } from "./bench/household";
 import { measureGrowth } from "./bench/large";
+import { benchPostgres } from "./bench/postgres";
 import { measureLists } from "./bench/lists";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
 import {
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     rounds: { type: "string" },
     only: { type: "string" },
     large: { type: "boolean", default: false },
+    postgres: { type: "boolean", default: false },
     minutes: { type: "string" },
   },
 });
@@ -69,6 +72,10 @@ try {
   if (values.large) {
     const minutes = bounded(values.minutes, quick ? 1 : 5, 60);
     printGrowth(await measureGrowth({ bounds, minutes, say }));
+  } else if (values.postgres) {
+    const b = await startYardstick("b", seedYardsticks(folder));
+    started.push(b);
+    await benchPostgres(b, { bounds, say });
   } else await measureAll();
 } finally {
   for (const { pid, stop } of started) {

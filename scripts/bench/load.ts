@@ -13,10 +13,12 @@ export type Target = {
   headers?: Record<string, string>;
   body?: string;
   cpuTime: () => Promise<number>;
+  /** The same of a database that is a process of its own. */
+  databaseTime?: () => number;
 };
 
 /** What one run of a target measured. Times a request are in microseconds, p50 and p99 in ms. */
-export type Run = { cpu: number; perSecond: number; p50: number; p99: number };
+export type Run = { cpu: number; database: number; perSecond: number; p50: number; p99: number };
 
 export type Bounds = { connections: number; seconds: number; rounds: number; warmUp: number };
 
@@ -75,7 +77,9 @@ export async function loadAll(targets: Target[], bounds: Bounds, say: (text: str
 
 async function loadOnce(target: Target, { connections, seconds }: Bounds): Promise<Run> {
   const { url, method = "GET", headers = {}, body } = target;
+  const { databaseTime = () => 0 } = target;
   const before = await target.cpuTime();
+  const databaseBefore = databaseTime();
   const result = await autocannon({
     url,
     connections,
@@ -85,6 +89,7 @@ async function loadOnce(target: Target, { connections, seconds }: Bounds): Promi
     ...(body === undefined ? {} : { body }),
   });
   const used = (await target.cpuTime()) - before;
+  const usedByDatabase = databaseTime() - databaseBefore;
   const answered = result["2xx"];
   if (answered === 0 || result.errors > 0 || result.non2xx > 0) {
     const wrong = `${result.errors} errors, ${result.non2xx} refusals, ${answered} answers`;
@@ -92,6 +97,7 @@ async function loadOnce(target: Target, { connections, seconds }: Bounds): Promi
   }
   return {
     cpu: used / answered,
+    database: usedByDatabase / answered,
     perSecond: answered / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,

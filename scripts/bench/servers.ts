@@ -48,6 +48,23 @@ export function cpuTimeOf(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
+/** The same of a process with those that it has started, also those that have ended. */
+export function cpuTimeOfTree(pid: number): number {
+  const fields = statOf(pid);
+  const own = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0) * TICK;
+  return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOfTree(child), own);
+}
+
+/** The processes that a process has started and that run. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    return text === "" ? [] : text.split(" ").map(Number);
+  } catch {
+    return [];
+  }
+}
+
 /** The resident memory of a process in megabytes; NaN if there is no /proc. */
 export function memoryOf(pid: number) {
   return (Number(statOf(pid)[21]) * 4096) / 1e6;

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~db/database";
@@ -10,7 +18,12 @@ const PACKAGES = "/usr/lib/postgresql";
 const MEMORY = "/dev/shm";
 
 /** A PostgreSQL server of the tests, over a socket in a folder of its own. */
-export type Cluster = { urlOf: (database: string) => string; stop: () => void };
+export type Cluster = {
+  urlOf: (database: string) => string;
+  /** The process that has started all of its others. */
+  pid: number;
+  stop: () => void;
+};
 
 /** The folder of the newest server's programs; null where none is installed. */
 export function findPostgres(): string | null {
@@ -49,7 +62,8 @@ export async function startCluster(programs: string): Promise<Cluster> {
     stop();
     throw error;
   }
-  return { urlOf, stop };
+  const [pid = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+  return { urlOf, pid: Number(pid), stop };
 }
 
 /** Runs one of PostgreSQL's programs, as a user that is not root. */
