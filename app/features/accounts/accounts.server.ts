@@ -1,5 +1,6 @@
 import { isTimeZone } from "~/dates";
 import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
 import { inTransaction } from "~db/transactions";
 import { addAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
@@ -79,7 +80,7 @@ export async function signInWithIdentity(
   const sameEmail = await db
     .selectFrom("users")
     .where("email", "=", email)
-    .select(["id", column])
+    .select(["id", "householdId", column])
     .executeTakeFirst();
   if (sameEmail?.[column]) {
     // The address has a new owner, who does not get the old one's household.
@@ -99,6 +100,7 @@ export async function signInWithIdentity(
     await services.db
       .updateTable("users")
       .set({ ...ids, passwordHash: null })
+      .where("householdId", "=", sameEmail.householdId)
       .where("id", "=", sameEmail.id)
       .execute();
     await endAccessOfOthers(services, sameEmail.id);
@@ -120,12 +122,13 @@ export function signInWithGoogle(
 /** Keeps the user's first name; without one they are called Chef. */
 export async function saveFirstName(
   { db }: Pick<AccountMailDeps, "db">,
-  user: { id: string },
+  user: Pick<User, "id" | "householdId">,
   { firstName }: { firstName: string },
 ) {
   await db
     .updateTable("users")
     .set({ firstName: firstName || null })
+    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .execute();
 }
@@ -133,7 +136,7 @@ export async function saveFirstName(
 /** Stores the time zone that the user chose, an IANA name. Throws `invalid` for an unknown one. */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,
-  user: { id: string },
+  user: Pick<User, "id" | "householdId">,
   { timeZone }: { timeZone: string },
 ) {
   if (!isTimeZone(timeZone)) {
@@ -144,6 +147,7 @@ export async function saveTimeZone(
   await db
     .updateTable("users")
     .set({ timeZone, timeZoneGuessed: 0 })
+    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .execute();
 }

@@ -449,8 +449,9 @@ describe("the time zone", () => {
   it("is no guess any more once somebody has said it", async () => {
     const timeZone = "America/New_York";
     const { userId: id } = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
-    expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(false);
-    await saveTimeZone(services, { id }, { timeZone });
+    const user = await findUser(services, id);
+    expect(toViewer(user, services.now()).knowsTimeZone).toBe(false);
+    await saveTimeZone(services, user, { timeZone });
     expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(true);
   });
 });

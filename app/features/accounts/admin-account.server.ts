@@ -27,6 +27,7 @@ export async function seedAdmin(
 ): Promise<string | null> {
   const admin = await services.db
     .selectFrom("users")
+    .where("householdId", "=", ADMIN_ID)
     .where("id", "=", ADMIN_ID)
     .select(["passwordHash", "email"])
     .executeTakeFirst();
@@ -41,6 +42,7 @@ export async function seedAdmin(
     await services.db
       .updateTable("users")
       .set({ email, searchText })
+      .where("householdId", "=", ADMIN_ID)
       .where("id", "=", ADMIN_ID)
       .execute();
   }
@@ -49,6 +51,7 @@ export async function seedAdmin(
     await services.db
       .updateTable("users")
       .set({ passwordHash })
+      .where("householdId", "=", ADMIN_ID)
       .where("id", "=", ADMIN_ID)
       .execute();
     // Whoever sets the password here has lost the other ways in, or does not trust them.

@@ -35,7 +35,11 @@ export async function deleteAccount<S extends Deps>(
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }
     await removeConfirmations(services, user.id);
-    await services.db.deleteFrom("users").where("id", "=", user.id).execute();
+    await services.db
+      .deleteFrom("users")
+      .where("householdId", "=", householdId)
+      .where("id", "=", user.id)
+      .execute();
     if (wasAlone) await retireHousehold(services, householdId);
     else await ensureOwner(services, householdId);
     await note(services);

@@ -21,6 +21,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
 export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterable<string> {
   const row = await db
     .selectFrom("users")
+    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units"])
     .select(["emailOptOut", "createdAt"])

@@ -61,5 +61,10 @@ export async function ensureOwner({ db }: Deps, householdId: string) {
     .execute();
   const [oldest] = members;
   if (!oldest || members.some(({ role }) => role === "owner")) return;
-  await db.updateTable("users").set({ role: "owner" }).where("id", "=", oldest.id).execute();
+  await db
+    .updateTable("users")
+    .set({ role: "owner" })
+    .where("householdId", "=", householdId)
+    .where("id", "=", oldest.id)
+    .execute();
 }

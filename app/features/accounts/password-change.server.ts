@@ -34,6 +34,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
     await services.db
       .updateTable("users")
       .set({ passwordHash })
+      .where("householdId", "=", user.householdId)
       .where("id", "=", user.id)
       .execute();
     await removeOtherSessions(services, user, token);

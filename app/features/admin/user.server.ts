@@ -71,6 +71,7 @@ export async function getUserPage(
     .execute();
   const { email } = await db
     .selectFrom("users")
+    .where("householdId", "=", householdId)
     .where("id", "=", userId)
     .select("email")
     .executeTakeFirstOrThrow();

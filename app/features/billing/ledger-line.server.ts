@@ -8,22 +8,30 @@ export type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "cha
 
 /** Writes a line of the ledger, under the next number of its household. */
 export async function addLine({ db, now }: Pick<Services, "db" | "now">, line: Line) {
-  const createdAt = now().toISOString();
+  const { householdId, grantId, change, reason, mealId, requestKey, note } = line;
   await db
     .insertInto("creditLedger")
-    .values((eb) => ({
-      id: newId(),
-      mealId: null,
-      requestKey: null,
-      createdAt,
-      // Not the clock's order: lines share a millisecond, and a clock may be set back.
-      position: eb
+    .columns([
+      ...(["id", "householdId", "grantId", "change", "reason", "mealId", "requestKey"] as const),
+      ...(["note", "createdAt", "position"] as const),
+    ])
+    .expression((db) =>
+      db
         .selectFrom("creditLedger as told")
-        .where("told.householdId", "=", line.householdId)
-        .select((of) =>
-          of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("next"),
-        ),
-      ...line,
-    }))
+        .where("told.householdId", "=", householdId)
+        .select((of) => [
+          of.val(newId()).as("id"),
+          of.val(householdId).as("householdId"),
+          of.val(grantId).as("grantId"),
+          of.val(change).as("change"),
+          of.val(reason).as("reason"),
+          of.val(mealId ?? null).as("mealId"),
+          of.val(requestKey ?? null).as("requestKey"),
+          of.val(note ?? null).as("note"),
+          of.val(now().toISOString()).as("createdAt"),
+          // Not the clock's order: lines share a millisecond, and a clock may be set back.
+          of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("position"),
+        ]),
+    )
     .execute();
 }

@@ -58,7 +58,8 @@ export async function listLedger(
       db
         .selectFrom("creditLedger")
         .where("householdId", "=", householdId)
-        .select(["id", "grantId", "mealId", "change", "reason", "note", "position", "createdAt"])
+        .select(["householdId", "id", "grantId", "mealId", "change", "reason", "note"])
+        .select(["position", "createdAt"])
         .select((of) =>
           of.fn
             .sum<number>("change")
@@ -67,11 +68,17 @@ export async function listLedger(
         ),
     )
     .selectFrom("told")
-    .innerJoin("creditGrants", "creditGrants.id", "told.grantId")
-    .leftJoin("meals", (join) =>
-      join.onRef("meals.id", "=", "told.mealId").on("meals.householdId", "=", householdId),
+    .innerJoin("creditGrants", (join) =>
+      join
+        .onRef("creditGrants.householdId", "=", "told.householdId")
+        .onRef("creditGrants.id", "=", "told.grantId"),
     )
-    .where("creditGrants.householdId", "=", householdId)
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "told.householdId")
+        .onRef("meals.id", "=", "told.mealId"),
+    )
+    .where("told.householdId", "=", householdId)
     .$if(last !== undefined, (query) => query.where("told.position", "<", last?.position ?? 0))
     .orderBy("told.position", "desc")
     .limit(limit + 1)

@@ -12,7 +12,6 @@ export async function storeState(services: Deps, householdId: string, state: Sub
   const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);
   const planId = findPlan(invoices[0]?.planId ?? null)?.id ?? null;
   const row = {
-    householdId,
     provider: payments.mode,
     customerId: state.customerId,
     status: state.status,
@@ -27,11 +26,18 @@ export async function storeState(services: Deps, householdId: string, state: Sub
   };
   const hasEnded = state.status === "canceled" && planId !== null;
   const wasOver = (await findStatus(services, householdId, state.id)) === "canceled";
-  await db
-    .insertInto("subscriptions")
-    .values({ id: state.id, ...row })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-    .execute();
+  const known = await db
+    .updateTable("subscriptions")
+    .set(row)
+    .where("householdId", "=", householdId)
+    .where("id", "=", state.id)
+    .executeTakeFirst();
+  if (known.numUpdatedRows === 0n) {
+    await db
+      .insertInto("subscriptions")
+      .values({ id: state.id, householdId, ...row })
+      .execute();
+  }
   const granted = isAlive(state) ? await grantMonths(services, householdId, invoices) : 0;
   const news = { isPaid: granted > 0, hasEnded: hasEnded && !wasOver };
   const graceUntil = await updateHouseholdPlan(services, householdId, news);

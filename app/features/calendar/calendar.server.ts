@@ -116,7 +116,11 @@ export async function listEntryCards(
 function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
   return db
     .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
     .where("entries.householdId", "=", householdId)
     .where("entries.scheduledDate", ">=", startDate)
     .where("entries.scheduledDate", "<=", endDate)
@@ -189,7 +193,11 @@ export async function removeEntry(services: Deps, user: Owner, entryId: string) 
 export async function getEntry({ db }: Pick<Deps, "db">, { householdId }: Owner, entryId: string) {
   const row = await db
     .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
     .where("entries.householdId", "=", householdId)
     .where("entries.id", "=", entryId)
     .select(ENTRY_COLUMNS)

@@ -45,7 +45,11 @@ export async function getMonth(
 export async function findTonight({ db, now }: Deps, user: User) {
   const row = await db
     .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
     .where("entries.householdId", "=", user.householdId)
     .where("entries.scheduledDate", "=", todayOf(user, now()))
     .where("entries.mealType", "=", "dinner")

@@ -65,7 +65,11 @@ export async function listFavoriteCards(
 function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
   return db
     .selectFrom("favorites")
-    .innerJoin("meals", "meals.id", "favorites.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "favorites.householdId")
+        .onRef("meals.id", "=", "favorites.mealId"),
+    )
     .where("favorites.householdId", "=", householdId)
     .where("meals.householdId", "=", householdId)
     .orderBy("favorites.createdAt", "desc")

@@ -131,7 +131,11 @@ export async function toOrder(
 function listShown({ db }: Deps, { householdId }: User) {
   return db
     .selectFrom("suggestions")
-    .innerJoin("meals", "meals.id", "suggestions.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "suggestions.householdId")
+        .onRef("meals.id", "=", "suggestions.mealId"),
+    )
     .where("suggestions.householdId", "=", householdId)
     .where("meals.householdId", "=", householdId)
     .where("suggestions.kind", "=", "random")

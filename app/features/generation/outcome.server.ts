@@ -153,7 +153,7 @@ export async function findShortNotice(
       "outcome",
       of
         .selectFrom("meals")
-        .whereRef("meals.householdId", "=", "generations.householdId")
+        .where("meals.householdId", "=", user.householdId)
         .whereRef("meals.requestKey", "=", "generations.requestKey")
         .select((meals) => meals.fn.countAll<number>().as("count"))
         .as("stored"),

@@ -16,7 +16,11 @@ export async function listSuggestions(
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
   const rows = await db
     .selectFrom("suggestions")
-    .innerJoin("meals", "meals.id", "suggestions.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "suggestions.householdId")
+        .onRef("meals.id", "=", "suggestions.mealId"),
+    )
     .leftJoin("favorites", (join) =>
       join
         .onRef("favorites.mealId", "=", "meals.id")

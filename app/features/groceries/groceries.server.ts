@@ -101,8 +101,17 @@ export async function removeList(
 const notFound = () => new AppError("not_found", "No grocery list found");
 
 /** Stores the units in which the user reads lists. */
-export async function saveUnits({ db }: Deps, { id }: Pick<User, "id">, units: Measures) {
-  await db.updateTable("users").set({ units }).where("id", "=", id).execute();
+export async function saveUnits(
+  { db }: Deps,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+  units: Measures,
+) {
+  await db
+    .updateTable("users")
+    .set({ units })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
 }
 
 function toItem(row: Row, measures: Measures, titles: Map<string, string>): ListItem {

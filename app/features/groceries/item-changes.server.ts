@@ -139,6 +139,6 @@ export async function addItem(
       ...{ tickedAt: null, atHomeAt: null, removedAt: null },
     })
     // An id of another list is ignored: guessing ids must not reach other lists.
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

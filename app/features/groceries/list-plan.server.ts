@@ -76,7 +76,11 @@ export async function readEntries(
 const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
   db
     .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
     .where("entries.householdId", "=", householdId)
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")

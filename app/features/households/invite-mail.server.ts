@@ -1,5 +1,4 @@
 import { WEEK_MS } from "~/dates";
-import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type Letter, link, text } from "~/features/mail/letter";
@@ -12,8 +11,19 @@ type Invitation = { id: string; token: string; email: string };
 
 const PREFIX = "invite:";
 
-/** The key in the outbox of the mail of an invitation, in a query on `invites`. */
-export const mailKeyOf = () => sql<string>`${PREFIX} || ${sql.ref("invites.id")}`;
+/** The addresses that invitations were mailed to, by their ids. */
+export async function findMailedTo({ db }: Pick<Services, "db">, ids: readonly string[]) {
+  const mails = await db
+    .selectFrom("outbox")
+    .where(
+      "key",
+      "in",
+      ids.map((id) => PREFIX + id),
+    )
+    .select(["key", "toAddress"])
+    .execute();
+  return new Map(mails.map(({ key, toAddress }) => [key.slice(PREFIX.length), toAddress]));
+}
 
 /**
  * Mails an invitation. Call it in the transaction that makes it. Throws `invalid` for the address

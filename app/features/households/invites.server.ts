@@ -6,7 +6,7 @@ import { newId } from "~/ids";
 import { isSignature, signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import { mailKeyOf, queueInvitation, takeBackInvitation } from "./invite-mail.server";
+import { findMailedTo, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -83,15 +83,22 @@ export async function listInvites(
 ): Promise<Invite[]> {
   const rows = await services.db
     .selectFrom("invites")
-    .leftJoin("outbox", (join) => join.on("outbox.key", "=", mailKeyOf()))
     .where("householdId", "=", householdId)
     .where("usedAt", "is", null)
-    .where("invites.expiresAt", ">", services.now().toISOString())
-    .orderBy("invites.createdAt", "desc")
-    .orderBy("invites.id", "desc")
-    .select(["invites.id", "invites.expiresAt", "outbox.toAddress as email"])
+    .where("expiresAt", ">", services.now().toISOString())
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .select(["id", "expiresAt"])
     .execute();
-  return rows.map((row) => ({ ...row, token: tokenOf(services, row.id) }));
+  const mailedTo = await findMailedTo(
+    services,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    email: mailedTo.get(row.id) ?? null,
+    token: tokenOf(services, row.id),
+  }));
 }
 
 /**
@@ -116,7 +123,11 @@ export async function openInvite(services: Deps, token: string) {
   const invite = await services.db
     .selectFrom("invites")
     .innerJoin("households", "households.id", "invites.householdId")
-    .innerJoin("users", "users.id", "invites.userId")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "invites.householdId")
+        .onRef("users.id", "=", "invites.userId"),
+    )
     .where("invites.id", "=", idOf(services, token) ?? "")
     .where("usedAt", "is", null)
     .where("expiresAt", ">", services.now().toISOString())
@@ -137,11 +148,15 @@ export async function isInvited(services: Deps, path: string): Promise<boolean> 
 }
 
 /** Uses an invitation up. Throws `not_found` if another was faster. */
-export async function useInvite(services: Pick<Deps, "db" | "now">, id: string) {
+export async function useInvite(
+  services: Pick<Deps, "db" | "now">,
+  { id, householdId }: { id: string; householdId: string },
+) {
   const at = services.now().toISOString();
   const used = await services.db
     .updateTable("invites")
     .set({ usedAt: at })
+    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", at)

@@ -38,7 +38,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
   }
   await inTransaction(services, { householdId: [from, invite.householdId] }, async (services) => {
     const { db } = services;
-    await useInvite(services, invite.id);
+    await useInvite(services, invite);
     // Asked again: somebody may have joined or left meanwhile.
     const wasAlone = await isAlone(services, user);
     const moved = await db

@@ -125,7 +125,11 @@ function findPlanned(
 ) {
   return db
     .selectFrom("entries")
-    .innerJoin("meals", "meals.id", "entries.mealId")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
     .where("entries.householdId", "in", householdIds)
     .where("entries.scheduledDate", ">=", from)
     .where("entries.scheduledDate", "<=", to)

@@ -72,16 +72,22 @@ async function run(services: Deps, user: Owner, importId: string, path: string) 
     services.log.error({ err: error }, "a file of recipes could not be brought in");
   } finally {
     await rm(path, { force: true });
-    await retryUntilStored(() => end(services, importId, status)).catch((error: unknown) =>
+    await retryUntilStored(() => end(services, user, importId, status)).catch((error: unknown) =>
       services.log.error({ err: error }, "the end of an import could not be noted"),
     );
   }
 }
 
-async function end({ db, now }: Deps, importId: string, status: "done" | "failed") {
+async function end(
+  { db, now }: Deps,
+  { householdId }: Owner,
+  importId: string,
+  status: "done" | "failed",
+) {
   await db
     .updateTable("recipeImports")
     .set({ status, finishedAt: now().toISOString() })
+    .where("householdId", "=", householdId)
     .where("id", "=", importId)
     .where("status", "=", "running")
     .execute();

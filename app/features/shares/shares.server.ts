@@ -77,7 +77,11 @@ export async function removeShare(services: Deps, user: Owner, shared: Shared) {
 export async function openShare(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("shares")
-    .leftJoin("groceryLists", "groceryLists.id", "shares.listId")
+    .leftJoin("groceryLists", (join) =>
+      join
+        .onRef("groceryLists.householdId", "=", "shares.householdId")
+        .onRef("groceryLists.id", "=", "shares.listId"),
+    )
     .where("token", "=", token)
     .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
     .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])

@@ -158,8 +158,12 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
       .where("createdAt", "<=", since)
       .orderBy("createdAt")
       .limit(LINES_AT_ONCE)
-      .select("id");
-    const deleted = await db.deleteFrom("trash").where("id", "in", old).executeTakeFirst();
+      .select(["householdId", "id"])
+      .$asTuple("householdId", "id");
+    const deleted = await db
+      .deleteFrom("trash")
+      .where((of) => of(of.refTuple("householdId", "id"), "in", old))
+      .executeTakeFirst();
     const count = Number(deleted.numDeletedRows);
     all += count;
     if (count < LINES_AT_ONCE) return all;
