@@ -80,7 +80,7 @@ export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (str
  */
 export async function lockRows<S>(
   db: Transaction<S>,
-  table: "households" | "users" | "testSubscriptions",
+  table: "households" | "accounts" | "testSubscriptions",
   ids: readonly string[],
 ) {
   if (!isPostgres(db) || ids.length === 0) return;

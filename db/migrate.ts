@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isTaken } from "./engine";
+import { isPostgres, isTaken } from "./engine";
 import { type Migration, migrations as ours } from "./migrations/index";
 
 type Options = {
@@ -21,11 +21,27 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
   if (pending.length > 0 && applied.length > 0) await backUp();
 
   const ran: string[] = [];
-  for (const name of pending) {
-    const migration = migrations[name];
-    if (migration && (await runOne(db, name, migration))) ran.push(name);
-  }
+  await withoutForeignKeys(db, async () => {
+    for (const name of pending) {
+      const migration = migrations[name];
+      if (migration && (await runOne(db, name, migration))) ran.push(name);
+    }
+  });
   return ran;
+}
+
+/**
+ * SQLite cannot change a key of a table: that is copied and dropped, and dropping it would delete what refers to it.
+ * It takes no such order within a transaction.
+ */
+async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>) {
+  if (isPostgres(db)) return work();
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
 }
 
 /** Throws where a database has a migration that this version does not know. */

@@ -27,6 +27,8 @@ export type Schema = {
     mealsDelivered: number;
     createdAt: string;
   };
+  /** Which household each account is in, for what knows an account's id alone. */
+  accounts: { id: string; householdId: string };
   users: {
     id: string;
     householdId: string;

@@ -58,7 +58,7 @@ export function afterCommit({ db }: { db: Database }, hook: () => void) {
 
 async function lock(db: Parameters<typeof lockRows<Schema>>[0], owner: Owner | typeof NOBODY) {
   if (!owner) return;
-  if ("userId" in owner) return lockRows(db, "users", [owner.userId]);
+  if ("userId" in owner) return lockRows(db, "accounts", [owner.userId]);
   if ("testSubscriptionId" in owner) {
     return lockRows(db, "testSubscriptions", [owner.testSubscriptionId]);
   }

@@ -23,5 +23,7 @@ export async function listReferences(db: Database): Promise<Reference[]> {
   const { rows } = await query.execute(db);
   // PostgreSQL quotes names that have capitals.
   const plain = (name: string) => name.replaceAll('"', "");
-  return rows.map(({ table, column, of }) => ({ table: plain(table), column, of: plain(of) }));
+  const references = rows.map((row) => ({ ...row, table: plain(row.table), of: plain(row.of) }));
+  // Most lead with the household, within which they refer to something.
+  return references.filter(({ column, of }) => column !== "householdId" || of === "households");
 }

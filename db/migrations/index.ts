@@ -27,6 +27,7 @@ import * as secondFactor from "./0029-second-factor";
 import * as deliveredMeals from "./0030-delivered-meals";
 import * as processes from "./0031-processes";
 import * as sharedLimits from "./0032-shared-limits";
+import * as householdKeys from "./0034-household-keys";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0030-delivered-meals": deliveredMeals,
   "0031-processes": processes,
   "0032-shared-limits": sharedLimits,
+  "0034-household-keys": householdKeys,
 };

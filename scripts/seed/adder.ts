@@ -3,6 +3,7 @@ import type { Schema } from "~db/schema";
 
 type Table =
   | "households"
+  | "accounts"
   | "users"
   | "preferences"
   | "meals"

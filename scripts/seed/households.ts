@@ -86,8 +86,10 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     mealsDelivered: 0,
     createdAt: since,
   });
+  const id = newId();
+  add("accounts", { id, householdId });
   add("users", {
-    id: newId(),
+    id,
     householdId,
     role: "owner",
     mayBill: null,

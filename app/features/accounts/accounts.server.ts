@@ -103,7 +103,7 @@ export async function signInWithIdentity(
       .where("householdId", "=", sameEmail.householdId)
       .where("id", "=", sameEmail.id)
       .execute();
-    await endAccessOfOthers(services, sameEmail.id);
+    await endAccessOfOthers(services, sameEmail);
     await removeAuthenticator(services, sameEmail.id);
   });
   return sameEmail.id;

@@ -56,6 +56,7 @@ export async function addAccount(
       ...({ timeZone: null, timeZoneGuessed: 0, units: "written", emailOptOut: 0 } as const),
       ...account,
     };
+    await db.insertInto("accounts").values({ id, householdId }).execute();
     // Somebody else may take a free name before it is ours.
     for (let isAdded = false; !isAdded;) {
       const username = await freeUsername(services, address);

@@ -91,6 +91,7 @@ function addAdmin(services: Deps, email: string, passwordHash: string): Promise<
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+    await db.insertInto("accounts").values({ id: ADMIN_ID, householdId: ADMIN_ID }).execute();
     await db
       .insertInto("users")
       .values({

@@ -77,7 +77,7 @@ describe("all that is stored of a person", () => {
       ...PERSONAL_TABLES.map(({ table }) => table),
       ...FOLLOWING_TABLES,
       ...IMPERSONAL_TABLES,
-      ...["users", "households"],
+      ...["users", "accounts", "households"],
     ]);
     expect([...(await allRows()).keys()].filter((table) => !known.has(table))).toEqual([]);
     const tables = await listTables(services.db);

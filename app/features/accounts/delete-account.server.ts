@@ -40,6 +40,7 @@ export async function deleteAccount<S extends Deps>(
       .where("householdId", "=", householdId)
       .where("id", "=", user.id)
       .execute();
+    await services.db.deleteFrom("accounts").where("id", "=", user.id).execute();
     if (wasAlone) await retireHousehold(services, householdId);
     else await ensureOwner(services, householdId);
     await note(services);

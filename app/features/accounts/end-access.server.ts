@@ -1,3 +1,4 @@
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { removePasskeys } from "./passkeys.server";
 import { removeSessions } from "./sessions.server";
@@ -7,15 +8,24 @@ import { removeSessions } from "./sessions.server";
  * back: sessions, passkeys, reset links, open invitations, and an address that waits. Call it
  * inside a transaction.
  */
-export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, userId: string) {
+export async function endAccessOfOthers(
+  services: Pick<Services, "db" | "now">,
+  { id: userId, householdId }: Pick<User, "id" | "householdId">,
+) {
   const { db } = services;
   await removeSessions(services, userId);
   await removePasskeys(services, userId);
   await endResetLinks(services, userId);
-  await db.deleteFrom("invites").where("userId", "=", userId).where("usedAt", "is", null).execute();
+  await db
+    .deleteFrom("invites")
+    .where("householdId", "=", householdId)
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .execute();
   await db
     .updateTable("users")
     .set({ pendingEmail: null })
+    .where("householdId", "=", householdId)
     .where("id", "=", userId)
     .where("email", "is not", null)
     .execute();

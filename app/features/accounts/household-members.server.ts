@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 
 type Deps = Pick<Services, "db">;
@@ -44,6 +45,39 @@ export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | 
 /** For an action in a household that the user has left or lost rights in meanwhile. */
 export const householdChanged = () =>
   new AppError("conflict", "Your household has changed meanwhile. Please look again.");
+
+/**
+ * Takes a user into another household; the invitations that they have made are another member's from then on. Call it
+ * inside a transaction. Throws `conflict` if they are not in `from` any more.
+ */
+export async function moveUser(
+  services: Deps,
+  { id, householdId: from }: Pick<User, "id" | "householdId">,
+  { householdId, role }: Pick<Schema["users"], "householdId" | "role">,
+) {
+  const { db } = services;
+  const [heir] = await othersOf(services, { id, householdId: from });
+  if (heir) {
+    await db
+      .updateTable("invites")
+      .set({ userId: heir.id })
+      .where("householdId", "=", from)
+      .where("userId", "=", id)
+      .execute();
+  }
+  const row = await db
+    .deleteFrom("users")
+    .where("householdId", "=", from)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw householdChanged();
+  await db
+    .insertInto("users")
+    .values({ ...row, householdId, role, mayBill: null })
+    .execute();
+  await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
+}
 
 /** True for the only one in a household. */
 export async function isAlone(services: Deps, user: Pick<User, "id" | "householdId">) {

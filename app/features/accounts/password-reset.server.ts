@@ -82,7 +82,7 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
     .where("passwordResets.id", "=", sha256(token))
     .where("passwordResets.usedAt", "is", null)
     .where("passwordResets.expiresAt", ">", now().toISOString())
-    .select("users.id as userId")
+    .select(["users.id as userId", "users.householdId"])
     .select(shownEmail.as("email"))
     .executeTakeFirst();
   if (!reset) throw ended();
@@ -94,7 +94,7 @@ export async function resetPassword(
   services: AccountMailDeps,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn> {
-  const { userId } = await getReset(services, token);
+  const { userId, householdId } = await getReset(services, token);
   const passwordHash = await hashPassword(password);
   return inTransaction(services, { userId }, async (services) => {
     const { db, now } = services;
@@ -107,8 +107,13 @@ export async function resetPassword(
       .where("expiresAt", ">", at)
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw ended();
-    await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
-    await endAccessOfOthers(services, userId);
+    await db
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .execute();
+    await endAccessOfOthers(services, { id: userId, householdId });
     await queueSecurityNotice(services, userId, "password");
     return signedInBy(userId, passwordHash);
   });

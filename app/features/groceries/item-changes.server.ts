@@ -138,7 +138,7 @@ export async function addItem(
       ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },
       ...{ tickedAt: null, atHomeAt: null, removedAt: null },
     })
-    // An id of another list is ignored: guessing ids must not reach other lists.
+    // An id of another of the household's lists is ignored.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -13,6 +13,7 @@ const PREFIX = "invite:";
 
 /** The addresses that invitations were mailed to, by their ids. */
 export async function findMailedTo({ db }: Pick<Services, "db">, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
   const mails = await db
     .selectFrom("outbox")
     .where(

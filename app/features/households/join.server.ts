@@ -1,14 +1,12 @@
+import { sql } from "kysely";
 import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { retireHousehold } from "~/features/accounts/delete-account.server";
-import {
-  ensureOwner,
-  householdChanged,
-  isAlone,
-} from "~/features/accounts/household-members.server";
+import { ensureOwner, isAlone, moveUser } from "~/features/accounts/household-members.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
+import { readColumns } from "~/features/trash/rows.server";
 import { handOverTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -37,36 +35,30 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     await endSubscription(services, user);
   }
   await inTransaction(services, { householdId: [from, invite.householdId] }, async (services) => {
-    const { db } = services;
     await useInvite(services, invite);
     // Asked again: somebody may have joined or left meanwhile.
     const wasAlone = await isAlone(services, user);
-    const moved = await db
-      .updateTable("users")
-      .set({ householdId: invite.householdId, role: "member", mayBill: null })
-      .where("id", "=", user.id)
-      .where("householdId", "=", from)
-      .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) throw householdChanged();
+    await moveUser(services, user, { householdId: invite.householdId, role: "member" });
     if (!wasAlone) return ensureOwner(services, from);
     await requireRoomFor(services, from, invite.householdId);
-    for (const table of ["meals", "favorites"] as const) {
-      await db
-        .updateTable(table)
-        .set({ householdId: invite.householdId })
-        .where("householdId", "=", from)
-        .execute();
-    }
-    await db
-      .updateTable("shares")
-      .set({ householdId: invite.householdId })
-      .where("householdId", "=", from)
-      .where("mealId", "is not", null)
-      .execute();
+    await copyRecipes(services, { from, to: invite.householdId });
     await handOverTrash(services, { from, to: invite.householdId });
     await retireHousehold(services, from);
   });
   return { name: invite.name };
+}
+
+/** Copies recipes with their favorites and links; those that stay behind go with their household. */
+async function copyRecipes(services: Pick<Deps, "db">, { from, to }: { from: string; to: string }) {
+  const columns = await readColumns(services);
+  for (const table of ["meals", "favorites", "shares"]) {
+    const names = [...(columns.get(table)?.keys() ?? [])];
+    const values = names.map((name) => (name === "householdId" ? sql`${to}` : sql.ref(name)));
+    const ofMeals = table === "shares" ? sql`and "mealId" is not null` : sql``;
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(values)} from ${sql.table(table)}
+      where "householdId" = ${from} ${ofMeals}`.execute(services.db);
+  }
 }
 
 /** What is brought along: recipes, and those in the trash. */

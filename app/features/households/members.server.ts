@@ -5,8 +5,8 @@ import type { User } from "~/features/access/user";
 import {
   addHousehold,
   ensureOwner,
-  householdChanged,
   membersOf,
+  moveUser,
   othersOf,
 } from "~/features/accounts/household-members.server";
 import type { Services } from "~/services.server";
@@ -136,12 +136,6 @@ async function moveOut(services: Deps, user: Leaver) {
     throw new AppError("conflict", "You are the only one in this household.");
   }
   const householdId = await addHousehold(services, user);
-  const moved = await services.db
-    .updateTable("users")
-    .set({ householdId, role: "owner", mayBill: null })
-    .where("id", "=", user.id)
-    .where("householdId", "=", user.householdId)
-    .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) throw householdChanged();
+  await moveUser(services, user, { householdId, role: "owner" });
   await ensureOwner(services, user.householdId);
 }

@@ -182,17 +182,17 @@ export async function handOverTrash(
     .selectFrom("trash")
     .where("householdId", "=", from)
     .where("kind", "=", "meal")
-    .select(["id", "label", "rows"])
+    .selectAll()
     .execute();
-  for (const { id, label, rows } of meals) {
+  for (const { label, rows, ...line } of meals) {
     const kept = Object.entries(parseRows(rows)).filter(([table]) =>
       HANDED_OVER.some((one) => one === table),
     );
+    const columns = toColumns(label, Object.fromEntries(kept));
     await db
-      .updateTable("trash")
-      .set({ householdId: to, ...toColumns(label, Object.fromEntries(kept)) })
-      .where("id", "=", id)
-      .where("householdId", "=", from)
+      .insertInto("trash")
+      .values({ ...line, householdId: to, label, ...columns })
       .execute();
   }
+  await db.deleteFrom("trash").where("householdId", "=", from).where("kind", "=", "meal").execute();
 }

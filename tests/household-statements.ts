@@ -1,0 +1,132 @@
+import { PERSONAL_TABLES } from "~/features/accounts/personal-tables";
+
+/** Tables with a household's id that stay together with what is for all: its own books, and letters of strangers. */
+const APART: ReadonlySet<string> = new Set(["testCustomers", "contactMessages"]);
+
+/** The tables whose every row is a household's, and that may be spread by it. */
+export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
+  [
+    "users",
+    ...PERSONAL_TABLES.filter(({ of }) => of === "householdId").map(({ table }) => table),
+  ].filter((table) => !APART.has(table)),
+);
+
+/** Statements that may ask the rows of all households: what they are, and why. */
+export const ACROSS: readonly [statement: RegExp, why: string][] = [
+  // Who is not signed in yet, or is not known by more than what they hold.
+  [/^select .* from "users" where "(email|username|googleId|oidcId)" = \?/, "whose it is is asked"],
+  [/^insert into "users" .* on conflict \("username"\) do nothing$/, "a name is one account's"],
+  [/^select .* from "users" where "pendingEmail" = \?/, "those who have given an address"],
+  [
+    /^(select|update) .*"users" .*where "id" = \?( and "email" is not null)?$/,
+    "an account by its id",
+  ],
+  [/^select .* from "sessions" inner join "users"/, "a session's token is all that is known"],
+  [/^select .* from "passwordResets" inner join "users"/, "a reset link is all that is known"],
+  [/^select .* from "invites" inner join .* where "invites"."id" = \?/, "an invitation's link is"],
+  [/^select .* from "shares" .* where "token" = \?/, "a link that was shared is all that is known"],
+  [
+    /^select .* from "(billingCustomers|subscriptions)" where "(provider|id)" = \? and "\w+" = \?$/,
+    "the provider knows its own ids alone",
+  ],
+  // What the administrator sees.
+  [/^select .* from "users" inner join "households"/, "the administrator's users"],
+  [
+    /^select .* from "users" where (true|"users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
+    "the administrator's users, and how many",
+  ],
+  [/^select .* from "auditLog" left join "users"/, "the administrator's log"],
+  [/^select .* from "subscriptions" inner join "users"/, "the administrator's test plans"],
+  // What runs for all.
+  [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
+  [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
+  [
+    /^select .* from "subscriptions" where "provider" = \? and \("status"/,
+    "the night reads them back",
+  ],
+  [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
+  [/^(select|update) .* "(status|running"."status)" = \? and \(/, "what dead processes were at"],
+];
+
+const onOneLine = (statement: string) => statement.replace(/\s+/g, " ").trim();
+
+/** Those of the statements that are in no row of `ACROSS`, and what is wrong with each. */
+export const troublesOf = (statements: readonly string[]) =>
+  statements.map(onOneLine).flatMap((statement) => {
+    const trouble = troubleOf(statement);
+    if (!trouble || ACROSS.some(([known]) => known.test(statement))) return [];
+    return `${trouble}: ${statement.slice(0, 400)}`;
+  });
+
+/** The rows of `ACROSS` that are needed by none of the statements. */
+export const unusedOf = (statements: readonly string[]) => {
+  const troubled = statements.map(onOneLine).filter((statement) => troubleOf(statement) !== null);
+  return ACROSS.filter(([known]) => !troubled.some((statement) => known.test(statement)));
+};
+
+const WRITES = /^(insert into|update|delete from) "(\w+)"/;
+
+/**
+ * What keeps a statement from being answered by one household's rows alone; null where it can be. Every table of
+ * households is to be bound by `householdId`: in a WHERE, or in the ON that joins it.
+ */
+export function troubleOf(statement: string): string | null {
+  const [, verb = "select", target = ""] = WRITES.exec(statement) ?? [];
+  const mentions = mentionsOf(statement);
+  if (mentions.length === 0) return null;
+  if (verb === "insert into" && HOUSEHOLD_TABLES.has(target)) {
+    const [columns = ""] = /\(([^)]*)\)/.exec(statement) ?? [];
+    if (!columns.includes('"householdId"')) return "inserts without it";
+    if (/\bvalues \(.*\(select /s.test(statement)) return "inserts what a query in VALUES finds";
+    const [, keys] = /on conflict \(([^)]*)\)/.exec(statement) ?? [];
+    if (keys !== undefined && !keys.includes('"householdId"'))
+      return "meets others by a key without it";
+  }
+  const changed = /^update .*? set (.*?)(?= where |$)/s.exec(statement)?.[1];
+  if (changed && /"householdId" = (\?|\$\d)/.test(changed))
+    return "moves a row to another household";
+  const loose = looseIn(statement, verb === "insert into" ? mentions.slice(1) : mentions);
+  return loose.length > 0 ? `asks ${loose.join(", ")} of all` : null;
+}
+
+/** The households' tables that a statement names, and what it calls them. */
+function mentionsOf(statement: string) {
+  const names = statement.matchAll(/\b(?:from|join|into|update) "?(\w+)"?(?: as "(\w+)")?/g);
+  return Array.from(names, ([, name = "", alias = name]) => ({ name, alias })).filter(({ name }) =>
+    HOUSEHOLD_TABLES.has(name),
+  );
+}
+
+const VALUE =
+  /(?:"(\w+)"\.)?"householdId" (?:= (?:\?|\$\d)|in \()|"(households)"\."id" = (?:\?|\$\d)/g;
+const EQUAL = /"(\w+)"\."(?:householdId|id)" = "(\w+)"\."(?:householdId|id)"/g;
+
+/** Those tables that nothing binds to one household: neither a value nor a table that is bound itself. */
+function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
+  const bound = new Set<string>();
+  let unnamed = 0;
+  for (const [, name, household] of statement.matchAll(VALUE)) {
+    const of = name ?? household;
+    if (of) bound.add(of);
+    else unnamed += 1;
+  }
+  const equals = Array.from(statement.matchAll(EQUAL))
+    .filter(([all, a, b]) => all.includes("householdId") && isSame(all, a, b))
+    .map(([, a = "", b = ""]) => [a, b] as const);
+  for (let size = -1; size !== bound.size;) {
+    size = bound.size;
+    for (const [a, b] of equals) {
+      if (bound.has(a)) bound.add(b);
+      if (bound.has(b)) bound.add(a);
+    }
+  }
+  const loose = mentions.filter(({ alias }) => !bound.has(alias)).map(({ name }) => name);
+  // A condition that does not say whose it is belongs to the one table of its own query.
+  return loose.slice(unnamed);
+}
+
+/** True where both sides are a household's id: that of another table's row, or of the household itself. */
+const isSame = (condition: string, a = "", b = "") =>
+  condition === `"${a}"."householdId" = "${b}"."householdId"` ||
+  condition === `"households"."id" = "${b}"."householdId"` ||
+  condition === `"${a}"."householdId" = "households"."id"`;
