@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { devNull, tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
 import { variables } from "~/settings.server";
 import { DATABASE } from "~db/address";
+import { troublesOf } from "./household-statements";
 import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
 export const ADMIN_PASSWORD = "admin test password";
@@ -28,6 +30,8 @@ export type App = {
   ended: Promise<number | null>;
   /** Passwords, sessions and addresses that were sent to it: none of them may be in what it has written. */
   secrets: Set<string>;
+  /** The statements that it has prepared on SQLite. */
+  statements: () => string[];
   stop: () => Promise<void>;
 };
 
@@ -50,6 +54,7 @@ export async function startApp(
   const onServer: Record<string, string> = SERVER
     ? { DATABASE_URL: await addDatabase(name), SESSION_SECRET }
     : {};
+  const notes = join(mkdtempSync(join(tmpdir(), "weeknight-statements-")), "statements.txt");
   const child = spawn(process.execPath, [entry], {
     cwd,
     env: {
@@ -58,6 +63,8 @@ export async function startApp(
       ADMIN_PASSWORD,
       ...onServer,
       ...env,
+      NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --import ${resolve("tests/note-queries.mjs")}`,
+      QUERY_NOTES: notes,
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: env.HOST ?? "127.0.0.1",
@@ -82,16 +89,28 @@ export async function startApp(
     output: () => output,
     ended,
     secrets,
+    statements: () => readStatements(notes),
     stop: async () => {
       await stop(child);
+      const troubles = troublesOf(readStatements(notes));
+      rmSync(dirname(notes), { recursive: true, force: true });
       if (!env.DATA_DIR) {
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
         if (SERVER) await dropDatabase(name);
       }
       const told = [...secrets].filter((secret) => output.includes(secret));
       if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
+      if (troubles.length > 0) throw new Error(`Not one household's:\n${troubles.join("\n")}`);
     },
   };
+}
+
+/** What was noted since the database was opened; until then it is migrated, for which `select 1` is the end. */
+function readStatements(notes: string): string[] {
+  if (!existsSync(notes)) return [];
+  const lines = readFileSync(notes, "utf8").split("\n").filter(Boolean);
+  const statements = lines.map((line) => z.string().parse(JSON.parse(line)));
+  return statements.slice(statements.lastIndexOf("select 1") + 1);
 }
 
 /** Megabytes that an app's process has in memory. */

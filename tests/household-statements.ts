@@ -44,6 +44,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^select .* from "subscriptions" where "provider" = \? and \("status"/,
     "the night reads them back",
   ],
+  [
+    /^select .* from "subscriptions" where "provider" = \? and "status" != \?$/,
+    "plans of test cards end",
+  ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
   [/^(select|update) .* "(status|running"."status)" = \? and \(/, "what dead processes were at"],
 ];

@@ -1,12 +1,15 @@
 /**
  * Loaded before the app (`node --import`): writes each statement that it prepares to the file
- * QUERY_NOTES, one JSON text a line, so that a test can look at its plan.
+ * QUERY_NOTES once, one JSON text a line, so that a test can look at its plan and at what it binds.
  */
 import { appendFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 
 const { prepare } = Sqlite.prototype;
+const noted = new Set();
 Sqlite.prototype.prepare = function (query) {
+  if (noted.has(query)) return prepare.call(this, query);
+  noted.add(query);
   appendFileSync(process.env.QUERY_NOTES, `${JSON.stringify(query)}\n`);
   return prepare.call(this, query);
 };

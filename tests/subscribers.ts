@@ -29,7 +29,8 @@ async function choose(client: Client, planId: string) {
   return (headers.get("location") ?? "").replace(/#.*/, "");
 }
 
-async function subscriber(app: App, planId: string, cardNumber = GOOD) {
+/** A household that has bought a plan. */
+export async function subscriber(app: App, planId: string, cardNumber = GOOD) {
   const client = await signUp(app);
   const path = await choose(client, planId);
   await client.post(path, { intent: "pay", cardNumber, expiry: "12/40", cvc: "123" });

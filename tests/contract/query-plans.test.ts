@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
@@ -9,9 +6,9 @@ import { type Client, signIn, signUp, visitor } from "../client";
 import { onPostgres } from "../postgres/server";
 import { skipNight } from "./database";
 
-const folder = mkdtempSync(join(tmpdir(), "weeknight-plans-"));
-const notes = join(folder, "queries.txt");
 let app: App;
+/** How many statements the app had prepared when it had started. */
+let atStart = 0;
 
 /**
  * What may read a whole table, and why that does not grow into anything: what SQLite calls a scan, and
@@ -40,13 +37,10 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
 ];
 
 beforeAll(async () => {
-  app = await startApp({
-    NODE_OPTIONS: "--import ./tests/note-queries.mjs",
-    QUERY_NOTES: notes,
-  });
+  app = await startApp();
   await skipNight(app);
   // What runs once, at start, may look through everything.
-  writeFileSync(notes, "");
+  atStart = app.statements().length;
   const cook = await signUp(app);
   const pages = await use(cook);
   await open(cook, pages);
@@ -61,10 +55,7 @@ beforeAll(async () => {
   ]);
   await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);
 });
-afterAll(async () => {
-  await app.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => app.stop());
 
 /** Has a household do what households do; the pages that it then has. */
 async function use(cook: Client) {
@@ -126,11 +117,8 @@ async function open(client: Client, paths: string[]) {
 }
 
 function readNotes() {
-  const lines = readFileSync(notes, "utf8").trimEnd().split("\n");
-  const queries = lines.map((line) => z.string().parse(JSON.parse(line)));
-  return [...new Set(queries)].filter((query) =>
-    /^(select|insert|update|delete|with)/i.test(query),
-  );
+  const queries = app.statements().slice(atStart);
+  return queries.filter((query) => /^(select|insert|update|delete|with)/i.test(query));
 }
 
 it.skipIf(onPostgres)(
